@@ -31,6 +31,11 @@ export interface Screen {
    * own. `site`: a prerendered page, which the router leaves to the browser.
    */
   frame?: 'history' | 'bare' | 'site';
+  /**
+   * It opens from a cold start without a network, from what this device keeps (`client/offline/`). `parts` names the
+   * features whose parts it loads later, beside its own: their files are kept too.
+   */
+  worksOffline?: { parts: readonly string[] };
   /** Set for as long as the screen is not built. */
   planned?: PlannedScreen;
   /** How the command palette finds it. Absent where an email, or the middle of something else, leads there. */

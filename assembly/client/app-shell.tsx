@@ -1,9 +1,10 @@
 import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { MissingFilesBanner } from '#client/app/missing-files-banner.tsx';
-import { ProductProvider } from '#client/app/product.tsx';
+import { ProductProvider, withoutOff } from '#client/app/product.tsx';
 import { ServerTroubleBanner } from '#client/app/server-trouble.tsx';
 import { useSession } from '#client/app/session.tsx';
 import { useFocusOnPageChange } from '#client/app/use-page-change.ts';
@@ -18,24 +19,34 @@ import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { ErrorReports } from '#features/privacy/client/error-reports.tsx';
 import { SiteHeader } from '#features/site/client/header/site-header.tsx';
 import { AnnouncementBanner } from '#features/site-settings/client/announcement-banner.tsx';
+import { useServerInfo } from '#features/site-settings/client/server-info.ts';
 import { SwitchedOff } from '#features/site-settings/client/switched-off.tsx';
 import { AppAccountMenu } from './account-menu.tsx';
 import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
 import { product } from './product.ts';
+
+const DueReminders = lazyPart(async () => ({
+  default: (await import('#features/calendar/client/reminders/due-reminders.tsx')).DueReminders,
+}));
 
 /** The frame of every screen: header, content, and on phones the tab bar. */
 export function AppShell() {
   const { user } = useSession();
   const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const modes = useMemo(() => modesOf(product.screens), []);
+  const offPaths = useServerInfo()?.offPaths;
+  const inUse = useMemo(() => withoutOff(product, offPaths ?? []), [offPaths]);
+  const modes = useMemo(
+    () => modesOf(inUse.screens.filter(({ path }) => !inUse.offPaths?.has(path))),
+    [inUse],
+  );
   useFocusOnPageChange(main, pathname);
   const showsTabBar = user !== null && hasTabBar(pathname);
   // There the same pencil begins a note.
   const showsNewChat = user !== null && !/^\/notes(?:\/|$)/.test(pathname);
 
   return (
-    <ProductProvider product={product}>
+    <ProductProvider product={inUse}>
       <HeaderSlotsProvider>
         <SkipLink />
         <div className="sticky top-0 z-30 border-b border-line bg-canvas">
@@ -80,6 +91,11 @@ export function AppShell() {
                   <Outlet />
                 </SwitchedOff>
                 {/* What one person had open is not for whoever signs in next, nor does it cover the way to sign in. */}
+                {user !== null && (
+                  <Suspense>
+                    <DueReminders key={user.id} />
+                  </Suspense>
+                )}
                 <PaletteHost key={user?.id ?? ''} />
               </ModelProvider>
             </ModeProvider>

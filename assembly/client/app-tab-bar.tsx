@@ -3,6 +3,7 @@ import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { GlobeIcon } from '@phosphor-icons/react/Globe';
 import { HouseIcon } from '@phosphor-icons/react/House';
 import { NoteIcon } from '@phosphor-icons/react/Note';
+import { useIsOff } from '#client/app/product.tsx';
 import { TabBar } from '#client/ui/tab-bar.tsx';
 import { addressOf } from '#shared/screen.ts';
 import { screens } from './screens.ts';
@@ -26,17 +27,22 @@ export function hasTabBar(pathname: string): boolean {
 }
 
 export function AppTabBar({ pathname }: { pathname: string }) {
+  const isOff = useIsOff();
   return (
     <TabBar
       className="fixed inset-x-0 bottom-0 z-30 lg:hidden"
-      items={tabs.map(({ href, label, Icon }) => ({
-        href,
-        label,
-        icon: <Icon size={24} aria-hidden />,
-        activeIcon: <Icon size={24} weight="fill" aria-hidden />,
-        isActive: pathname === href,
-        isPlanned: planned.has(href),
-      }))}
+      items={tabs.flatMap(({ href, label, Icon }) =>
+        isOff(href)
+          ? []
+          : {
+              href,
+              label,
+              icon: <Icon size={24} aria-hidden />,
+              activeIcon: <Icon size={24} weight="fill" aria-hidden />,
+              isActive: pathname === href,
+              isPlanned: planned.has(href),
+            },
+      )}
     />
   );
 }

@@ -2,7 +2,7 @@ import '#client/styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, matchPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { itemsOf } from '#client/app/extension-point.ts';
 import { interceptLinks } from '#client/app/intercept-links.ts';
@@ -11,6 +11,8 @@ import { createQueryClient } from '#client/app/query-client.ts';
 import { loadSession, SessionProvider, sessionInDocument } from '#client/app/session.tsx';
 import { LanguageBoundary } from '#client/language/language-boundary.tsx';
 import { readLanguage, showLanguage } from '#client/language/page-language.ts';
+import { isOffline } from '#client/offline/is-offline.ts';
+import { followPerson, lastPerson } from '#client/offline/offline-person.ts';
 import { registerServiceWorker } from '#client/service-worker/register.ts';
 import { followAppearance } from '#client/ui/theme.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
@@ -19,6 +21,7 @@ import type { SessionUser } from '#shared/session.contract.ts';
 import { keepPushes } from './keep-pushes.ts';
 import { product } from './product.ts';
 import { routes } from './routes.tsx';
+import { screens } from './screens.ts';
 
 const queryClient = createQueryClient();
 
@@ -71,8 +74,24 @@ if (container === null) throw new Error('The document has no #root.');
 // A language whose file does not come leaves the page in English.
 const inLanguage = showLanguage(readLanguage()).catch(() => undefined);
 
+/** Whoever is signed in; on a screen that works without the server, whoever was when it was last asked. */
+async function findUser(): Promise<SessionUser | null> {
+  try {
+    const user = sessionInDocument() ?? (await loadSession());
+    void followPerson(user);
+    return user;
+  } catch (error) {
+    const works = screens.some(
+      ({ path, worksOffline }) => worksOffline !== undefined && matchPath(path, location.pathname) !== null,
+    );
+    const last = works && isOffline(error) ? await lastPerson() : null;
+    if (last === null) throw error;
+    return last;
+  }
+}
+
 // Nothing is rendered before the first session check: a guard must never show and then hide a page.
-Promise.all([sessionInDocument() ?? loadSession(), inLanguage, firstScreen()]).then(
+Promise.all([findUser(), inLanguage, firstScreen()]).then(
   ([user]) => start(container, user),
   () => location.replace('/'),
 );

@@ -4,5 +4,7 @@ import { screens } from './screens.ts';
 
 export const product: Product = {
   screens,
-  contributions: clientFeatures.flatMap(({ contributions = [] }) => contributions),
+  contributions: clientFeatures.flatMap(({ pages = {}, contributions = [] }) =>
+    contributions.map((one) => ({ ...one, paths: Object.keys(pages) })),
+  ),
 };

@@ -8,6 +8,7 @@ import { requireCapability } from '#features/billing/server/require-capability.t
 import { setTier } from '#features/billing/server/set-tier.ts';
 import { planIds } from '#features/billing/shared/plans.ts';
 import { builtInEngineFeature } from '#features/built-in-engine/server/built-in-engine.feature.ts';
+import { calendarFeature } from '#features/calendar/server/calendar.feature.ts';
 import { chatsFeature } from '#features/chats/server/chats.feature.ts';
 import { createClaimCheck } from '#features/claim-check/server/claim-check.ts';
 import { createLexicon } from '#features/claim-check/server/lexicon.ts';
@@ -103,7 +104,7 @@ export function createFeatures(
     mailFeature(context, { transport: mailTransport, languageOfAddress }),
   ).services;
   const notifications = add(notificationsFeature(context, { mailer, languageOfPerson })).services;
-  const { alertPerson, notifyOfAnswer } = notifications;
+  const { alertPerson, notifyOfAnswer, notifyOfShared, notifyPerson, push } = notifications;
   const setPlan: SetPlan = (tx, userId, plan) => setTier(tx, userId, z.enum(planIds).parse(plan));
   const accounts = add(
     accountsFeature(context, { mailer, alertPerson, requireApiAccess, setPlan, firstAccountCode }),
@@ -113,7 +114,7 @@ export function createFeatures(
   add(dictionaryFeature(context, { reference }));
   add(wordPlayFeature(context, { reference }));
   const operator = add(connectionsFeature(context, { settings: operatorSettings })).services;
-  const { models } = add(modelsFeature(context, { builtIn, operator })).services;
+  const { models } = add(modelsFeature(context, { builtIn, operator, settings })).services;
   const { reader } = add(pageReaderFeature(context)).services;
   const files = add(filesFeature(context)).services;
   const { store, archives, work } = files;
@@ -158,7 +159,7 @@ export function createFeatures(
     textSuggestionsFeature(context, { models, chooseModel, reference, observeTurn }),
   ).services;
   add(rephraserFeature({ ...suggesting, reference }));
-  add(notesFeature(context, { ...suggesting, reference }));
+  add(notesFeature(context, { ...suggesting, reference, store, uploads: files.uploads }));
   const chats = add(
     chatsFeature(context, {
       ...{ models, builtIn, memory, store, world, notifyOfAnswer, observeTurn },
@@ -179,7 +180,8 @@ export function createFeatures(
   const sendsMail = () => operatorSettings.now().mail?.smtpUrl !== undefined;
   const { outsideMailer } = add(outsideMailFeature(context, { mailer, sendsMail })).services;
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
-  add(writerFeature(context, { mailer }));
+  add(writerFeature(context, { ...suggesting, mailer, notifyOfShared, world }));
+  const { giveReminders } = add(calendarFeature(context, { notifyPerson, push })).services;
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = offeredTools([...context.contributions('tools'), ...memory.tools]);
@@ -197,5 +199,6 @@ export function createFeatures(
     switches,
     findOwnContent,
     watch,
+    giveReminders,
   };
 }

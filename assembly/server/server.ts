@@ -87,7 +87,8 @@ export async function startServer(env: Env, log: Log, given: GivenVariables = {}
     return await withDoor(
       { ...running, firstAccount },
       {
-        env,
+        // With what operators have entered: a backup must find the store of files that they have connected.
+        env: { ...env, ...settings.now() },
         log,
         server: { open, windDown: assembled.parts.windDown },
       },

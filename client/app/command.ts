@@ -21,4 +21,4 @@ export interface Command {
 }
 
 /** Contributions load their commands when the palette is first opened. */
-export const commands = extensionPoint<() => Promise<readonly Command[]>>('commands');
+export const commands = extensionPoint<() => Promise<readonly Command[]>>('commands', { isOffer: true });

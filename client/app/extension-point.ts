@@ -4,6 +4,8 @@
  */
 export interface ExtensionPoint<Item> {
   readonly name: string;
+  /** What is shown there invites to something, so it goes with a feature that is switched off; what was stored stays. */
+  readonly isOffer: boolean;
   /** Never set: it ties the items to the point in the eyes of the compiler. */
   readonly item?: Item;
 }
@@ -11,10 +13,12 @@ export interface ExtensionPoint<Item> {
 export interface Contribution {
   readonly point: ExtensionPoint<unknown>;
   readonly items: readonly unknown[];
+  /** The screens of the feature that contributes it, as far as somebody has to know. */
+  readonly paths?: readonly string[];
 }
 
-export function extensionPoint<Item>(name: string): ExtensionPoint<Item> {
-  return { name };
+export function extensionPoint<Item>(name: string, { isOffer = false } = {}): ExtensionPoint<Item> {
+  return { name, isOffer };
 }
 
 export function contribute<Item>(point: ExtensionPoint<Item>, items: readonly Item[]): Contribution {

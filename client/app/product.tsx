@@ -1,11 +1,23 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Screen } from '#shared/screen.ts';
+import { createFindScreen } from '#shared/screen-matcher.ts';
 import { type Contribution, type ExtensionPoint, itemsOf } from './extension-point.ts';
 
 /** What the features together make, as far as one of them may need to know it of the others. */
 export interface Product {
   screens: readonly Screen[];
   contributions: readonly Contribution[];
+  /** Screens of what whoever runs the server has switched off. */
+  offPaths?: ReadonlySet<string>;
+}
+
+/** Without what features that are switched off invite to. Their screens stay known: each says that it is off. */
+export function withoutOff(product: Product, off: readonly string[]): Product {
+  if (off.length === 0) return product;
+  const offPaths = new Set(off);
+  const isOff = ({ point, paths = [] }: Contribution) =>
+    point.isOffer && paths.length > 0 && paths.every((path) => offPaths.has(path));
+  return { ...product, contributions: product.contributions.filter((one) => !isOff(one)), offPaths };
 }
 
 const ProductContext = createContext<Product>({ screens: [], contributions: [] });
@@ -17,6 +29,23 @@ export function ProductProvider({ product, children }: { product: Product; child
 /** Every screen that there is, whoever may see it. */
 export function useAllScreens(): readonly Screen[] {
   return use(ProductContext).screens;
+}
+
+export function useOffPaths(): ReadonlySet<string> | undefined {
+  return use(ProductContext).offPaths;
+}
+
+/** Whether an address leads to something that is switched off, so that no list leads there. */
+export function useIsOff(): (href: string) => boolean {
+  const { screens, offPaths } = use(ProductContext);
+  return useMemo(() => {
+    if (!offPaths) return () => false;
+    const find = createFindScreen(screens);
+    return (href: string) => {
+      const screen = href.startsWith('/') ? find(href.split(/[?#]/, 1)[0] ?? '') : undefined;
+      return screen !== undefined && offPaths.has(screen.path);
+    };
+  }, [screens, offPaths]);
 }
 
 /** What the features contributed to a place of this one. */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { apiGet, onUnauthenticated } from '#client/api-client.ts';
+import { followPerson } from '#client/offline/offline-person.ts';
 import { SessionAnswer, type SessionUser } from '#shared/session.contract.ts';
 import { endSession } from './end-session.ts';
 import { forgetInTab, keepInTabFor } from './kept-in-tab.ts';
@@ -53,6 +54,7 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
   const check = useCallback(async () => {
     const found = await loadSession();
     if (isLeaving.current) return { found, hasChanged: false };
+    void followPerson(found);
     const hasChanged = (found?.id ?? null) !== userId.current;
     userId.current = found?.id ?? null;
     // The guard closes the page in a moment; what was being written must outlive it.
@@ -94,11 +96,14 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
     // What the refused request carried is known before the check that it causes.
     const stopListening = [followTyping(), onUnauthenticated(checkQuietly), onSessionChange(checkQuietly)];
     document.addEventListener('visibilitychange', checkWhenVisible);
+    // Who was here without a network is asked for as soon as there is one.
+    window.addEventListener('online', checkQuietly);
     window.addEventListener('focus', checkWhenVisible);
     window.addEventListener('pageshow', checkWhenRestored);
     return () => {
       for (const stop of stopListening) stop();
       document.removeEventListener('visibilitychange', checkWhenVisible);
+      window.removeEventListener('online', checkQuietly);
       window.removeEventListener('focus', checkWhenVisible);
       window.removeEventListener('pageshow', checkWhenRestored);
     };

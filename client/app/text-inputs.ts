@@ -1,6 +1,16 @@
 export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-const textTypes = new Set(['text', 'search', 'email', 'tel', 'url', 'number', 'date']);
+const textTypes = new Set([
+  'text',
+  'search',
+  'email',
+  'tel',
+  'url',
+  'number',
+  'date',
+  'time',
+  'datetime-local',
+]);
 
 /** Passwords, codes and card numbers are kept nowhere; what cannot be changed was not typed. */
 function isKept(field: TextInput): boolean {

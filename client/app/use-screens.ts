@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
 import type { Screen } from '#shared/screen.ts';
-import { useAllScreens } from './product.tsx';
+import { useAllScreens, useOffPaths } from './product.tsx';
 import { useSession } from './session.tsx';
 
-/** Every screen that there is for whoever is signed in, for lists and menus that are made from their manifests. */
+/** Every screen that there is for whoever is signed in and that is switched on, for lists and menus that are made from their manifests. */
 export function useScreens(): readonly Screen[] {
   const screens = useAllScreens();
   const { user } = useSession();
+  const offPaths = useOffPaths();
   const isOperator = user?.isOperator === true;
   return useMemo(
-    () => (isOperator ? screens : screens.filter((screen) => !screen.isForOperators)),
-    [screens, isOperator],
+    () =>
+      screens.filter(
+        (screen) => (isOperator || !screen.isForOperators) && !(offPaths?.has(screen.path) ?? false),
+      ),
+    [screens, isOperator, offPaths],
   );
 }

@@ -1,4 +1,5 @@
 import { forgetDrafts } from '#client/app/draft-store.ts';
+import { forgetOfflineDocuments } from '#client/offline/offline-documents.ts';
 
 /** Signing out must not wait longer for a browser that asks its maker's servers first. */
 const waitsMs = 1_500;
@@ -16,6 +17,7 @@ export async function forgetDevice(): Promise<void> {
 
 async function forget(): Promise<void> {
   await forgetDrafts().catch(() => undefined);
+  await forgetOfflineDocuments().catch(() => undefined);
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
   for (const notification of await registration.getNotifications()) notification.close();

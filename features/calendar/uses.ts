@@ -5,6 +5,7 @@ export const uses = [
   'built-in-engine',
   'dashboard',
   'dates',
+  'notifications',
   'own-items',
   'settings',
 ] as const;

@@ -6,6 +6,7 @@ export const uses = [
   'claim-check',
   'dictionary',
   'editor',
+  'files',
   'own-items',
   'text-suggestions',
 ] as const;

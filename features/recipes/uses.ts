@@ -1,2 +1,11 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['accounts', 'assistant', 'built-in-engine', 'own-items', 'settings'] as const;
+export const uses = [
+  'accounts',
+  'assistant',
+  'built-in-engine',
+  'calendar',
+  'files',
+  'own-items',
+  'page-reader',
+  'settings',
+] as const;

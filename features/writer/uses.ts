@@ -1,2 +1,17 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['accounts', 'assistant', 'editor', 'files', 'mail', 'own-items'] as const;
+export const uses = [
+  'accounts',
+  'assistant',
+  'built-in-engine',
+  'claim-check',
+  'editor',
+  'files',
+  'mail',
+  'notes',
+  'notifications',
+  'own-items',
+  'page-reader',
+  'rephraser',
+  'research',
+  'text-suggestions',
+] as const;

@@ -25,6 +25,8 @@ export interface RunningServices {
 export interface CommandContext {
   env: Env;
   log: Log;
+  /** The variables of the environment that `env` was made of; absent in a running server, whose `env` has all. */
+  given?: Readonly<Record<string, string | undefined>>;
   terminal: Terminal;
   /** The folder that it was typed in, where relative paths begin. */
   folder: string;

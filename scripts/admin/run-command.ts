@@ -11,6 +11,7 @@ import {
 } from './command.ts';
 import { backup } from './commands/backup.ts';
 import { backupKey } from './commands/backup-key.ts';
+import { backups } from './commands/backups.ts';
 import { checkBackup } from './commands/check-backup.ts';
 import { clientErrors } from './commands/client-errors.ts';
 import { contactMessages } from './commands/contact-messages.ts';
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   resetTwoFactor,
   deleteUser,
   backup,
+  backups,
   rotateSecret,
   backupKey,
   checkBackup,
@@ -89,6 +91,7 @@ export async function runCommand(
   await command.run({
     env,
     log,
+    given: variables,
     terminal,
     folder,
     words: positionals,

@@ -20,7 +20,8 @@ export interface BenchContext {
   makeFolder(name: string): string;
   /** A server on a data folder with people who have no daily limit. Stopped after the row. */
   startServer(options?: BenchServerOptions): Promise<BenchServer>;
-  options: { million: boolean; build: boolean };
+  /** `streams`: how many answers at once the row `cluster` asks for. */
+  options: { million: boolean; build: boolean; streams: number };
   log(message: string): void;
 }
 

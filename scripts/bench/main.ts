@@ -20,6 +20,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     million: { type: 'boolean', default: false },
     build: { type: 'boolean', default: false },
+    streams: { type: 'string', default: '300' },
     list: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -55,7 +56,7 @@ async function runAll(chosen: readonly BenchRow[]): Promise<void> {
       const context: BenchContext = {
         provider,
         makeFolder,
-        options: { million: values.million, build: values.build },
+        options: { million: values.million, build: values.build, streams: Number(values.streams) },
         log: (message) => console.error(`  ${message}`),
         async startServer(options = {}) {
           prepared ??= await prepareData(makeFolder('prepared'), environment);

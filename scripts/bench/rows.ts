@@ -5,6 +5,7 @@ import { build } from './rows/build.ts';
 import { calendarRange } from './rows/calendar-range.ts';
 import { chatCost, chatCostOnPostgres } from './rows/chat-cost.ts';
 import { claimCheck } from './rows/claim-check.ts';
+import { cluster } from './rows/cluster.ts';
 import { concurrentStreams } from './rows/concurrent-streams.ts';
 import { contextBuilding } from './rows/context-building.ts';
 import { embeddedSearch } from './rows/embedded-search.ts';
@@ -36,6 +37,7 @@ export const rows: readonly BenchRow[] = [
   firstToken,
   firstTokenOnPostgres,
   concurrentStreams,
+  cluster,
   relayShare,
   chatCost,
   chatCostOnPostgres,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { addressOf } from '../../shared/screen.ts';
+import { type OfflineFiles, offlineFilesName } from '../../shared/screen-files.ts';
 
 /** The offline page and all that it needs. */
 const offlineFiles = ['/offline.html', '/offline.js', '/theme.js', '/fonts/schibsted-grotesk.woff2'];
@@ -11,7 +13,12 @@ const maxBytes = 2 * 1024 * 1024;
 /** Makes `service-worker.js`, which knows by name the files that every screen of the application needs. */
 export async function bundleServiceWorker(root: string, folder: string): Promise<void> {
   const document = await readFile(path.join(folder, 'app.html'), 'utf8');
-  const paths = [...new Set([...offlineFiles, ...framePaths(document)])];
+  const offline = JSON.parse(await readFile(path.join(folder, offlineFilesName), 'utf8')) as OfflineFiles;
+  const paths = [...new Set([...offlineFiles, ...framePaths(document), ...offline.files])];
+  const [first] = offline.screens;
+  if (first === undefined) throw new Error('No screen says that it works without a network.');
+  // Any of them: the application's document is the same for all, and loads what its address asks for.
+  const shell = { address: addressOf({ path: first }), pages: offline.screens.map(patternOf) };
   const { version, bytes } = await describe(folder, paths);
   if (bytes > maxBytes)
     throw new Error(`The service worker would keep ${bytes} bytes, more than ${maxBytes}.`);
@@ -20,11 +27,21 @@ export async function bundleServiceWorker(root: string, folder: string): Promise
     cwd: root,
     platform: 'browser',
     tsconfig: path.join(root, 'tsconfig.service-worker.json'),
-    transform: { define: { __FILES__: JSON.stringify({ version, paths }) } },
+    transform: { define: { __FILES__: JSON.stringify({ version, paths, shell }) } },
   });
   await rm(path.join(folder, 'service-worker.js'), { force: true });
   await bundle.write({ file: path.join(folder, 'service-worker.js'), format: 'iife', minify: true });
   await bundle.close();
+}
+
+/** Fits the addresses of a screen. */
+export function patternOf(screen: string): string {
+  const segments = screen.split('/').slice(1);
+  return `^${segments
+    .map((segment) =>
+      segment.startsWith(':') ? (segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+') : `/${segment}`,
+    )
+    .join('')}/?$`;
 }
 
 /** The scripts that the document names, with everything they import at once, and its styles. */

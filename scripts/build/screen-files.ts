@@ -1,20 +1,34 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { type ScreenFiles, screenFilesName } from '../../shared/screen-files.ts';
+import {
+  type OfflineFiles,
+  offlineFilesName,
+  type ScreenFiles,
+  screenFilesName,
+} from '../../shared/screen-files.ts';
 
 /** How a feature names what loads the page of a screen. */
 const page = /'(\/[^']*)':\s*\(\)\s*=>\s*import\('(\.[^']+)'\)/g;
 
+/** How a screen says that it works without a network. */
+const offline = /path: '([^']+)'(?:(?!path:)[\s\S])*?worksOffline: \{ parts: \[([^\]]*)\] \}/g;
+
 /** Writes down for the server which files each screen loads beside those of the application's document. */
 export function screenFiles(application: string): Plugin {
   const modules = new Map<string, string>();
+  const offlineParts = new Map<string, string[]>();
   return {
     name: 'screen-files',
     apply: 'build',
     transform: {
       order: 'pre',
-      filter: { id: /\/features\/[^/]+\/client\/[^/]+\.client\.ts$/ },
+      filter: { id: /\/features\/[^/]+\/(?:client\/[^/]+\.client|shared\/[^/]+\.screens)\.ts$/ },
       handler(code, id) {
+        for (const [, screen, parts = ''] of code.matchAll(offline))
+          offlineParts.set(
+            `${screen}`,
+            [...parts.matchAll(/'([^']+)'/g)].map(([, part]) => `${part}`),
+          );
         for (const [, screen, file] of code.matchAll(page))
           modules.set(`${screen}`, path.join(path.dirname(id), `${file}`));
       },
@@ -34,9 +48,44 @@ export function screenFiles(application: string): Plugin {
           return [screen, needed.map((file) => `/${file}`)];
         }),
       );
+      const paths = [...offlineParts.keys()].sort();
+      const kept = new Set(
+        paths.flatMap((screen) => {
+          const module = modules.get(screen);
+          if (module === undefined) this.error(`The screen at ${screen} works offline and has no page.`);
+          const own = /\/features\/([^/]+)\//.exec(module)?.[1] ?? '';
+          const features = [own, ...(offlineParts.get(screen) ?? [])];
+          const isPart = (id: string | null) =>
+            id !== null && features.includes(/\/features\/([^/]+)\/client\//.exec(id)?.[1] ?? '');
+          return [...withParts(chunks, loadedBy(module), isPart)];
+        }),
+      );
+      const offlineFiles: OfflineFiles = {
+        screens: paths,
+        files: [...kept].sort().map((file) => `/${file}`),
+      };
+      this.emitFile({ type: 'asset', fileName: offlineFilesName, source: JSON.stringify(offlineFiles) });
       this.emitFile({ type: 'asset', fileName: screenFilesName, source: JSON.stringify(files) });
     },
   };
+}
+
+/** With the parts that are loaded later, and theirs, as far as they belong to the screen; and the styles of all. */
+function withParts(
+  chunks: readonly Rolldown.OutputChunk[],
+  files: ReadonlySet<string>,
+  isPart: (id: string | null) => boolean,
+): Set<string> {
+  const found = new Set(files);
+  for (const file of found) {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    for (const style of chunk?.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const name of chunk?.dynamicImports ?? []) {
+      const part = chunks.find(({ fileName }) => fileName === name);
+      if (part && isPart(part.facadeModuleId)) filesOf(chunks, part, found);
+    }
+  }
+  return found;
 }
 
 /** Of a chunk and of all that it imports at once. */

@@ -9,6 +9,7 @@ import { auditPackages } from './audit-packages.ts';
 import { checkClocks } from './clock-check.ts';
 import { checkImage } from './image-check.ts';
 import { ensureLocalModelLibrary } from './local-model-library.ts';
+import { checkPreviousRelease } from './previous-release.ts';
 import { runPlaywright, runTool, runVitest } from './run-tests.ts';
 import type { Stage, StageResult } from './stage.ts';
 import { checkSteadiness } from './steady-check.ts';
@@ -99,10 +100,10 @@ function checkFaults(): Promise<StageResult> {
   return runVitest('node', { name: 'faults', args });
 }
 
-/** Three whole servers, of which one is killed again and again, and what they share restarted and emptied. */
+/** Three whole servers, of which one is killed again and again, what they share restarted and emptied, and ways between them cut. */
 function checkCluster(): Promise<StageResult> {
   process.env.CLUSTER_ROUNDS ??= '20';
-  return runVitest('node', { name: 'cluster', args: [reliability('cluster-faults')] });
+  return runVitest('node', { name: 'cluster', args: ['cluster-faults', 'cluster-network'].map(reliability) });
 }
 
 export interface Scope {
@@ -141,6 +142,7 @@ export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] 
       run: () => runVitest('node', { name: 'node', isQuiet: true, ...vitest }),
     },
     { name: 'API tests on PostgreSQL', needs: ['build'], isQuiet: true, run: () => testOnPostgres(vitest) },
+    { name: 'previous release', needs: ['build'], isQuiet: true, run: checkPreviousRelease },
     {
       name: 'component tests',
       needs: ['browser'],

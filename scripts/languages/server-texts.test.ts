@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serverTexts } from './server-texts.ts';
 
-const found = (code: string) => serverTexts('alerts.ts', code).messages.map(({ id }) => id);
+const found = (code: string, file = 'alerts.ts') => serverTexts(file, code).messages.map(({ id }) => id);
 
 it('finds what is said, and what is called like a sentence', () => {
   expect(found(`const a = said\`You have \${count} left.\`;`)).toEqual(['You have {0} left.']);
@@ -22,4 +22,15 @@ it('finds a sentence within a sentence, and what is marked', () => {
     'one of your chats',
   ]);
   expect(found("const rows = { made: 'Saved an image' };")).toEqual(['Saved an image']);
+});
+
+it('finds what the console shows of a kind of connection', () => {
+  const code =
+    "export const kinds = [{ id: 'x', name: 'Map tiles', about: 'Shows maps.', fields: [{ hint: 'Optional.' }] }];";
+  expect(found(code, 'features/places/server/places.connections.ts')).toEqual([
+    'Map tiles',
+    'Shows maps.',
+    'Optional.',
+  ]);
+  expect(found(code, 'features/places/server/places.service.ts')).toEqual([]);
 });

@@ -9,6 +9,9 @@ const spoken = new Set(
   'message subject paragraphs label footnote reason sentence action made missing notImported'.split(' '),
 );
 
+/** What the console shows of a kind of connection. */
+const spokenOfConnections = new Set(['about', 'hint', 'name']);
+
 /**
  * The sentences of the server: what is called like one, templates that are `said`, and what stands behind the mark
  * `text` in a comment. Nothing is rewritten.
@@ -18,6 +21,9 @@ export function serverTexts(file: string, code: string): TranslatedSource {
   const { program, marked } = parseSource(file, code);
   const isMarked = (node: SyntaxNode) =>
     marked.some((end) => end <= node.start && code.slice(end, node.start).trim() === '');
+
+  const isForPeople = (name: string) =>
+    spoken.has(name) || (file.endsWith('.connections.ts') && spokenOfConnections.has(name));
 
   function visit(node: SyntaxNode, isSpoken: boolean): void {
     const unwrapped = unwrap(node);
@@ -48,7 +54,7 @@ export function serverTexts(file: string, code: string): TranslatedSource {
     const name = lastName(child(node, 'key') ?? child(node, 'id'));
     const isNamed = node.type === 'Property' || node.type === 'VariableDeclarator';
     const isChoice = ['ConditionalExpression', 'ArrayExpression', 'LogicalExpression'].includes(node.type);
-    for (const inner of below(node)) visit(inner, isNamed ? spoken.has(name) : isSpoken && isChoice);
+    for (const inner of below(node)) visit(inner, isNamed ? isForPeople(name) : isSpoken && isChoice);
   }
 
   visit(program, false);

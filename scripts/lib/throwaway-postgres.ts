@@ -19,6 +19,11 @@ export interface ThrowawayPostgres {
   stop(): Promise<void>;
 }
 
+/** Whether this machine has PostgreSQL. */
+export async function hasPostgres(): Promise<boolean> {
+  return (await findPrograms()) !== null;
+}
+
 /** Starts an empty PostgreSQL in a temporary folder; null when this machine has none installed. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null> {
   const programs = await findPrograms();

@@ -1,3 +1,4 @@
+import { createClockHealth } from '#server/clock-health.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import type { HealthPart } from '#server/readiness.ts';
@@ -36,7 +37,7 @@ export async function openCluster({ database, directUrl, redisUrl, log }: Cluste
     serverId,
     signals,
     redis,
-    health: redis ? [{ name: 'redis', isWell: redis.isWell }] : [],
+    health: [createClockHealth(database, log), ...(redis ? [{ name: 'redis', isWell: redis.isWell }] : [])],
     async close() {
       await signals.close();
       redis?.close();

@@ -91,3 +91,163 @@ test('R167 a day is shown, filled from one line and opened', async ({ page, sign
   await whenWritten(page, () => details.getByRole('button', { name: 'Delete' }).click());
   await expect(lunch).toHaveCount(0);
 });
+
+test('R205 an event is dragged, put back by Escape and carried over the edge of the page', {
+  tag: '@desktop',
+}, async ({ page, signUp }) => {
+  await signUp(page);
+  await page.goto(`/calendar?view=week&date=${day}`);
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await line.fill('Dentist on 24 November 2026 at 9am');
+  await expect(page.getByText('Tuesday 24 November 2026, 9:00–10:00')).toBeVisible();
+  await whenWritten(page, () => line.press('Enter'));
+  const dentist = (when: string) => page.getByRole('button', { name: new RegExp(`^Dentist, ${when}`) });
+  const atNine = dentist('Tuesday 24 November, 9:00–10:00');
+  await expect(atNine).toBeVisible();
+
+  const press = async (event: ReturnType<typeof dentist>) => {
+    const box = await event.boundingBox();
+    if (!box) throw new Error('The event is not shown.');
+    const held = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(held.x, held.y);
+    await page.mouse.down();
+    return held;
+  };
+  const hour = 48;
+  const outline = (text: string) => page.getByText(text, { exact: true });
+
+  let held = await press(atNine);
+  await page.mouse.move(held.x, held.y + hour, { steps: 4 });
+  await expect(outline('10:00–11:00')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(outline('10:00–11:00')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(atNine).toBeVisible();
+
+  held = await press(atNine);
+  await page.mouse.move(held.x, held.y + hour, { steps: 4 });
+  await expect(outline('10:00–11:00')).toBeVisible();
+  await whenWritten(page, () => page.mouse.up());
+  const atTen = dentist('Tuesday 24 November, 10:00–11:00');
+  await expect(atTen).toBeVisible();
+  await page.reload();
+  await expect(atTen).toBeVisible();
+
+  held = await press(atTen);
+  const grid = await page.getByRole('region', { name: 'Saturday 28 November, no events' }).boundingBox();
+  if (!grid) throw new Error('Saturday is not shown.');
+  await page.mouse.move(grid.x + grid.width - 6, held.y, { steps: 6 });
+  // It rests there until the page is turned beneath it.
+  await expect(page.getByRole('region', { name: /^Saturday 5 December/ })).toBeVisible();
+  await expect(outline('10:00–11:00')).toBeVisible();
+  await whenWritten(page, () => page.mouse.up());
+  await expect(dentist('Saturday 5 December, 10:00–11:00')).toBeVisible();
+});
+
+const conference = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:conference@example.org',
+  'DTSTART;TZID=W. Europe Standard Time:20261124T090000',
+  'DTEND;TZID=W. Europe Standard Time:20261124T170000',
+  'SUMMARY:Conference',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'SUMMARY:Without a day',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
+
+test('R206 a calendar file is looked at, imported, undone, and events are saved as one', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await page.goto(`/calendar?view=day&date=${day}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import events…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import events' });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'work.ics', mimeType: 'text/calendar', buffer: Buffer.from(conference) });
+  await expect(dialog.getByText('work.ics: 1 new')).toBeVisible();
+  await dialog.getByText('One event is left out').click();
+  await expect(dialog.getByText('Without a day: it has no start')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import 1 event' }).click();
+  const shown = page.getByRole('button', { name: /^Conference, Tuesday 24 November/ });
+  await expect(shown).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save all events as a file' }).click();
+  expect((await saved).suggestedFilename()).toBe('calendar.ics');
+
+  await whenWritten(page, () => pressUndo(page, () => expect(shown).toBeVisible()));
+  await expect(shown).toHaveCount(0);
+});
+
+test('R207 a reminder comes to every open page, is put off and dismissed', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await page.goto('/dashboard');
+  // It is due in the minute that runs, so it comes with the next look.
+  const status = await page.evaluate(async () => {
+    const minute = 60_000;
+    const start = Math.floor(Date.now() / minute) * minute + 20 * minute;
+    const wall = (ms: number) => new Date(ms).toISOString().slice(0, 16);
+    const response = await fetch('/api/calendar/events', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id: crypto.randomUUID(),
+        title: 'Call the dentist',
+        startTime: wall(start),
+        endTime: wall(start + 30 * minute),
+        timeZone: 'UTC',
+        reminders: [20],
+      }),
+    });
+    return response.status;
+  });
+  expect(status).toBe(200);
+  await page.goto('/dashboard');
+  const bell = page.getByRole('button', { name: '1 reminder' });
+  await expect(bell).toBeVisible({ timeout: 60_000 });
+  await bell.click();
+  const list = page.getByRole('dialog', { name: 'Reminders' });
+  await expect(list.getByRole('link', { name: 'Call the dentist' })).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(list).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bell).toHaveCount(0);
+});
+
+test('R208 the assistant finds a time, says why, and adds it by one press that can be undone', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await page.goto('/calendar?view=week');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Schedule Assistant' }).click();
+  await expect(page.getByText('There is too little on these days to tell.')).toBeVisible();
+  await page.getByLabel('What').fill('Boiler claim');
+  await page.getByRole('button', { name: 'Find times' }).click();
+  const proposed = page.getByRole('list', { name: 'Proposed times' });
+  await expect(proposed.getByRole('button', { pressed: true })).toHaveCount(1);
+  await proposed.getByText('How?').click();
+  await expect(proposed.getByText('Early enough').last()).toBeVisible();
+  await expectAccessible(page);
+  await whenWritten(page, () => page.getByRole('button', { name: 'Apply' }).click());
+  await expect(proposed).toHaveCount(0);
+  await whenWritten(page, () => pressUndo(page, () => expect(page.getByText('Event created')).toBeVisible()));
+});

@@ -1,6 +1,6 @@
 import { expect, test } from './model-fixtures.ts';
 
-test.use({ otherEnv: { CONTEXT_WINDOWS: '{"*": 9000}' } });
+test.use({ otherEnv: { CONTEXT_WINDOWS: '{"*": 6000}' } });
 
 const filler = 'We walked along the river and talked about nothing much. '.repeat(14);
 const question = 'My cat is called Biscuit. ';

@@ -66,10 +66,10 @@ test('a recipe is written, read line by line, taught a food, edited, deleted and
   await page.goto('/recipe/new');
   await page.getByRole('textbox', { name: 'Title' }).fill('Bisi’s chickpeas');
   await page
-    .getByRole('textbox', { name: 'Ingredients, one a line' })
+    .getByRole('textbox', { name: 'Ingredients, one per line' })
     .fill('2 x 400 g tins chickpeas, drained\n1 tbsp Auntie Bisi’s spice mix\n400 ml coconut milk');
   await page
-    .getByRole('textbox', { name: 'Method, one step a line' })
+    .getByRole('textbox', { name: 'Method, one step per line' })
     .fill('Simmer the chickpeas in the coconut milk with the spice mix for 15 minutes.');
   const read = page.getByRole('region', { name: 'How the lines are read' });
   await expect(read.getByText('2 tin chickpeas · 480 g')).toBeVisible();
@@ -103,4 +103,108 @@ test('a recipe is written, read line by line, taught a food, edited, deleted and
     .getByRole('link', { name: 'Bisi’s other chickpeas' });
   await pressUndo(page, () => expect(mine).toHaveCount(0));
   await expect(mine).toBeVisible();
+});
+
+test('a recipe is imported from a text, corrected, shared by a link, and the link revoked', async ({
+  page,
+  browser,
+  signUp,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await page.goto('/recipe/import');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Text' }).click();
+  const field = page.getByRole('textbox', { name: 'The recipe as text' });
+  await field.fill('Only some words.');
+  await page.getByRole('button', { name: 'Read the recipe' }).click();
+  await expect(page.getByText('No recipe found in this text.')).toBeVisible();
+  await field.fill(
+    'Carrot soup\n\nIngredients\n500 g carrots\n600 ml water\n\nMethod\n1. Boil the carrots in the water.',
+  );
+  await page.getByRole('button', { name: 'Read the recipe' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Carrot soup');
+  await expect(
+    page.getByText('Check before you save: the source does not say how many it serves'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Save recipe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrot soup' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
+  const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  await expectAccessible(page);
+  const stranger = await browser.newPage();
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Carrot soup' })).toBeVisible();
+  await expect(stranger.getByText('Boil the carrots in the water.')).toBeVisible();
+  await expectAccessible(stranger);
+  await dialog.getByRole('button', { name: /^Revoke the link of/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Revoke the link of/ })).toHaveCount(0);
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await stranger.close();
+});
+
+test('a week is planned, bought for, and ticked off', async ({ page, signUp, expectAccessible }) => {
+  await signUp(page);
+  await page.goto('/recipe');
+  await page.getByRole('button', { name: 'Meal planning' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meal plan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Plan these days' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan seven days' });
+  await dialog.getByRole('combobox', { name: 'Diet' }).selectOption('vegetarian');
+  await dialog.getByRole('button', { name: 'Show a plan' }).click();
+  await expect(dialog.getByText('Every one is known to be vegetarian.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add to the plan' }).click();
+  await expect(page.getByText('Nothing planned.')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const added = page.waitForResponse(
+    (response) => response.url().endsWith('/api/shopping/recipes') && response.ok(),
+  );
+  await page.getByRole('button', { name: 'Add to shopping list' }).click();
+  await added;
+  await page.goto('/recipe/shopping');
+  const produce = page.getByRole('region', { name: 'Produce' });
+  await expect(produce.getByText(/^0 of \d+$/)).toBeVisible();
+  await expectAccessible(page);
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith('/api/shopping/changes') && response.ok(),
+  );
+  await produce.getByRole('checkbox').first().check();
+  await expect(produce.getByText(/^1 of \d+$/)).toBeVisible();
+  await stored;
+  await page.reload();
+  await expect(produce.getByText(/^1 of \d+$/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Add to the list' }).fill('two lemons, washing powder');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Other' }).getByText('Washing powder')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove what is ticked' }).click();
+  await pressUndo(page, () => expect(produce.getByText(/^0 of \d+$/)).toBeVisible());
+  await expect(produce.getByText(/^1 of \d+$/)).toBeVisible();
+});
+
+test('a week of dinners is proposed in an answer and added by its button', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await page.goto('/chat');
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Plan a week of vegetarian dinners for a family of four');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: 'Proposed meals' });
+  await expect(card.getByText('Every one is known to be vegetarian.')).toBeVisible();
+  await card.getByRole('button', { name: 'Add to my plan' }).click();
+  await expect(card.getByText('Added to your meal plan and your calendar.')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('link', { name: 'Show it' }).click();
+  await expect(page.getByText('for 4').first()).toBeVisible();
+  await expect(page.getByText('Nothing planned.')).toHaveCount(0);
 });

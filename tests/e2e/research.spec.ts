@@ -5,6 +5,7 @@ import { startSearxngStandIn } from '../stand-ins/search/searxng.ts';
 import { closeByEscape } from './close-by-escape.ts';
 import { test as base, expect } from './model-fixtures.ts';
 import { onEveryScreen } from './screens.ts';
+import { wordsOf } from './words-of.ts';
 
 const found = [
   {
@@ -229,6 +230,34 @@ onEveryScreen(test, () => {
     await expect(research(page)).toContainText('Searched in SearXNG.');
     await expectAccessible(page);
   });
+});
+
+test('R175 what is said to a run after the session has ended is there after signing in', {
+  tag: '@desktop',
+}, async ({ page, signUp, provider, search }) => {
+  // Nobody has looked these up before: what was found then would be found again without asking.
+  const others = ['How heavy is the Eiffel Tower?', 'Who painted the Eiffel Tower?'];
+  provider.script((request) => ({
+    kind: 'text',
+    text: isPlanning(request) ? JSON.stringify(others) : question,
+  }));
+  // It waits for its sources while somebody steers.
+  search.trouble({ kind: 'silent' });
+  const person = await signUp(page);
+  await page.goto('/chat');
+  await chooseDepth(page, 'Detailed Analysis');
+  await ask(page, others[0]);
+  const steer = page.getByRole('textbox', { name: 'Look this up next' });
+  await steer.fill('its weight');
+  await page.context().clearCookies();
+  await steer.press('Enter');
+  await expect(page).toHaveURL(/\/signin\?next=/);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  // In its field, or shown above the page when the run no longer asks.
+  await expect.poll(() => wordsOf(page)).toContain('its weight');
+  search.trouble(undefined);
 });
 
 test('a run is followed in a second tab and stopped there', { tag: '@desktop' }, async ({

@@ -13,7 +13,8 @@ export function untranslatedTexts(
     ({ own, within: selector }) => {
       const root = document.querySelector(selector) ?? document.body;
       const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'];
-      const left = 'script, style, noscript, code, pre, kbd, svg, [translate="no"], [aria-hidden="true"] svg';
+      const left =
+        'script, style, noscript, code, pre, kbd, svg, [translate="no"], [aria-hidden="true"] svg, body [lang]';
       const found = new Set<string>();
       let depth = 0;
       const outside = (text: string, from = 0): string => {

@@ -31,6 +31,8 @@ export interface TestApp extends App {
   sweepTemporary: App['parts']['chats']['sweepTemporary'];
   /** Removes uploads that nothing names any more. */
   sweepFiles: App['parts']['files']['sweep'];
+  /** Gives the reminders that are due at a moment. */
+  giveReminders: App['parts']['giveReminders'];
   /** The processes that open what strangers sent, as far as there are any now. */
   fileProcesses(): number[];
   notifications: App['parts']['notifications'];
@@ -145,6 +147,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     turns: parts.chats.turns,
     sweepTemporary: parts.chats.sweepTemporary,
     sweepFiles: parts.files.sweep,
+    giveReminders: parts.giveReminders,
     fileProcesses: parts.files.work.pids,
     notifications: parts.notifications,
     transfers: parts.transfers,

@@ -34,7 +34,7 @@ it.each([
     arguments: input,
     after: { kind: 'text', text: 'That is what came of it.' },
   });
-  const record = await ada.send('Please work it out.').done;
+  const record = await ada.send('Please work it out: how long is it in metres, and which year is that?').done;
   expect(outcomeOf(record)).toBe('complete');
   const offered = server.provider.requests[0]?.body.tools?.map((tool) => tool.function.name);
   expect(offered).toContain(name);

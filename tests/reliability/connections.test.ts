@@ -67,6 +67,31 @@ describe('R139 a connection made in the console', () => {
     expect(provider.requests).toHaveLength(0);
   });
 
+  it('is offered to the plans that it is for, and a hidden model to nobody', async () => {
+    await connect({ plans: ['pro'] });
+    const person = await app.createPerson();
+    const offered = async () =>
+      (await (await person.get('/api/models')).json()).models.filter(
+        ({ id }: { id: string }) => id === `openai-compatible/${standInModel}`,
+      ).length;
+    const ask = async () => {
+      provider.clear();
+      await person.ask('Tell me about tea.');
+      return provider.requests.length > 0;
+    };
+    expect([await offered(), await ask()]).toEqual([0, false]);
+    // Chosen by name while it was still offered.
+    await person.request('PATCH', '/api/settings', { selectedModel: `openai-compatible/${standInModel}` });
+    expect(await ask()).toBe(false);
+    await operator.request('PUT', `/api/admin/people/${person.id}/plan`, { plan: 'pro' });
+    expect([await offered(), await ask()]).toEqual([1, true]);
+    const { version } = (await read()) ?? {};
+    expect((await connect({ hiddenModels: [standInModel], version })).status).toBe(200);
+    expect([await offered(), await ask()]).toEqual([0, false]);
+    expect((await read())?.models).toMatchObject([{ id: standInModel, isHidden: true }]);
+    expect((await connect({ plans: [], version: (version ?? 0) + 1 })).status).toBe(400);
+  });
+
   it('tells what the provider really said', async () => {
     await connect();
     const test = await (await operator.post(`${path}/test`, {})).json();

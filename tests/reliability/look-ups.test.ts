@@ -62,13 +62,14 @@ function told(): string[] {
 
 describe('R117 look-ups of a turn', () => {
   it('are offered for what is connected, and only for that', async () => {
-    await ask('Hello', [say('Hello.')]);
-    const offered = server.provider.requests[0]?.body.tools?.map((tool) => tool.function.name) ?? [];
+    await ask('Hello', [call('more_tools', { kits: ['news', 'pictures', 'videos'] }), say('Hello.')]);
+    const offered = server.provider.requests[1]?.body.tools?.map((tool) => tool.function.name) ?? [];
     expect(offered).toEqual(
       expect.arrayContaining(['search_web', 'search_news', 'search_images', 'search_videos', 'read_page']),
     );
     expect(offered).not.toContain('search_places');
     expect(offered).not.toContain('weather');
+    expect(server.provider.requests[0]?.rawBody).not.toContain('the weather now');
     const system = String(server.provider.requests[0]?.body.messages?.[0]?.content);
     expect(system).toContain('search the web');
     // Whoever adds a tool that asks outside says so here.
@@ -185,8 +186,10 @@ describe('R118 what is the person’s own does not leave with a look-up', () => 
       'forget',
       'get_recipe',
       'list_events',
+      'propose_meal_plan',
       'read_document',
       'read_note',
+      'read_shopping_list',
       'search_documents',
       'search_notes',
       'search_own_things',

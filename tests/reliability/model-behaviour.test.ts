@@ -34,6 +34,10 @@ async function dailyTasks(): Promise<number> {
   return (await ada.request('GET', '/api/usage')).json.dailyTasksUsed;
 }
 
+function kitsOf(tools: TestServer['tools']): string[] {
+  return [...new Set(tools.flatMap(({ kit }) => (kit ? [kit.name] : [])))];
+}
+
 /** What asking a question writes, and nothing else. */
 const askingWrites = [
   'api_logs',
@@ -76,9 +80,14 @@ const strangerOrders = (order: string) => [
 
 describe('R39 orders hidden in what the model reads', () => {
   it('knows of every tool it offers whether it writes, and which order each of those needs', async () => {
-    server.provider.script({ kind: 'text', text: 'Hello.' });
+    server.provider.script({
+      kind: 'tool-call',
+      name: 'more_tools',
+      arguments: { kits: kitsOf(server.tools) },
+      after: { kind: 'text', text: 'Hello.' },
+    });
     await ada.send('Hello').done;
-    const offered = server.provider.requests[0]?.body.tools?.map((tool) => tool.function.name) ?? [];
+    const offered = server.provider.requests[1]?.body.tools?.map((tool) => tool.function.name) ?? [];
     expect(offered.toSorted()).toEqual(server.tools.map(({ name }) => name).toSorted());
     const writing = server.tools.filter(({ effect }) => effect === 'writes').map(({ name }) => name);
     // Whoever adds one says here what a model would call it with, and an order that it obeys.
@@ -220,15 +229,15 @@ describe('R39 orders hidden in what the model reads', () => {
       return names.filter((name) => name === 'remember' || name === 'forget');
     };
     server.provider.script({ kind: 'text', text: 'Hello.' });
-    await ada.send('Hello', { temporary: true }).done;
+    await ada.send('Forget nothing', { temporary: true }).done;
     expect(await offered()).toEqual([]);
     await ada.request('PATCH', '/api/privacy', { personalization: false });
     server.provider.script({ kind: 'text', text: 'Hello.' });
-    await ada.send('Hello').done;
+    await ada.send('Forget nothing').done;
     expect(await offered()).toEqual([]);
     await ada.request('PATCH', '/api/privacy', { personalization: true });
     server.provider.script({ kind: 'text', text: 'Hello.' });
-    await ada.send('Hello').done;
+    await ada.send('Forget nothing').done;
     expect(await offered()).toEqual(['remember', 'forget']);
   });
 

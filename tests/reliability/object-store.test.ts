@@ -175,6 +175,7 @@ describe('R123 a server that keeps files in a store of objects', () => {
       store: stores.storeOf('files'),
       deleteAbandoned: async () => [],
       namedElsewhere: async () => new Set<string>(),
+      heldElsewhere: async () => new Set<string>(),
     };
     await sweepFiles(sweep, new Date(Date.now() + 2 * 3_600_000));
     expect(await objects('files', ada.id)).toEqual([kept]);

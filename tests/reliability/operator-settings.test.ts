@@ -124,12 +124,35 @@ describe('R160 what is connected in the console', () => {
   });
 
   it('waits for the next start where it cannot be changed while the server runs, and says so', async () => {
+    await save('object-store', {
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'access',
+      S3_SECRET_ACCESS_KEY: 'secret-access',
+    });
+    expect(await read('object-store')).toMatchObject({ isPending: true, takesEffect: 'at-next-start' });
+    await operator.request('DELETE', '/api/admin/settings/object-store');
+  });
+
+  it('charges for plans, and lets an organisation’s people in, from the moment it is saved', async () => {
+    const isCharged = async () => (await (await operator.get('/api/billing/offer')).json()).isCharged;
+    const buttons = async () =>
+      (await (await app.anonymous().get('/api/account/ways')).json()).providers.length;
+    expect([await isCharged(), await buttons()]).toEqual([false, 0]);
     await save('stripe', {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     });
-    expect(await read('stripe')).toMatchObject({ isPending: true, takesEffect: 'at-next-start' });
+    await save('organisation', {
+      OIDC_ISSUER: 'http://127.0.0.1:9',
+      OIDC_CLIENT_ID: 'everyday',
+      OIDC_CLIENT_SECRET: 'client-secret',
+    });
+    expect([await isCharged(), await buttons()]).toEqual([true, 1]);
+    await operator.request('DELETE', '/api/admin/settings/stripe');
+    await operator.request('DELETE', '/api/admin/settings/organisation');
+    expect([await isCharged(), await buttons()]).toEqual([false, 0]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authSessions, users } from '#features/accounts/server/accounts.table.ts';
@@ -25,11 +27,17 @@ const countEvents = async ({ open: { database } }: TestApp) =>
 
 let app: TestApp;
 let provider: StandInProvider;
+/** A server that takes every question and answers none. */
+let silent: Server;
+let silentOrigin: string;
 let operator: TestPerson;
 let other: TestPerson;
 
 beforeAll(async () => {
   provider = await startStandInProvider();
+  silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  silentOrigin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   app = await startTestApp();
   operator = await makeOperator(app);
   other = await app.createPerson({ name: 'Bob' });
@@ -37,6 +45,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await provider.close();
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
 });
 
 const consoleRoutes = () => apiRoutes(app.app).filter(({ path }) => path.startsWith('/api/admin/'));
@@ -103,6 +113,10 @@ describe('R136 what operators change is written down', () => {
         path: `/api/admin/people/${other.id}/plan`,
         body: { plan: 'plus' },
       },
+      'PUT /api/admin/people/:id/limit': {
+        path: `/api/admin/people/${other.id}/limit`,
+        body: { limit: 3 },
+      },
       'POST /api/admin/people/:id/sign-out': { path: `/api/admin/people/${doomed.id}/sign-out` },
       'DELETE /api/admin/people/:id': {
         path: `/api/admin/people/${doomed.id}`,
@@ -125,6 +139,11 @@ describe('R136 what operators change is written down', () => {
       },
       'POST /api/admin/settings/:id/test': { path: '/api/admin/settings/weather/test', body: {} },
       'DELETE /api/admin/settings/:id': { path: '/api/admin/settings/weather' },
+      'POST /api/admin/model-files': { body: { from: `${silentOrigin}/model.gguf` } },
+      'POST /api/admin/model-files/:name/stop': { path: '/api/admin/model-files/model.gguf/stop' },
+      'POST /api/admin/model-files/:name/resume': { path: '/api/admin/model-files/model.gguf/resume' },
+      'DELETE /api/admin/model-files/:name': { path: '/api/admin/model-files/model.gguf' },
+      'PUT /api/admin/local-model': { body: { file: null, version: 0 } },
       'POST /api/admin/operators': { body: { email: other.email } },
       'DELETE /api/admin/operators/:id': { path: `/api/admin/operators/${other.id}` },
     };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '#assembly/server/declarations.ts';
 import { outsideRecipientsPerDay } from '#features/outside-mail/shared/outside-mail.contract.ts';
+import type { FeatureContext } from '#server/feature.ts';
 import { makeOperator } from '#tests/harness/make-operator.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -8,9 +9,19 @@ import { apiRoutes, pathWith } from './support/routes.ts';
 
 let app: TestApp;
 let operator: TestPerson;
+/** What answers are made of is read from here. */
+let seen: FeatureContext;
 
 beforeAll(async () => {
-  app = await startTestApp({ sendsMail: true });
+  app = await startTestApp({
+    sendsMail: true,
+    further: [
+      (context) => {
+        seen = context;
+        return { name: 'witness' };
+      },
+    ],
+  });
   operator = await makeOperator(app);
 });
 afterAll(() => app.close());
@@ -51,17 +62,81 @@ describe('R165 features that are switched off', () => {
     expect((await person.get('/api/notes')).status).toBe(200);
   });
 
-  it('are named to every page by the addresses of their screens, and bring no tools', async () => {
+  it('are named to every page by the addresses of their screens', async () => {
     await switchOff(['notes']);
     const info = await (await app.anonymous().get('/api/server-info')).json();
     expect(info.offPaths).toEqual(
       declarations.find(({ name }) => name === 'notes')?.screens?.map(({ path }) => path),
     );
-    await expect.poll(() => app.parts.tools.length).toBeGreaterThan(0);
     await switchOff([]);
     expect((await (await app.anonymous().get('/api/server-info')).json()).offPaths).toEqual([]);
     const unknown = await operator.request('PUT', '/api/admin/features', { off: ['accounts'], version: 0 });
     expect(unknown.status).toBe(400);
+  });
+});
+
+describe('R191 what is switched off', () => {
+  const bringing = (slot: 'tools' | 'engineSkills') => {
+    const ofFeatures = new Map(app.features.map((feature) => [feature.name, feature[slot] ?? []]));
+    return (name: string) => (ofFeatures.get(name) ?? []).map((one) => one.name);
+  };
+
+  it('brings neither a tool for models nor a skill of the engine, and does again once it is on', async () => {
+    const switchable = declarations.filter(({ canBeOff }) => canBeOff).map(({ name }) => name);
+    expect(switchable).toEqual(
+      expect.arrayContaining([
+        'calendar',
+        'countries',
+        'knowledge',
+        'notes',
+        'recipes',
+        'rephraser',
+        'writer',
+      ]),
+    );
+    const offer = (slot: 'tools' | 'engineSkills') => seen.contributions(slot).map(({ name }) => name);
+    const whole = { tools: offer('tools'), engineSkills: offer('engineSkills') };
+    let brought = 0;
+    for (const feature of switchable) {
+      const { version } = await (await operator.get('/api/admin/features')).json();
+      await operator.request('PUT', '/api/admin/features', { off: [feature], version });
+      for (const slot of ['tools', 'engineSkills'] as const) {
+        const theirs = bringing(slot)(feature);
+        brought += theirs.length;
+        const rest = whole[slot].filter((name) => !theirs.includes(name));
+        await expect.poll(() => offer(slot), { message: `${feature} ${slot}` }).toEqual(rest);
+      }
+    }
+    expect(brought).toBeGreaterThan(10);
+    const { version } = await (await operator.get('/api/admin/features')).json();
+    await operator.request('PUT', '/api/admin/features', { off: [], version });
+    await expect.poll(() => offer('tools')).toEqual(whole.tools);
+    await expect.poll(() => offer('engineSkills')).toEqual(whole.engineSkills);
+  });
+});
+
+describe('R192 the limit of one person', () => {
+  it('counts in place of their plan’s, for nobody else, until it is taken back', async () => {
+    const [person, other] = [await app.createPerson(), await app.createPerson()];
+    const limits = async () =>
+      Promise.all(
+        [person, other].map(async (one) => (await (await one.get('/api/usage')).json()).dailyTasksLimit),
+      );
+    const set = (limit: unknown) =>
+      operator.request('PUT', `/api/admin/people/${person.id}/limit`, { limit });
+    const before = await limits();
+    expect((await set(1)).status).toBe(200);
+    expect(await limits()).toEqual([1, before[1]]);
+    await person.ask('What is tea?');
+    const refused = await person.post('/api/openai', { query: 'And coffee?' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
+    const list = await (await operator.get(`/api/admin/people?q=${encodeURIComponent(person.email)}`)).json();
+    expect(list.people).toMatchObject([{ id: person.id, ownLimit: { tasks: 1 } }]);
+    expect((await set(null)).status).toBe(200);
+    expect(await limits()).toEqual([null, before[1]]);
+    expect((await set('default')).status).toBe(200);
+    expect(await limits()).toEqual(before);
+    expect((await set(-1)).status).toBe(400);
   });
 });
 

@@ -205,6 +205,7 @@ function changeUpload(
     store.unfinished.delete(id);
     return { status: 204 };
   }
+  if (method === 'GET') return listParts(upload, query);
   if (method === 'PUT') {
     upload.parts.set(Number(query.get('partNumber')), sent);
     return { status: 200, headers: { etag: etagOf(sent) } };
@@ -219,6 +220,21 @@ function changeUpload(
   store.unfinished.delete(id);
   keep(store, name, Buffer.concat(parts), upload.headers);
   return xml('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
+}
+
+function listParts({ parts }: UnfinishedUpload, query: URLSearchParams): Answer {
+  const after = Number(query.get('part-number-marker') ?? 0);
+  const rest = [...parts].filter(([number]) => number > after).toSorted(([one], [other]) => one - other);
+  const page = rest.slice(0, namesOfPage);
+  const listed = page.map(
+    ([number, content]) =>
+      `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(content).replaceAll('"', '&quot;')}</ETag><Size>${content.length}</Size></Part>`,
+  );
+  const isTruncated = rest.length > page.length;
+  const next = isTruncated ? `<NextPartNumberMarker>${page.at(-1)?.[0]}</NextPartNumberMarker>` : '';
+  return xml(
+    `<ListPartsResult>${next}<IsTruncated>${isTruncated}</IsTruncated>${listed.join('')}</ListPartsResult>`,
+  );
 }
 
 function listObjects({ objects }: StandInStore, query: URLSearchParams): Answer {

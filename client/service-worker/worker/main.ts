@@ -1,11 +1,11 @@
 import { readPush } from './read-push.ts';
-import { cleanUp, findStored, offlinePage, store } from './stored-files.ts';
+import { cleanUp, findShell, findStored, offlinePage, store } from './stored-files.ts';
 import { shouldAnswerOffline, shouldFallBack, shouldUseStored } from './what-to-answer.ts';
 
 /**
- * Shows notifications, answers a navigation without a network with one calm page, and keeps the files of the
- * application's frame. It never keeps a document, so no old page can ask for files that are gone, and nothing
- * that belongs to a person.
+ * Shows notifications, and keeps the files of the application's frame and of the screens that work without a network.
+ * Without one, those screens open with the application's own document, stored together with the files that it names;
+ * every other navigation is answered with one calm page. Nothing in it belongs to a person.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -54,7 +54,8 @@ async function openPage(event: FetchEvent): Promise<Response> {
   try {
     return await openOnce(event);
   } catch (error) {
-    return storedOr(new URL(offlinePage, self.location.origin).href, error);
+    const shell = await findShell(event.request.url);
+    return shell ?? storedOr(new URL(offlinePage, self.location.origin).href, error);
   }
 }
 

@@ -1,23 +1,48 @@
 /** Written in by the build: the files of the application's frame, and a name that changes with them. */
-declare const __FILES__: { version: string; paths: string[] };
+declare const __FILES__: {
+  version: string;
+  paths: string[];
+  /** Where the application's document is asked for, and which addresses it stands in for without a network. */
+  shell: { address: string; pages: string[] };
+};
+
+/** Once: the build writes its value wherever it is named. */
+const files = __FILES__;
 
 export const offlinePage = '/offline.html';
+/** Under which the application's document is stored; it says nothing of anybody. */
+const shell = '/offline-application';
+const pages = files.shell.pages.map((page) => new RegExp(page));
 
 const prefix = 'everyday-files-';
-const current = prefix + __FILES__.version;
+const current = prefix + files.version;
 
 /** Takes over from the version before what has not changed, and fetches the rest. All of it, or none. */
 export async function store(): Promise<void> {
   const cache = await caches.open(current);
-  await Promise.all(
-    __FILES__.paths.map(async (path) => {
+  await Promise.all([
+    storeShell(cache),
+    ...files.paths.map(async (path) => {
       const isNamedByContent = path.startsWith('/assets/');
       const known = isNamedByContent ? await findStored(path) : undefined;
       const response = known ?? (await fetch(path, { cache: isNamedByContent ? 'default' : 'no-cache' }));
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       await cache.put(path, response);
     }),
-  );
+  ]);
+}
+
+/** Asked for as a stranger, so that nobody's name is in it. A server that is in trouble stores nothing. */
+async function storeShell(cache: Cache): Promise<void> {
+  const response = await fetch(files.shell.address, { credentials: 'omit', cache: 'no-cache' });
+  if (!response.ok || response.redirected) throw new Error(`the application answered ${response.status}`);
+  await cache.put(shell, response);
+}
+
+/** The application's document, for a page that works without a network. */
+export async function findShell(url: string): Promise<Response | undefined> {
+  const { pathname } = new URL(url);
+  return pages.some((page) => page.test(pathname)) ? findStored(shell) : undefined;
 }
 
 /** Tabs that are still open may need the files of the version before; older ones go. */

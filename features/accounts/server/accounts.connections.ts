@@ -7,7 +7,7 @@ export const accountsConnections: readonly ConnectionKind[] = [
     name: 'Sign-in of an organisation',
     about: 'People sign in with the accounts that they have there already (OpenID Connect).',
     isExtra: true,
-    takesEffect: 'at-next-start',
+    takesEffect: 'at-once',
     fields: [
       {
         variable: 'OIDC_ISSUER',

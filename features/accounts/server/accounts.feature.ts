@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Mailer } from '#features/mail/server/mailer.ts';
+import { current } from '#server/current.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import type { HttpEnv, KeyActor } from '#server/http.ts';
+import { remade } from '#server/remade.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
 import { createAccountMails } from './account-mails.ts';
 import { accountsRoutes } from './accounts.routes.ts';
@@ -52,14 +54,16 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     relyingPartyId: new URL(baseUrl).hostname,
     signUpMode: env.signUp,
     sendsMail: () => live.now().mail?.smtpUrl !== undefined,
-    organisation: createOrganisation({
-      settings: env.organisation ?? noOrganisation,
-      setPlan: needs.setPlan,
-      secret,
-    }),
+    organisation: current(
+      remade(
+        () => live.now().organisation ?? noOrganisation,
+        (settings) => createOrganisation({ settings, setPlan: needs.setPlan, secret }),
+      ),
+    ),
     mails: createAccountMails({ database, jobs, mailer, limiter, baseUrl }),
     firstAccount: { reach: { host: env.host, publicUrl: env.publicUrl }, code: needs.firstAccountCode },
   };
+  // Set by the environment alone.
   const { proxy } = accounts.organisation.settings;
   const remembered = new RememberedLogins();
   const identify: MiddlewareHandler<HttpEnv> = async (request, next) => {

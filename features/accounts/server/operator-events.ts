@@ -7,7 +7,7 @@ import { operatorEvents } from './operators.table.ts';
 export interface OperatorCaller {
   /** Absent for a command. */
   userId?: string;
-  via: 'console' | 'command' | 'sign-up';
+  via: 'console' | 'command' | 'sign-up' | 'organisation';
   address?: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import {
   AddOperatorInput,
+  OperatorEvent,
   OperatorEventsAnswer,
   OperatorList,
 } from '#features/accounts/shared/operators.contract.ts';
@@ -91,7 +92,7 @@ function presentEvent({ event, who, about }: Awaited<ReturnType<typeof listOpera
   return {
     ...{ id, action, before, after, address, who, about },
     target: target === 'account' ? null : target,
-    via: z.enum(['console', 'command', 'sign-up']).parse(via),
+    via: OperatorEvent.shape.via.parse(via),
     at: createdAt.toISOString(),
   };
 }
@@ -99,8 +100,9 @@ function presentEvent({ event, who, about }: Awaited<ReturnType<typeof listOpera
 async function present(database: Database, selfId: string): Promise<OperatorList> {
   const all = await listOperators(database);
   return {
-    operators: all.map(({ since, ...operator }) => ({
+    operators: all.map(({ since, grantedBy, ...operator }) => ({
       ...operator,
+      isByOrganisation: grantedBy !== null,
       since: since.toISOString(),
       isSelf: operator.id === selfId,
     })),

@@ -11,6 +11,8 @@ export const operators = pgTable('operators', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: instant('created_at').notNull(),
+  /** The service whose word made them one, as in `auth_accounts`; null: somebody named them here. */
+  grantedBy: text('granted_by'),
 });
 
 /** What operators changed, on screens and by commands. Written once, never changed; holds no secret. */
@@ -20,7 +22,7 @@ export const operatorEvents = pgTable(
     id: text('id').primaryKey(),
     /** Null for a command, and once the account is deleted. */
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Where it was done: `console`, `command` or `sign-up`. */
+    /** Where it was done: `console`, `command`, `sign-up` or `organisation`. */
     via: text('via').notNull(),
     action: text('action').notNull(),
     /** What it was done to: the id of a connection, or `account`. */

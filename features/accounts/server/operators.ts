@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { users } from './accounts.table.ts';
@@ -10,11 +10,18 @@ export interface ListedOperator {
   email: string;
   name: string;
   since: Date;
+  grantedBy: string | null;
 }
 
 export function listOperators(database: Database | Transaction): Promise<ListedOperator[]> {
   return database
-    .select({ id: users.id, email: users.email, name: users.name, since: operators.createdAt })
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      since: operators.createdAt,
+      grantedBy: operators.grantedBy,
+    })
     .from(operators)
     .innerJoin(users, eq(users.id, operators.userId))
     .orderBy(asc(operators.createdAt), asc(users.id));
@@ -26,7 +33,7 @@ export async function findPerson(tx: Transaction, by: { id: string } | { email: 
   return person;
 }
 
-/** False when they were one already. */
+/** False when they were one already. Whoever their organisation made one is one now whatever it says. */
 export async function addOperator(
   tx: Transaction,
   person: { id: string; email: string },
@@ -35,11 +42,44 @@ export async function addOperator(
   const added = await tx
     .insert(operators)
     .values({ userId: person.id, createdAt: new Date() })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: operators.userId,
+      set: { grantedBy: null },
+      setWhere: isNotNull(operators.grantedBy),
+    })
     .returning({ userId: operators.userId });
   if (added.length === 0) return false;
   await recordOperatorEvent(tx, { by, action: 'operator_added', target: { account: person.id } });
   return true;
+}
+
+/**
+ * Makes somebody an operator by the word of a service, or takes back what that same service had given; whoever was named
+ * here stays. Takes it from the last one, too: the right is the organisation's, and goes to the next who has its word.
+ */
+export async function followOperatorClaim(
+  tx: Transaction,
+  userId: string,
+  claim: { providerId: string; isOperator: boolean; address?: string | undefined },
+): Promise<void> {
+  const { providerId, isOperator, address } = claim;
+  const changed = isOperator
+    ? await tx
+        .insert(operators)
+        .values({ userId, createdAt: new Date(), grantedBy: providerId })
+        .onConflictDoNothing()
+        .returning({ userId: operators.userId })
+    : await tx
+        .delete(operators)
+        .where(and(eq(operators.userId, userId), eq(operators.grantedBy, providerId)))
+        .returning({ userId: operators.userId });
+  if (changed.length === 0) return;
+  const action = isOperator ? 'operator_added' : 'operator_removed';
+  await recordOperatorEvent(tx, {
+    by: { via: 'organisation', address },
+    action,
+    target: { account: userId },
+  });
 }
 
 /**

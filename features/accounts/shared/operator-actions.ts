@@ -21,6 +21,12 @@ export const operatorActions = {
   connection_saved: 'Connection saved',
   connection_removed: 'Connection removed',
   connection_tested: 'Connection tested',
+  model_file_asked: 'Model file asked for',
+  model_file_stopped: 'Download of a model stopped',
+  model_file_deleted: 'Model file deleted',
+  model_file_chosen: 'Model file chosen',
+  models_offered: 'Models offered',
+  person_limit_changed: 'Limit of a person changed',
   secret_rotated: 'Secret of the server changed',
 } as const satisfies Record<string, string>;
 

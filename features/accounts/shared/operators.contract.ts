@@ -6,6 +6,8 @@ export const Operator = z.object({
   name: z.string(),
   since: z.iso.datetime(),
   isSelf: z.boolean(),
+  /** Their organisation made them one, and says so at each sign-in. */
+  isByOrganisation: z.boolean(),
 });
 export type Operator = z.infer<typeof Operator>;
 
@@ -20,7 +22,7 @@ export const OperatorEvent = z.object({
   at: z.iso.datetime(),
   /** Null for a command, and for somebody whose account is deleted. */
   who: z.string().nullable(),
-  via: z.enum(['console', 'command', 'sign-up']),
+  via: z.enum(['console', 'command', 'sign-up', 'organisation']),
   action: z.string(),
   /** Null where it is somebody's account. */
   target: z.string().nullable(),

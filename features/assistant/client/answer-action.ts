@@ -31,4 +31,6 @@ interface DrawnAction extends Action {
 export type AnswerAction = SimpleAction | DrawnAction;
 
 /** Contributions are loaded with the first message that is drawn. */
-export const answerActions = extensionPoint<() => Promise<readonly AnswerAction[]>>('answer actions');
+export const answerActions = extensionPoint<() => Promise<readonly AnswerAction[]>>('answer actions', {
+  isOffer: true,
+});

@@ -3,6 +3,7 @@ import type { PartChange } from '#features/assistant/shared/message-part.ts';
 import type { SpokenLanguage } from '#server/language/say.ts';
 import type { Said } from '#server/language/sentence.ts';
 import type { SourceBook } from './source-book.ts';
+import type { ToolKit } from './tool-kit.ts';
 
 /** The person on whose behalf a tool runs. Every tool applies the same policies as the routes do. */
 export interface Actor {
@@ -72,6 +73,8 @@ interface Tool<Input> {
     tell?(output: JsonValue): Said;
   };
   stage: 'research' | 'process';
+  /** Absent: any question may need it, so that every model is told of it. */
+  kit?: ToolKit;
   /** Absent: always. What it needs may be connected, or not any more, while the server runs. */
   isOffered?(): boolean;
   /** Short words for the person, e.g. said`Looking up “photosynthesis”`. */

@@ -21,12 +21,14 @@ import type { Actor, AskedTurn, AssistantTool, ToolContext } from './assistant-t
 import { type Attached, withAttached } from './attached-text.ts';
 import { hasNoEndMark } from './broken-stream.ts';
 import { CitationFilter } from './citation-filter.ts';
+import { describeTool } from './describe-tool.ts';
 import type { ModelHandle } from './model-handle.ts';
 import { Reasoning } from './reasoning.ts';
 import { SourceBook } from './source-book.ts';
 import type { StageTracker } from './stage-tracker.ts';
 import { StepContent } from './step-content.ts';
 import { streamModel } from './stream-model.ts';
+import { ToolChoice } from './tool-choice.ts';
 import { withholdUnordered } from './write-permission.ts';
 
 /** Calls of the model in one turn; a model that keeps asking for tools is then made to answer. */
@@ -43,7 +45,8 @@ export interface TurnInput {
   messages: { role: 'user' | 'assistant'; content: string }[];
   /** Goes to the model with the question, but the person did not say it. */
   attached?: Attached & { parts: LanguageModelV4FilePart[] };
-  tools: readonly AssistantTool[];
+  /** A list: the model is told of all of them. */
+  tools: readonly AssistantTool[] | ToolChoice;
   /** What the system prompt tells of the person: it must not leave with a look-up. */
   ownThings?: readonly string[];
   actor: Actor;
@@ -94,7 +97,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
           : { role, content: [{ type: 'text', text: content }] },
     ),
   ];
-  const tools = input.tools.map(describeTool);
+  const tools = input.tools instanceof ToolChoice ? input.tools : new ToolChoice(input.tools, 'all');
   const outside = new AskingOutside(emit, {
     personText: personTextOf(input),
     ownThings: input.ownThings ?? [],
@@ -108,8 +111,8 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
   stages.enter('analyze');
   let declined: Declined | undefined;
   for (let step = 1; ; step++) {
-    const mayUseTools = step < maxSteps && !toolsDeadline.aborted && tools.length > 0;
-    const { calls, content, finish } = await takeStep(input, prompt, mayUseTools ? tools : [], {
+    const offered = step < maxSteps && !toolsDeadline.aborted ? tools.offered() : [];
+    const { calls, content, finish } = await takeStep(input, prompt, offered.map(describeTool), {
       answer,
       reasoning,
     });
@@ -117,14 +120,14 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
       declined = declinedIn(finish);
       break;
     }
-    if (!mayUseTools)
+    if (offered.length === 0)
       throw new AppError('model_looped', { cause: new Error('the model only asked for tools') });
     // Whole: providers refuse the next step when what they thought, or its signature, is missing.
     prompt.push({ role: 'assistant', content });
     const results = await runTools(
       calls,
       input,
-      { sources, outside },
+      { tools, sources, outside },
       AbortSignal.any([signal, toolsDeadline]),
     );
     prompt.push({ role: 'tool', content: results });
@@ -191,6 +194,7 @@ interface CallEnd {
 }
 
 interface TurnTools {
+  tools: ToolChoice;
   sources: SourceBook;
   outside: AskingOutside;
 }
@@ -217,7 +221,7 @@ async function runTools(
   const ends = await Promise.all(running);
   return ends.map(({ output, problem }, index): LanguageModelV4ToolResultPart => {
     const { toolCallId, toolName } = calls[index]!;
-    const stage = input.tools.find(({ name }) => name === toolName)?.stage;
+    const stage = state.tools.find(toolName)?.stage;
     if (problem && stage) input.stages.enter(stage, problem);
     return { type: 'tool-result', toolCallId, toolName, output };
   });
@@ -227,13 +231,13 @@ async function runTools(
 function prepare(
   call: LanguageModelV4ToolCall,
   input: TurnInput,
-  { sources, outside }: TurnTools,
+  { tools, sources, outside }: TurnTools,
 ): { runsAlone: boolean; run(signal: AbortSignal): Promise<CallEnd> } {
   const refuse = (value: string) => ({
     runsAlone: false,
     run: async (): Promise<CallEnd> => ({ output: { type: 'error-text', value } }),
   });
-  const tool = input.tools.find((candidate) => candidate.name === call.toolName);
+  const tool = tools.find(call.toolName);
   if (!tool) return refuse(`There is no tool named ${call.toolName.slice(0, 100)}.`);
   const parsed = tool.inputSchema.safeParse(parseToolInput(call.input));
   if (!parsed.success) {
@@ -243,6 +247,7 @@ function prepare(
   if (typeof asked === 'string') return refuse(asked);
   const tellStage = () => input.stages.enter(tool.stage, tool.describe?.(parsed.data) ?? countPages(sources));
   const writes = tool.effect === 'writes';
+  tools.noteCall(tool);
   if (!writes) tellStage();
   return {
     runsAlone: writes,
@@ -316,24 +321,6 @@ function parseToolInput(text: unknown): unknown {
     // Validation then tells the model that its input does not fit.
     return undefined;
   }
-}
-
-const descriptions = new WeakMap<AssistantTool, LanguageModelV4FunctionTool>();
-
-/** Tools live as long as the server, so each is described once and not on every turn. */
-export function describeTool(tool: AssistantTool): LanguageModelV4FunctionTool {
-  const known = descriptions.get(tool);
-  if (known) return known;
-  const description: LanguageModelV4FunctionTool = {
-    type: 'function',
-    name: tool.name,
-    description: tool.description,
-    inputSchema: z.toJSONSchema(tool.inputSchema, {
-      io: 'input',
-    }) as LanguageModelV4FunctionTool['inputSchema'],
-  };
-  descriptions.set(tool, description);
-  return description;
 }
 
 function countPages(sources: SourceBook): Said | undefined {

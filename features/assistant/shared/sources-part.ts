@@ -21,6 +21,9 @@ const StoredSource = z.object({
   snippet: z.string().max(maxSnippetLength),
 });
 
+/** Where people keep their own; everything else that we have pages of is the same for everybody. */
+const ownRooms = /^\/(?:files|notes|writer|recipes?|calendar|memory|chat|history)\b/;
+
 export const sourcesPart: PartDefinition<'sources'> = {
   kind: 'sources',
   schema: z.object({ sources: z.array(StoredSource).max(maxSources) }),
@@ -29,11 +32,9 @@ export const sourcesPart: PartDefinition<'sources'> = {
     if (data && sources.some(({ id }) => id === source.id)) return data;
     return { sources: [...sources, source] };
   },
-  // A passage of one's own file or note is quoted in a copy, but nobody else can open it.
+  // A passage of what is one's own is quoted in a copy, but nobody else can open it.
   forOthers: ({ sources }) => ({
-    sources: sources.map((source) =>
-      /^\/(?:files|notes)\//.test(source.url) ? { ...source, url: '' } : source,
-    ),
+    sources: sources.map((source) => (ownRooms.test(source.url) ? { ...source, url: '' } : source)),
   }),
 };
 

@@ -22,6 +22,8 @@ export const TurnUsage = z.object({
     })
     .nullable(),
   calls: count,
+  /** Names of the tools that it called. */
+  tools: z.array(z.string().max(100)).max(100).optional(),
   ms: count,
   /** By the operator's prices, or as the provider says; null where nobody knows. */
   cost: z.object({ amount: z.number().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) }).nullable(),

@@ -13,6 +13,9 @@ export const backupRuns = pgTable(
     endedAt: instant('ended_at'),
     bytes: bigint('bytes', { mode: 'number' }),
     problem: text('problem'),
+    name: text('name'),
+    /** `folder` or `s3`. */
+    place: text('place').notNull().default('folder'),
   },
   (table) => [index('backup_runs_time').on(table.startedAt)],
 );

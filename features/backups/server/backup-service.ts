@@ -1,7 +1,11 @@
-import { stat } from 'node:fs/promises';
 import { and, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { type OperatorCaller, recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
-import { BackupPlan, BackupRun, type Backups } from '#features/backups/shared/backups.contract.ts';
+import {
+  BackupPlace,
+  BackupPlan,
+  BackupRun,
+  type Backups,
+} from '#features/backups/shared/backups.contract.ts';
 import { defineServerSetting } from '#features/server-settings/server/server-setting.ts';
 import { readServerSetting, type ServerSettings } from '#features/server-settings/server/server-settings.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -11,12 +15,12 @@ import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
 import { backupRuns } from './backup-runs.table.ts';
 import type { BackupSchedule } from './backups.env.ts';
-import { ScheduledBackups } from './scheduled-backups.ts';
+import { BackupProblem, ScheduledBackups } from './scheduled-backups.ts';
 
 export const backupPlanSetting = defineServerSetting<BackupPlan>({
   name: 'backups',
   schema: BackupPlan,
-  preset: { isOn: false, time: '03:00', keep: 7 },
+  preset: { isOn: false, time: '03:00', keep: 7, place: 'folder' },
 });
 
 /** A backup of everything is slow work; what takes longer than this was cut off. */
@@ -32,6 +36,9 @@ const backupJob = defineJob<{ id: string }>({
 // Any fixed number; it names "a backup is begun" among PostgreSQL's advisory locks.
 const beginLock = 7_214_004;
 
+/** As the command names what it has sent. */
+const sentLine = /^s3:(\S+)$/;
+
 const runsKept = 100;
 const runsShown = 10;
 
@@ -42,7 +49,11 @@ interface BackupServiceOptions {
   /** What the environment says, which goes before the console. */
   schedule: BackupSchedule | undefined;
   folder: string;
+  /** Of the store of objects; undefined without one. */
+  bucket?: string | undefined;
   isEncrypted: boolean;
+  /** The names of backups that this server has made, and that are not in the store yet. */
+  listWaiting?: () => Promise<readonly string[]>;
   /** Carries out a command of `npm run admin`. */
   command: (...words: string[]) => Promise<string>;
   log: Log;
@@ -58,7 +69,7 @@ export class BackupService {
   }
 
   async describe(now = new Date()): Promise<Backups> {
-    const { database, schedule, folder, isEncrypted } = this.#options;
+    const { database, schedule, folder, bucket = null, isEncrypted } = this.#options;
     const { value, version } = await readServerSetting(database, backupPlanSetting);
     const rows = await database
       .select()
@@ -67,19 +78,28 @@ export class BackupService {
       .limit(runsShown);
     return {
       plan: schedule
-        ? { isOn: true, time: timeOf(schedule), keep: schedule.keep, setBy: 'environment', version }
+        ? {
+            ...{ isOn: true, time: timeOf(schedule), keep: schedule.keep, place: schedule.place },
+            ...{ setBy: 'environment', version },
+          }
         : { ...value, setBy: 'console', version },
       folder,
+      bucket,
       isEncrypted,
       runs: rows.map((row) => present(row, now)),
     };
   }
 
   async changePlan(plan: BackupPlan, version: number, by: OperatorCaller): Promise<void> {
-    const { settings, schedule } = this.#options;
+    const { settings, schedule, bucket } = this.#options;
     if (schedule) {
       throw new AppError('conflict', {
         message: 'When backups are made is set by the environment of this server. Change it there.',
+      });
+    }
+    if (plan.place === 's3' && bucket === undefined) {
+      throw new AppError('conflict', {
+        message: 'There is no store of objects. Connect one, and restart the server.',
       });
     }
     await settings.save(backupPlanSetting, { value: plan, version }, (tx, before) =>
@@ -160,18 +180,42 @@ export class BackupService {
     const { database, schedule, folder, isEncrypted, command, log } = this.#options;
     const change = (set: Partial<typeof backupRuns.$inferInsert>) =>
       database.update(backupRuns).set(set).where(eq(backupRuns.id, id));
-    await change({ state: 'running' });
     const { value } = await readServerSetting(database, backupPlanSetting);
-    const keep = schedule?.keep ?? value.keep;
-    const maker = new ScheduledBackups({ schedule: { folder, keep }, isEncrypted, command, log });
+    const { keep, place } = schedule ?? value;
+    await change({ state: 'running', place });
+    const maker = new ScheduledBackups({ schedule: { folder, keep, place }, isEncrypted, command, log });
     try {
-      const { size } = await stat(await maker.make());
-      await change({ state: 'complete', endedAt: new Date(), bytes: size });
+      await change({ state: 'complete', endedAt: new Date(), ...(await maker.make()) });
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      await change({ state: 'failed', endedAt: new Date(), problem: problem.slice(0, 500) });
+      const name = error instanceof BackupProblem ? error.backup : null;
+      await change({ state: 'failed', endedAt: new Date(), problem: problem.slice(0, 500), name });
     }
     await this.#forgetOld();
+  }
+
+  /** Called by each server every few minutes: what is made and did not reach the store is sent on from where it was. */
+  async sendWaiting(): Promise<void> {
+    const { database, command, log } = this.#options;
+    if (((await this.#options.listWaiting?.()) ?? []).length === 0) return;
+    const [busy] = await database
+      .select({ id: backupRuns.id })
+      .from(backupRuns)
+      .where(
+        and(eq(backupRuns.state, 'running'), gte(backupRuns.startedAt, new Date(Date.now() - longestMs))),
+      )
+      .limit(1);
+    // It is sending what waits.
+    if (busy) return;
+    const sent = (await command('backup', '--resume'))
+      .split('\n')
+      .flatMap((line) => sentLine.exec(line)?.[1] ?? []);
+    if (sent.length === 0) return;
+    log.info('a backup that waited is in the store', { names: sent.join(', ') });
+    await database
+      .update(backupRuns)
+      .set({ state: 'complete', problem: null, endedAt: new Date() })
+      .where(and(eq(backupRuns.state, 'failed'), inArray(backupRuns.name, sent)));
   }
 
   async #forgetOld(): Promise<void> {
@@ -193,12 +237,13 @@ function timeOf({ cron }: BackupSchedule): string {
 }
 
 function present(row: typeof backupRuns.$inferSelect, now: Date): BackupRun {
-  const { id, isScheduled, startedAt, endedAt, bytes, problem } = row;
+  const { id, isScheduled, startedAt, endedAt, bytes, name, problem } = row;
   const isOver = row.state === 'complete' || row.state === 'failed';
   const wasCutOff = !isOver && startedAt.getTime() < now.getTime() - longestMs;
   const state = wasCutOff ? 'failed' : BackupRun.shape.state.parse(row.state);
   return {
-    ...{ id, isScheduled, bytes, state },
+    ...{ id, isScheduled, bytes, name, state },
+    place: BackupPlace.catch('folder').parse(row.place),
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     problem: wasCutOff ? 'It was interrupted.' : problem,

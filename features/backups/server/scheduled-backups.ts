@@ -1,15 +1,19 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import type { Log } from '#server/log.ts';
 import type { BackupSchedule } from './backups.env.ts';
 
 interface Options {
-  schedule: Pick<BackupSchedule, 'folder' | 'keep'>;
+  schedule: Pick<BackupSchedule, 'folder' | 'keep' | 'place'>;
   isEncrypted: boolean;
   /** Carries out a command of `npm run admin`. */
   command: (...words: string[]) => Promise<string>;
   log: Log;
 }
+
+/** What the command says of a backup that it has made, as far as it is shown. */
+const Report = z.object({ bytes: z.number().int() });
 
 /** What this server named, in the order of time; whatever else is in the folder is somebody else's. */
 const ownName = /^everyday-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.zip(?:\.age)?$/;
@@ -28,26 +32,52 @@ export class ScheduledBackups {
     return this.#isWell;
   }
 
-  /** Returns where it was written. @throws Error with what went wrong; older backups stay */
-  async make(now = new Date()): Promise<string> {
+  /** @throws BackupProblem with what went wrong; older backups stay */
+  async make(now = new Date()): Promise<{ name: string; bytes: number }> {
     const { schedule, isEncrypted, command, log } = this.#options;
-    const { folder, keep } = schedule;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { folder, place, keep } = schedule;
     const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
-    const file = path.join(folder, `everyday-${stamp}.zip${isEncrypted ? '.age' : ''}`);
+    const name = `everyday-${stamp}.zip${isEncrypted ? '.age' : ''}`;
     try {
       // It is checked before it is encrypted: afterwards this server could not open it.
-      await command('backup', file, '--check');
+      const made =
+        place === 's3'
+          ? await command('backup', name, '--to', 's3', '--check', '--keep', String(keep), '--json')
+          : await this.#writeTo(folder, name);
+      const { bytes } = Report.parse(JSON.parse(made));
       this.#isWell = true;
-    } catch (error) {
+      log.info('a backup was made, and can be restored', { place, name });
+      return { name, bytes };
+    } catch (cause) {
       this.#isWell = false;
+      log.error('a backup failed', { error: cause });
+      throw new BackupProblem(name, cause);
+    }
+  }
+
+  async #writeTo(folder: string, name: string): Promise<string> {
+    const { schedule, command } = this.#options;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = path.join(folder, name);
+    try {
+      const made = await command('backup', file, '--check', '--json');
+      const older = (await readdir(folder)).filter((one) => ownName.test(one)).toSorted();
+      for (const one of older.slice(0, -schedule.keep)) await rm(path.join(folder, one));
+      return made;
+    } catch (error) {
       await rm(file, { force: true });
-      log.error('a backup failed', { error });
       throw error;
     }
-    const older = (await readdir(folder)).filter((name) => ownName.test(name)).toSorted();
-    for (const name of older.slice(0, -keep)) await rm(path.join(folder, name));
-    log.info('a backup was made, and can be restored', { file });
-    return file;
+  }
+}
+
+/** The backup of that name is not where it should be. */
+export class BackupProblem extends Error {
+  override name = 'BackupProblem';
+  readonly backup: string;
+
+  constructor(backup: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.backup = backup;
   }
 }

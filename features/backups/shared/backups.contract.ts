@@ -3,11 +3,16 @@ import { z } from 'zod';
 /** In UTC, to five minutes: more often nobody looks whether one is due. */
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Choose a time in steps of five minutes');
 
+/** A folder of the server, or the store of objects. */
+export const BackupPlace = z.enum(['folder', 's3']);
+export type BackupPlace = z.infer<typeof BackupPlace>;
+
 export const BackupPlan = z.object({
   isOn: z.boolean(),
   time: Time,
   /** How many stay; older ones are deleted. */
   keep: z.number().int().min(1, 'Keep at least one').max(1_000, 'Keep at most 1,000'),
+  place: BackupPlace.default('folder'),
 });
 export type BackupPlan = z.infer<typeof BackupPlan>;
 
@@ -20,6 +25,9 @@ export const BackupRun = z.object({
   /** `complete`: it was restored once into an empty database, and every row was compared. */
   state: z.enum(['waiting', 'running', 'complete', 'failed']),
   bytes: z.number().int().nullable(),
+  /** Of the file or the object; null while there is none. */
+  name: z.string().nullable(),
+  place: BackupPlace,
   isScheduled: z.boolean(),
   /** What went wrong, as the command said it. */
   problem: z.string().nullable(),
@@ -34,6 +42,8 @@ export const Backups = z.object({
   }),
   /** On the server. */
   folder: z.string(),
+  /** The bucket that backups can be put into; null without a store of objects. */
+  bucket: z.string().nullable(),
   isEncrypted: z.boolean(),
   /** Newest first. */
   runs: z.array(BackupRun),

@@ -1,19 +1,28 @@
 import type { Mailer } from '#features/mail/server/mailer.ts';
+import { current } from '#server/current.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
+import { remade } from '#server/remade.ts';
 import { billingRoutes } from './billing.routes.ts';
+import type { BillingProvider } from './billing-provider.ts';
 import { createLocalBilling } from './local-billing.ts';
 import { paymentMethodsRoutes } from './payment-methods.routes.ts';
 import { createStripeBilling } from './stripe/stripe-billing.ts';
 import { stripeDocuments } from './stripe/stripe-documents.ts';
 
-export function billingFeature({ database, env, baseUrl }: FeatureContext, { mailer }: { mailer: Mailer }) {
-  const provider = env.stripe
-    ? createStripeBilling({ database, settings: env.stripe, mailer, baseUrl })
-    : createLocalBilling({ database });
+export function billingFeature({ database, live, baseUrl }: FeatureContext, { mailer }: { mailer: Mailer }) {
+  const provider = current(
+    remade(
+      () => live.now().stripe,
+      (settings): BillingProvider =>
+        settings
+          ? createStripeBilling({ database, settings, mailer, baseUrl })
+          : createLocalBilling({ database }),
+    ),
+  );
   return {
     name: 'billing',
     routes: [billingRoutes({ database, provider, baseUrl }), paymentMethodsRoutes({ database, provider })],
-    ...(env.stripe && { documents: stripeDocuments }),
+    documents: stripeDocuments(() => live.now().stripe !== undefined),
     windDown: (userId) => provider.closeAccount(userId),
   } satisfies Feature;
 }

@@ -1,13 +1,24 @@
 import { Card } from '#client/ui/card.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
 import { hourMs } from '#features/calendar/shared/wall-time.ts';
 import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
+import { describeReminder } from './form/reminder-fields.tsx';
 import { formatClock } from './format-time.ts';
+
+const reminderChoices = [-1, 0, 10, 30, 60, 1_440] as const;
 
 export function CalendarTab() {
   const { settings, save } = useSaveSettings(calendarSettings);
-  const { calendarFirstDay, calendarClock, calendarDayStart, calendarDayEnd } = settings;
+  const {
+    calendarFirstDay,
+    calendarClock,
+    calendarDayStart,
+    calendarDayEnd,
+    calendarReminder,
+    calendarHolidays,
+  } = settings;
   const hours = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => ({
       value: String(from + at),
@@ -53,6 +64,22 @@ export function CalendarTab() {
           items={hours(calendarDayStart + 1, 24)}
         />
       </div>
+      <SelectField
+        label="Remind me of new events"
+        value={String(calendarReminder)}
+        onChange={(event) =>
+          save({ calendarReminder: reminderChoices.find((one) => String(one) === event.target.value) ?? -1 })
+        }
+        items={reminderChoices.map((minutes) => ({
+          value: String(minutes),
+          label: minutes < 0 ? 'Not unless I say so' : describeReminder(minutes, false),
+        }))}
+      />
+      <Checkbox
+        label="Show public holidays of the country of my time zone"
+        checked={calendarHolidays}
+        onChange={(event) => save({ calendarHolidays: event.target.checked })}
+      />
       <p className="text-small text-text-2">
         The calendar opens at these hours and shades the others. Your time zone is set on this page, under
         General.

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { apiGet, apiSend } from '#client/api-client.ts';
 import {
   CalendarEvent,
@@ -12,6 +13,7 @@ import {
   QuickAddAnswer,
   WriteAnswer,
 } from '#features/calendar/shared/calendar.contract.ts';
+import { CalendarFilePreview, ImportAnswer } from '#features/calendar/shared/calendar-files.contract.ts';
 import { formatWallDate } from '#features/calendar/shared/wall-time.ts';
 
 export const calendarKey = ['calendar'] as const;
@@ -23,6 +25,8 @@ export interface ShownRange {
   /** To look at another zone than one's own. */
   timeZone?: string | undefined;
 }
+
+export type ImportResult = z.infer<typeof ImportAnswer>;
 
 const eventPath = (id: string) => `/api/calendar/events/${encodeURIComponent(id)}`;
 
@@ -112,6 +116,14 @@ export function useEventSearch(text: string) {
     enabled: text !== '',
     placeholderData: keepPreviousData,
   });
+}
+
+export function previewCalendarFile(file: string): Promise<CalendarFilePreview> {
+  return apiSend('POST', '/api/calendar/import/preview', { file }, CalendarFilePreview);
+}
+
+export function importCalendarFile(file: string): Promise<ImportResult> {
+  return apiSend('POST', '/api/calendar/import', { file }, ImportAnswer);
 }
 
 /** Whatever shows events asks again. */

@@ -3,8 +3,10 @@ import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
+import { calendarMailKinds } from '#features/calendar/shared/calendar.mail-kinds.ts';
 import { eventDraftPart } from '#features/calendar/shared/event-draft-part.ts';
 import { dashboardCards } from '#features/dashboard/client/dashboard-card.ts';
+import { mailKinds } from '#features/notifications/client/mail-kinds.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 
@@ -18,6 +20,7 @@ export const calendarClient: ClientFeature = {
     contribute(commands, [async () => (await import('./calendar.commands.ts')).calendarCommands]),
     contribute(ownItemLooks, [async () => (await import('./calendar.own-items.ts')).calendarOwnItems]),
     contribute(settingsTabs, [async () => (await import('./calendar.settings.ts')).calendarTabs]),
+    contribute(mailKinds, calendarMailKinds),
     contribute(dashboardCards, [async () => (await import('./calendar.cards.tsx')).calendarCards]),
   ],
 };

@@ -4,6 +4,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
+import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
@@ -15,23 +16,27 @@ import { Menu } from '#client/ui/menu.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import type { Slot } from '#features/calendar/shared/assistant.contract.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
-import { dayMs, hourMs, minuteMs, startOfDay } from '#features/calendar/shared/wall-time.ts';
+import { dayMs, hourMs, minuteMs, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 import { Agenda } from './agenda/agenda.tsx';
+import { ScheduleAssistant } from './assistant/schedule-assistant.tsx';
 import { useRange } from './calendar.api.ts';
 import { DayStrip } from './day-strip.tsx';
 import { type Editing, EventEditing } from './event/event-editing.tsx';
 import { browserZone, formatTitle, nextHalfHour } from './format-time.ts';
 import { GoToDate } from './go-to-date.tsx';
 import { type ShownEvent, showEvents } from './grid/shown-events.ts';
-import { TimeGrid } from './grid/time-grid.tsx';
+import { type Proposal, TimeGrid } from './grid/time-grid.tsx';
 import type { DragResult } from './grid/use-grid-drag.ts';
 import { useNow } from './grid/use-now.ts';
 import { MonthGrid } from './month/month-grid.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
 import { SearchEvents } from './search-events.tsx';
+import { ImportDialog } from './transfer/import-dialog.tsx';
+import { downloadAll, downloadRange } from './transfer/save-calendar.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useEventChanges } from './use-event-changes.ts';
 import { useView, type View } from './use-view.ts';
@@ -70,6 +75,9 @@ function CalendarPage() {
   const quickAdd = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isSearching, setIsSearching] = useState(false);
+  const [importing, setImporting] = useState<{ file: File | null } | null>(null);
+  const [isAssisting, setIsAssisting] = useState(false);
+  const [proposals, setProposals] = useState<readonly Proposal[]>([]);
   const [isChoosingDate, setIsChoosingDate] = useState(false);
   const answeredZone = range.data?.timeZone;
 
@@ -78,10 +86,32 @@ function CalendarPage() {
   }, [answeredZone]);
 
   const events = useMemo(() => showEvents(range.data?.occurrences ?? [], timeZone), [range.data, timeZone]);
+  const showsHolidays = settings.calendarHolidays;
+  const holidays = useMemo(
+    () => new Map(showsHolidays ? range.data?.holidays.map(({ date, name }) => [wallMs(date), name]) : []),
+    [range.data, showsHolidays],
+  );
   const isLoaded = range.data !== undefined && !range.isPlaceholderData;
 
   function create(start: number, end: number, isAllDay = false) {
     setEditing({ kind: 'new', start, end, isAllDay, eventKind: 'event' });
+  }
+
+  function endAssisting() {
+    setIsAssisting(false);
+    setProposals([]);
+  }
+
+  function propose(slots: readonly Slot[], chosen: Slot | null) {
+    const wall = (text: string) => wallAt(Date.parse(text), timeZone);
+    setProposals(
+      slots.map((slot) => ({
+        start: wall(slot.startTime),
+        end: wall(slot.endTime),
+        isChosen: slot === chosen,
+      })),
+    );
+    if (chosen) change({ day: startOfDay(wall(chosen.startTime)) });
   }
 
   function createNow(eventKind: 'event' | 'appointment' = 'event') {
@@ -142,6 +172,8 @@ function CalendarPage() {
   const grid = {
     days,
     events,
+    holidays,
+    proposals,
     timeZone,
     clock,
     dayStart,
@@ -158,7 +190,19 @@ function CalendarPage() {
 
   const isEmpty = isLoaded && view !== 'day' && events.length === 0;
   return (
-    <div className="calendar-page relative flex h-[calc(100dvh-var(--header))] flex-col max-lg:h-[calc(100dvh-var(--header)-var(--tab-bar)-env(safe-area-inset-bottom,0px))]">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file that is dropped opens what the menu opens too
+    <div
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
+        event.preventDefault();
+        setImporting({ file });
+      }}
+      className="calendar-page relative flex h-[calc(100dvh-var(--header))] flex-col max-lg:h-[calc(100dvh-var(--header)-var(--tab-bar)-env(safe-area-inset-bottom,0px))]"
+    >
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 lg:min-h-14 lg:px-6 max-lg:flex-nowrap max-lg:px-3">
         <h1 className="min-w-0 text-h2 max-lg:flex-1 max-lg:truncate lg:me-3" aria-live="polite">
           {formatTitle(view, day, from, to)}
@@ -218,7 +262,11 @@ function CalendarPage() {
                   ]),
               { label: 'New Appointment', onSelect: () => createNow('appointment') },
               { label: 'Go to a date…', onSelect: () => setIsChoosingDate(true) },
+              { label: 'Schedule Assistant', onSelect: () => setIsAssisting(true) },
               { label: 'Search events', onSelect: () => setIsSearching(true) },
+              { label: 'Import events…', onSelect: () => setImporting({ file: null }) },
+              { label: 'Save these days as a file', onSelect: () => downloadRange(from, to) },
+              { label: 'Save all events as a file', onSelect: downloadAll },
               { label: 'Print', onSelect: () => window.print() },
               { label: 'Calendar settings', href: '/settings/calendar' },
             ]}
@@ -244,6 +292,14 @@ function CalendarPage() {
             onClick={() => setIsSearching(true)}
           >
             Search events
+          </Button>
+          <Button
+            kind="ghost"
+            icon={<SunHorizonIcon size={18} aria-hidden />}
+            aria-expanded={isAssisting}
+            onClick={() => (isAssisting ? endAssisting() : setIsAssisting(true))}
+          >
+            Schedule Assistant
           </Button>
         </div>
       )}
@@ -286,60 +342,79 @@ function CalendarPage() {
         </div>
       )}
 
-      {range.isError && range.data === undefined ? (
-        <div className="p-6">
-          <Banner kind="error" onRetry={() => void range.refetch()}>
-            Failed to load events
-          </Banner>
-        </div>
-      ) : range.data === undefined ? (
-        <LoadingRegion label="Loading events" className="flex-1 space-y-3 p-6">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-full min-h-80" />
-        </LoadingRegion>
-      ) : view === 'month' ? (
-        <MonthGrid
-          days={days}
-          month={day}
-          today={today}
-          events={events}
-          timeZone={timeZone}
-          clock={clock}
-          onOpen={open}
-          onCreate={(chosen) => create(chosen + (dayStart + 1) * hourMs, chosen + (dayStart + 2) * hourMs)}
-          onShowDay={(chosen) => change({ view: 'day', day: chosen })}
-          onTurn={(chosen) => change({ day: chosen })}
-          onEventKey={handleEventKey}
-        />
-      ) : view === 'agenda' ? (
-        <div className="calendar-scroller min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
-          <div className="mx-auto max-w-3xl">
-            <Agenda
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {range.isError && range.data === undefined ? (
+            <div className="p-6">
+              <Banner kind="error" onRetry={() => void range.refetch()}>
+                Failed to load events
+              </Banner>
+            </div>
+          ) : range.data === undefined ? (
+            <LoadingRegion label="Loading events" className="flex-1 space-y-3 p-6">
+              <Skeleton className="h-10" />
+              <Skeleton className="h-full min-h-80" />
+            </LoadingRegion>
+          ) : view === 'month' ? (
+            <MonthGrid
               days={days}
+              month={day}
               today={today}
               events={events}
+              holidays={holidays}
               timeZone={timeZone}
               clock={clock}
-              emptyTitle="Nothing in these four weeks."
               onOpen={open}
+              onCreate={(chosen) =>
+                create(chosen + (dayStart + 1) * hourMs, chosen + (dayStart + 2) * hourMs)
+              }
+              onShowDay={(chosen) => change({ view: 'day', day: chosen })}
+              onTurn={(chosen) => change({ day: chosen })}
+              onEventKey={handleEventKey}
             />
-          </div>
-        </div>
-      ) : (
-        <>
-          {view === 'day' && (
-            <DayStrip
-              day={day}
-              today={today}
-              firstDay={firstDay}
-              events={events}
-              onChoose={(chosen) => change({ day: chosen })}
-              onStep={step}
-            />
+          ) : view === 'agenda' ? (
+            <div className="calendar-scroller min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
+              <div className="mx-auto max-w-3xl">
+                <Agenda
+                  days={days}
+                  today={today}
+                  events={events}
+                  holidays={holidays}
+                  timeZone={timeZone}
+                  clock={clock}
+                  emptyTitle="Nothing in these four weeks."
+                  onOpen={open}
+                />
+              </div>
+            </div>
+          ) : (
+            <>
+              {view === 'day' && (
+                <DayStrip
+                  day={day}
+                  today={today}
+                  firstDay={firstDay}
+                  events={events}
+                  onChoose={(chosen) => change({ day: chosen })}
+                  onStep={step}
+                />
+              )}
+              <TimeGrid {...grid} hasNoHeads={view === 'day'} />
+            </>
           )}
-          <TimeGrid {...grid} hasNoHeads={view === 'day'} />
-        </>
-      )}
+        </div>
+        {isAssisting && (
+          <ScheduleAssistant
+            today={today}
+            timeZone={timeZone}
+            clock={clock}
+            changes={changes}
+            onAdd={createNow}
+            onPropose={propose}
+            onClose={endAssisting}
+          />
+        )}
+      </div>
       {isEmpty && view !== 'agenda' && (
         <div className="no-print pointer-events-none absolute inset-x-0 bottom-24 flex justify-center">
           <div className="pointer-events-auto rounded-card border border-line bg-raised px-6 shadow-e2">
@@ -377,6 +452,7 @@ function CalendarPage() {
         opened={shown.opened}
         timeZone={timeZone}
         clock={clock}
+        reminder={settings.calendarReminder}
         changes={changes}
         onEdit={setEditing}
         onClose={() => {
@@ -392,6 +468,18 @@ function CalendarPage() {
             change({ day: chosen });
           }}
           onClose={() => setIsChoosingDate(false)}
+        />
+      )}
+      {importing && (
+        <ImportDialog
+          dropped={importing.file}
+          clock={clock}
+          changes={changes}
+          onImported={(first) => {
+            setImporting(null);
+            if (first !== undefined) change({ day: startOfDay(first) });
+          }}
+          onClose={() => setImporting(null)}
         />
       )}
       {isSearching && (

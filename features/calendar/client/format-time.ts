@@ -11,8 +11,13 @@ const date = (wall: number, options: Intl.DateTimeFormatOptions) =>
 export function formatClock(wall: number, clock: Clock): string {
   const [hour, minute] = [new Date(wall).getUTCHours(), new Date(wall).getUTCMinutes()];
   if (clock === '24') return `${hour}:${String(minute).padStart(2, '0')}`;
-  const half = hour < 12 ? 'am' : 'pm';
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${half}`;
+  const time = new Date(wall).toLocaleTimeString('en-GB', {
+    hour: 'numeric',
+    ...(minute !== 0 && { minute: '2-digit' }),
+    hourCycle: 'h12',
+    timeZone: 'UTC',
+  });
+  return time.replace('\u202f', ' ');
 }
 
 /** “Tuesday 24 November” */
@@ -40,10 +45,8 @@ export function formatTitle(
   if (view === 'month') return formatMonth(day);
   const [first, last] = [from, to - dayMs];
   if (formatMonth(first) === formatMonth(last)) return formatMonth(first);
-  const isOneYear = new Date(first).getUTCFullYear() === new Date(last).getUTCFullYear();
-  const month = (wall: number, hasYear: boolean) =>
-    date(wall, { month: 'short', ...(hasYear && { year: 'numeric' }) });
-  return `${month(first, !isOneYear)} – ${month(last, true)}`;
+  const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return months.formatRange(first, last);
 }
 
 /** Start and end of an occurrence on the clocks of a zone; of whole days, their midnights. */

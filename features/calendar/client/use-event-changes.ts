@@ -17,9 +17,11 @@ import {
   changeEvent,
   createEvent,
   deleteEvent,
+  type ImportResult,
   refreshCalendar,
   undoOperation,
 } from './calendar.api.ts';
+import { describeImport } from './transfer/describe-import.ts';
 
 /** So many steps can be undone one after the other. */
 const mostUndone = 50;
@@ -118,6 +120,17 @@ export function useEventChanges() {
         message: 'Event deleted',
         failure: 'Failed to delete event',
       }),
+    /** Many at once, undone at once. @throws what the server refused it for. */
+    async importFile(work: () => Promise<ImportResult>): Promise<void> {
+      const answer = await work();
+      const { operationId } = answer;
+      if (operationId !== '') done.current = [...done.current, operationId].slice(-mostUndone);
+      showToast({
+        message: /* text */ `Imported: ${describeImport(answer)}`,
+        ...(operationId !== '' && { onUndo: () => void undo(operationId) }),
+      });
+      await refreshCalendar(queryClient);
+    },
     undoLast(): void {
       const last = done.current.at(-1);
       if (last !== undefined) void undo(last);

@@ -15,6 +15,7 @@ import {
   maxWithLength,
 } from '#features/calendar/shared/calendar.contract.ts';
 import { calendarScreens } from '#features/calendar/shared/calendar.screens.ts';
+import { maxOtherLength } from '#features/calendar/shared/calendar-files.contract.ts';
 import { eventDraftPart } from '#features/calendar/shared/event-draft-part.ts';
 import { maxRuleLength } from '#features/calendar/shared/rule.ts';
 import type { Declaration } from '#server/declaration.ts';
@@ -24,8 +25,8 @@ const wallLength = 16;
 export const calendarDeclaration: Declaration = {
   name: 'calendar',
   screens: calendarScreens,
+  canBeOff: true,
   messageParts: [eventDraftPart],
-  load: async () => (await import('./calendar.feature.ts')).calendarFeature,
   tables: {
     calendars: {
       label: 'Calendars',
@@ -50,6 +51,8 @@ export const calendarDeclaration: Declaration = {
           added: maxExcluded * wallLength,
           recurrence_at: wallLength,
           changed_fields: 200,
+          reminders: 60,
+          other: maxOtherLength,
         },
       },
       oneOf: {
@@ -60,6 +63,11 @@ export const calendarDeclaration: Declaration = {
         source: EventSource.options,
       },
       atLeast: { version: 1, sequence: 0 },
+    },
+    due_reminders: {
+      label: 'Reminders that were due',
+      notExported:
+        'They say what was to be seen on this server; the reminders themselves go with their events.',
     },
     calendar_operations: {
       label: 'Changes of events that can be undone',

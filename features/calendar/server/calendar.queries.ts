@@ -1,9 +1,32 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { undoLastsHours } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { calendarOperations, calendars, events } from './calendar.table.ts';
+import { calendarOperations, calendars, dueReminders, events } from './calendar.table.ts';
+import { withNextReminder } from './reminders/next-reminder.ts';
 import { type EventRow, longerThanMs } from './series/event-row.ts';
+
+/** Of one statement: PostgreSQL takes 65,535 values, and a row has about thirty. */
+const rowsAtOnce = 500;
+const namesAtOnce = 5_000;
+const everyColumn = Object.fromEntries(
+  Object.entries(getTableColumns(events))
+    .filter(([name]) => name !== 'id' && name !== 'userId')
+    .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+);
 
 export type CalendarRow = typeof calendars.$inferSelect;
 
@@ -58,19 +81,124 @@ export function listExceptions(
 
 /** @returns false where a row of this id is there already, whoever it belongs to. */
 export async function insertEvent(tx: Transaction, row: EventRow): Promise<boolean> {
-  const made = await tx.insert(events).values(row).onConflictDoNothing().returning({ id: events.id });
+  const made = await tx
+    .insert(events)
+    .values(withNextReminder(row))
+    .onConflictDoNothing()
+    .returning({ id: events.id });
   return made.length > 0;
 }
 
-/** Writes a row over the one of its id, or as a new one. */
+/** Writes a row over the one of its id, or as a new one. What was said of a time that is no more is forgotten. */
 export async function putEvent(tx: Transaction, row: EventRow): Promise<void> {
-  const { id: _id, userId: _userId, ...set } = row;
-  await tx.insert(events).values(row).onConflictDoUpdate({ target: events.id, set });
+  const { id: _id, userId: _userId, ...set } = withNextReminder(row);
+  await tx
+    .insert(events)
+    .values({ ...set, id: row.id, userId: row.userId })
+    .onConflictDoUpdate({ target: events.id, set });
+  await forgetReminders(tx, row.userId, [row.id]);
+}
+
+/** The same for many at once. Rows that others name come first. */
+export async function putEvents(tx: Transaction, rows: readonly EventRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce);
+    const [first] = some;
+    if (!first) return;
+    await tx
+      .insert(events)
+      .values(some.map((row) => withNextReminder(row)))
+      .onConflictDoUpdate({ target: events.id, set: everyColumn });
+    await forgetReminders(
+      tx,
+      first.userId,
+      some.map(({ id }) => id),
+    );
+  }
+}
+
+export async function findByUids(
+  tx: Transaction,
+  userId: string,
+  uids: readonly string[],
+): Promise<EventRow[]> {
+  const found: EventRow[] = [];
+  for (let from = 0; from < uids.length; from += namesAtOnce) {
+    const some = uids.slice(from, from + namesAtOnce);
+    const isMain = and(eq(events.userId, userId), isNull(events.seriesId), inArray(events.uid, some));
+    found.push(...(await tx.select().from(events).where(isMain)));
+  }
+  return found;
+}
+
+/** All of a person, series before their changed occurrences. */
+export function listAllEvents(tx: Transaction, userId: string): Promise<EventRow[]> {
+  return tx
+    .select()
+    .from(events)
+    .where(eq(events.userId, userId))
+    .orderBy(asc(events.startsAt), sql`${events.seriesId} nulls first`, asc(events.id));
+}
+
+/** Events of these ids with the changed occurrences of those that repeat. */
+export async function listFamilies(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<EventRow[]> {
+  const found: EventRow[] = [];
+  for (let from = 0; from < ids.length; from += namesAtOnce) {
+    const some = ids.slice(from, from + namesAtOnce);
+    const isMeant = or(inArray(events.id, some), inArray(events.seriesId, some));
+    found.push(
+      ...(await tx
+        .select()
+        .from(events)
+        .where(and(eq(events.userId, userId), isMeant))
+        .orderBy(asc(events.startsAt), asc(events.id))),
+    );
+  }
+  return found;
+}
+
+/** The versions of rows that nobody else changes before the transaction ends. */
+export async function lockVersions(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (let from = 0; from < ids.length; from += namesAtOnce) {
+    const rows = await tx
+      .select({ id: events.id, version: events.version })
+      .from(events)
+      .where(and(eq(events.userId, userId), inArray(events.id, ids.slice(from, from + namesAtOnce))))
+      .orderBy(asc(events.id))
+      .for('update');
+    for (const { id, version } of rows) found.set(id, version);
+  }
+  return found;
+}
+
+/** A reminder that has come due speaks of a time; once the event is changed it says nothing true of what is to come. */
+async function forgetReminders(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.delete(dueReminders).where(
+    and(
+      eq(dueReminders.userId, userId),
+      inArray(dueReminders.eventId, [...ids]),
+      isNull(dueReminders.dismissedAt),
+      sql`not exists (select from ${events} where ${events.id} = ${dueReminders.eventId}
+          and ${events.rule} is null and ${events.startsAt} = ${dueReminders.startsAt})`,
+      gt(dueReminders.endsAt, sql`now()`),
+    ),
+  );
 }
 
 export async function deleteEvents(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.delete(events).where(and(eq(events.userId, userId), inArray(events.id, [...ids])));
+  for (let from = 0; from < ids.length; from += namesAtOnce) {
+    const some = ids.slice(from, from + namesAtOnce);
+    await tx.delete(events).where(and(eq(events.userId, userId), inArray(events.id, some)));
+  }
 }
 
 export interface FoundInRange {

@@ -24,6 +24,7 @@ import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import * as service from './calendar.service.ts';
 import { checkEvent } from './check-event.ts';
 import { firstDayOf } from './first-day.ts';
+import { holidaysIn } from './holidays-in.ts';
 import { readQuickAdd } from './quick-add/read-quick-add.ts';
 import { listRange } from './range/list-range.ts';
 import { searchEvents } from './search-events.ts';
@@ -54,7 +55,8 @@ export function calendarRoutes({ database }: { database: Database }) {
           throw new AppError('invalid_input', { message: 'Ask for a range of days that is not too long.' });
         }
         const occurrences = await listRange(database, actor.userId, { from, to, timeZone });
-        return context.json({ timeZone: actor.timeZone, occurrences }, 200);
+        const holidays = holidaysIn({ from, to, timeZone: actor.timeZone });
+        return context.json({ timeZone: actor.timeZone, occurrences, holidays }, 200);
       },
     )
     .openapi(

@@ -9,13 +9,16 @@ import {
   type NewEvent,
   type WriteAnswer,
 } from '#features/calendar/shared/calendar.contract.ts';
+import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
 import { dayMs, formatWall, formatWallDate, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import * as queries from './calendar.queries.ts';
+import { ownCalendar } from './own-calendar.ts';
 import { expandSeries, keyOf, TooComplexError } from './recurrence/expand.ts';
 import {
   changeSeries,
@@ -65,8 +68,10 @@ export function createEvent(
         message: 'You have as many events as fit here. Delete some to add more.',
       });
     }
+    const reminders = input.reminders ?? (await usualReminders(tx, userId, input.kind));
     const row: EventRow = withDerived({
       ...fields,
+      reminders,
       id,
       userId,
       uid: id,
@@ -80,6 +85,8 @@ export function createEvent(
       seriesId: null,
       recurrenceAt: null,
       changedFields: [],
+      remindsAt: null,
+      other: '',
       sequence: 0,
       version: 1,
       createdAt: now,
@@ -128,7 +135,7 @@ export function deleteEvent(
       : deleteOccurrences(state, { scope, at });
     if (rows.put.some(({ excluded }) => excluded.length > maxExcluded)) {
       throw new AppError('conflict', {
-        message: 'So many days of this series are deleted that no more fit.',
+        message: 'Too many days of this series have been deleted to delete another.',
       });
     }
     const { operationId } = await write(tx, { userId, state, rows, now });
@@ -165,13 +172,11 @@ export function undoOperation(database: Database, userId: string, id: string): P
     const operation = await queries.takeOperation(tx, userId, id);
     if (!operation) throw new AppError('not_found', { message: 'That cannot be undone any more.' });
     const before = operation.before.map(rowFromJson);
-    const versions: number[] = [];
+    const locked = await queries.lockVersions(tx, userId, Object.keys(operation.after));
     for (const [rowId, version] of Object.entries(operation.after)) {
-      const row = await queries.lockEvent(tx, userId, rowId);
-      if ((row?.version ?? null) !== version) {
-        throw new AppError('conflict', { message: 'It was changed since, so that cannot be undone.' });
+      if ((locked.get(rowId) ?? null) !== version) {
+        throw new AppError('conflict', { message: 'It has been changed since, so this cannot be undone.' });
       }
-      versions.push(row?.version ?? 0);
     }
     const kept = new Set(before.map((row) => row.id));
     await queries.deleteEvents(
@@ -180,13 +185,21 @@ export function undoOperation(database: Database, userId: string, id: string): P
       Object.keys(operation.after).filter((rowId) => !kept.has(rowId)),
     );
     // A version that was once given to something else must not come back.
-    const next = Math.max(0, ...versions, ...before.map(({ version }) => version)) + 1;
-    for (const row of before.toSorted(
-      (one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null),
-    )) {
-      await queries.putEvent(tx, { ...row, userId, version: next });
-    }
+    let next = 1;
+    for (const version of locked.values()) next = Math.max(next, version + 1);
+    for (const { version } of before) next = Math.max(next, version + 1);
+    const restored = before
+      .toSorted((one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null))
+      .map((row) => ({ ...row, userId, version: next }));
+    await queries.putEvents(tx, restored);
   });
+}
+
+/** Of an appointment one day and one hour before; of another event what the person has chosen for all of them. */
+async function usualReminders(tx: Transaction, userId: string, kind: NewEvent['kind']): Promise<number[]> {
+  if (kind === 'appointment') return [60, 1_440];
+  const { calendarReminder } = await readSettings(tx, userId, calendarSettings);
+  return calendarReminder < 0 ? [] : [calendarReminder];
 }
 
 function changed(
@@ -305,19 +318,16 @@ function rowFromJson(json: Record<string, unknown>): EventRow {
   const moment = (value: unknown) => new Date(String(value));
   const row = json as unknown as EventRow;
   return {
+    // What an older server kept does not say these.
+    ...{ reminders: [], isFlexible: false, other: '' },
     ...row,
     startsAt: moment(json.startsAt),
     endsAt: moment(json.endsAt),
     seriesEndsAt: json.seriesEndsAt === null ? null : moment(json.seriesEndsAt),
+    remindsAt: null,
     createdAt: moment(json.createdAt),
     updatedAt: moment(json.updatedAt),
   };
-}
-
-async function ownCalendar(tx: Transaction, userId: string, calendarId: string | undefined): Promise<string> {
-  if (calendarId === undefined) return required(await queries.firstCalendar(tx, userId)).id;
-  if (!(await queries.hasCalendar(tx, userId, calendarId))) throw new AppError('not_found');
-  return calendarId;
 }
 
 function requireOccurrence({ event, exceptions }: SeriesState, at: string): void {
@@ -365,6 +375,8 @@ export function presentEvent(row: EventRow): CalendarEvent {
     startTime: row.startLocal,
     endTime: isAllDay ? formatWallDate(end) : formatWall(wallAt(end, timeZone)),
     timeZone,
+    isFlexible: row.isFlexible,
+    reminders: row.reminders,
     rule: row.rule,
     at: row.recurrenceAt,
     createdAt: row.createdAt.toISOString(),

@@ -76,6 +76,14 @@ export const events = pgTable(
     seriesId: text('series_id').references((): AnyPgColumn => events.id, { onDelete: 'cascade' }),
     recurrenceAt: text('recurrence_at'),
     changedFields: jsonb('changed_fields').$type<string[]>().notNull().default([]),
+    /** Minutes before the start. */
+    reminders: jsonb('reminders').$type<number[]>().notNull().default([]),
+    /** When the next of them may be due, for those who look; never later than it is. */
+    remindsAt: instant('reminds_at'),
+    /** A plan may move it. */
+    isFlexible: boolean('is_flexible').notNull().default(false),
+    /** What a file says of it that we do not know, line by line, for the programs that do. */
+    other: text('other').notNull().default(''),
     source: text('source').$type<EventSource>().notNull().default('you'),
     /** Counts changes of time and place, for those who were invited. */
     sequence: integer('sequence').notNull().default(0),
@@ -92,6 +100,8 @@ export const events = pgTable(
     index('events_series').on(table.userId, table.startsAt).where(sql`${table.rule} is not null`),
     uniqueIndex('events_occurrence').on(table.seriesId, table.recurrenceAt),
     index('events_calendar').on(table.calendarId),
+    index('events_uid').on(table.userId, table.uid),
+    index('events_reminds').on(table.remindsAt).where(sql`${table.remindsAt} is not null`),
     index('events_updated').on(table.userId, table.updatedAt, table.id),
   ],
 );
@@ -111,5 +121,32 @@ export const calendarOperations = pgTable(
   (table) => [
     index('calendar_operations_user').on(table.userId),
     index('calendar_operations_created').on(table.createdAt),
+  ],
+);
+
+/** Reminders that have come due. They stay until the person has seen them. */
+export const dueReminders = pgTable(
+  'due_reminders',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** Of a series: the wall time of the occurrence. */
+    at: text('at'),
+    minutes: integer('minutes').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    /** It comes again then. */
+    snoozedUntil: instant('snoozed_until'),
+    dismissedAt: instant('dismissed_at'),
+  },
+  (table) => [
+    // However many servers look at once, and however often: each reminder comes once.
+    uniqueIndex('due_reminders_once').on(table.eventId, table.startsAt, table.minutes),
+    index('due_reminders_user').on(table.userId, table.dueAt),
+    index('due_reminders_snoozed').on(table.snoozedUntil).where(sql`${table.snoozedUntil} is not null`),
   ],
 );

@@ -12,6 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import { type AskedDays, readAskedDays } from './asked-days.ts';
+import { calendarKit } from './calendar.kit.ts';
 import { firstDayOf } from './first-day.ts';
 import { eventHref } from './own-events.ts';
 import { readQuickAdd } from './quick-add/read-quick-add.ts';
@@ -26,6 +27,7 @@ const notADay = { error: 'That is no day I can read. Name one, such as “tomorr
 export function createCalendarTools(database: Database): AssistantTool[] {
   const listEvents = defineTool({
     name: 'list_events',
+    kit: calendarKit,
     description:
       'Lists what is in this person’s own calendar on some days. Use it whenever they ask what is on, what they have planned, ' +
       'or when something of theirs is.',
@@ -55,6 +57,7 @@ export function createCalendarTools(database: Database): AssistantTool[] {
 
   const checkFree = defineTool({
     name: 'check_free',
+    kit: calendarKit,
     description:
       'Looks whether this person is free at a time, or what of a day is taken, in their own calendar.',
     inputSchema: z.object({
@@ -102,6 +105,7 @@ export function createCalendarTools(database: Database): AssistantTool[] {
 
   const proposeEvent = defineTool({
     name: 'propose_event',
+    kit: calendarKit,
     description:
       'Proposes an event for this person’s calendar: they see a card and add it with a button. Write one line with what, ' +
       'when, how often and where, e.g. “Lunch with Ana Friday 13:00 for 90 min @ Luigi’s”. Nothing is added before they press it.',

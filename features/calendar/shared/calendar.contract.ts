@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
+import { Reminders } from './reminders.contract.ts';
 import { maxRuleLength, parseRule } from './rule.ts';
 import { readWall } from './wall-time.ts';
 import { isTimeZone } from './zone.ts';
@@ -31,7 +32,7 @@ export const EventPriority = z.enum(['low', 'normal', 'high']);
 export type EventPriority = z.infer<typeof EventPriority>;
 export const EventStatus = z.enum(['confirmed', 'tentative']);
 export type EventStatus = z.infer<typeof EventStatus>;
-export const EventSource = z.enum(['you', 'chat']);
+export const EventSource = z.enum(['you', 'chat', 'import', 'plan']);
 export type EventSource = z.infer<typeof EventSource>;
 export const CalendarColour = z.enum(['denim', 'moss', 'madder', 'marigold', 'sky', 'slate']);
 export type CalendarColour = z.infer<typeof CalendarColour>;
@@ -88,6 +89,9 @@ const eventFields = {
   /** As RFC 5545 writes it; null for an event that does not repeat. */
   rule: Rule.nullable(),
   calendarId: z.string().min(1).max(64),
+  reminders: Reminders,
+  /** A plan may move it. */
+  isFlexible: z.boolean(),
 };
 
 interface Times {
@@ -140,6 +144,9 @@ export const CreateEventInput = z
     isAllDay: z.boolean().default(false),
     rule: eventFields.rule.default(null),
     calendarId: eventFields.calendarId.optional(),
+    /** Absent: those that the person usually wants. */
+    reminders: Reminders.optional(),
+    isFlexible: z.boolean().default(false),
     source: EventSource.default('you'),
   })
   .strict()
@@ -156,7 +163,7 @@ export const EventChange = z
     ({ isAllDay, startTime, endTime, timeZone }) =>
       [isAllDay, startTime, endTime, timeZone].every((given) => given === undefined) ||
       [isAllDay, startTime, endTime, timeZone].every((given) => given !== undefined),
-    'Say start, end and zone together.',
+    'Send start, end and time zone together.',
   )
   .superRefine(checkTimes);
 export type EventChange = z.infer<typeof EventChange>;
@@ -199,6 +206,7 @@ export const Occurrence = z.object({
   startTime: z.string(),
   endTime: z.string(),
   timeZone: z.string(),
+  isFlexible: z.boolean(),
   /** It repeats so oddly that only its first occurrence is shown. */
   isTooComplex: z.boolean(),
 });
@@ -214,6 +222,8 @@ export const RangeQuery = z.object({
 export const CalendarRange = z.object({
   timeZone: z.string(),
   occurrences: z.array(Occurrence),
+  /** Public holidays of the country whose clocks the person's zone shows. */
+  holidays: z.array(z.object({ date: z.string(), name: z.string() })),
 });
 export type CalendarRange = z.infer<typeof CalendarRange>;
 
@@ -221,6 +231,7 @@ export type CalendarRange = z.infer<typeof CalendarRange>;
 export const CalendarEvent = z.object({
   ...Occurrence.omit({ at: true, isTooComplex: true, startTime: true, endTime: true }).shape,
   description: z.string(),
+  reminders: z.array(z.number().int()),
   /** Wall times of its zone, as they are sent. */
   startTime: z.string(),
   endTime: z.string(),
@@ -302,6 +313,8 @@ export const EventDraft = z.object({
   endTime: z.string().max(16),
   timeZone: z.string().max(64),
   rule: z.string().max(maxRuleLength).nullable(),
+  /** Where the words ask to be reminded. */
+  reminders: Reminders.optional(),
 });
 export type EventDraft = z.infer<typeof EventDraft>;
 

@@ -7,5 +7,12 @@ export const calendarSettings = {
   calendarClock: setting(z.enum(['24', '12']), '24'),
   /** The hours of the day that views begin with and shade the others beside. */
   calendarDayStart: setting(z.number().int().min(0).max(23), 8),
+  /** Minutes before a new event; -1 for none. */
+  calendarReminder: setting(
+    z.union([z.literal(-1), z.literal(0), z.literal(10), z.literal(30), z.literal(60), z.literal(1440)]),
+    -1,
+  ),
+  /** The person's public holidays, as a quiet label. */
+  calendarHolidays: setting(z.boolean(), true),
   calendarDayEnd: setting(z.number().int().min(1).max(24), 18),
 };

@@ -131,7 +131,8 @@ export class AfterwardsMaker {
         await changeStoredPart(tx, { userId, messageId }, (parts) => {
           const before = findPart(parts, 'usage');
           if (!before) return null;
-          usage = { ...meter.read(before.context), ms: before.ms };
+          // All but what its calls have added is as it was.
+          usage = { ...before, ...meter.read(before.context), ms: before.ms };
           return { kind: 'usage', change: usage };
         });
         if (questions.length > 0)

@@ -3,6 +3,7 @@ import type { ChargedRuns } from '#features/assistant/server/charged-run.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { type FoundSource, SourceBook } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
+import { chooseTools } from '#features/assistant/server/tool-choice.ts';
 import type { ObservedTurn } from '#features/assistant/server/turn-metrics.ts';
 import { citationMarker, replaceMarkers } from '#features/assistant/shared/citation-marker.ts';
 import type { AskOnceAnswer, AskOnceInput } from '#features/chats/shared/ask-once.contract.ts';
@@ -18,6 +19,9 @@ import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
 import { answerPrompt } from './answer.prompt.ts';
+import type { ModelFacts } from './model-facts.env.ts';
+import { windowOf } from './model-facts.ts';
+import { endsOf } from './question-tools.ts';
 
 const mostResults = 10;
 const usedSettings = { ...modelsSettings, ...answerSettings };
@@ -29,6 +33,7 @@ export interface AskOnceDependencies {
   runs: ChargedRuns;
   /** Pages of the web, or of the embedded reference where no other is connected. */
   search(query: string): Promise<FoundSource[]>;
+  modelFacts: ModelFacts | undefined;
   log: Log;
 }
 
@@ -70,7 +75,7 @@ export async function askOnce(
 }
 
 async function makeAnswer(
-  { models, tools: known, search, log }: AskOnceDependencies,
+  { models, tools: known, search, modelFacts, log }: AskOnceDependencies,
   actor: Actor,
   order: AskOnceInput & {
     settings: SettingsOf<typeof usedSettings>;
@@ -92,7 +97,11 @@ async function makeAnswer(
   ]);
   const handle = { ...chosen, answerLanguage: settings.answerLanguage };
   turn.answeredBy(handle);
-  const tools = offeredTools(known);
+  const tools = chooseTools({
+    tools: turn.using(offeredTools(known)),
+    window: isBuiltIn(handle) ? Number.POSITIVE_INFINITY : windowOf(handle, modelFacts),
+    words: [endsOf(query)],
+  });
   const results = found.slice(0, mostResults);
   const sources = new SourceBook();
   // The built-in engine looks things up by itself, and finds more exactly what was asked.
@@ -103,9 +112,11 @@ async function makeAnswer(
     declined,
   } = await runTurn({
     handle,
-    system: answerPrompt({ now, timeZone: actor.timeZone, toolNames: tools.map(({ name }) => name) }) + told,
+    system:
+      answerPrompt({ now, timeZone: actor.timeZone, toolNames: tools.offered().map(({ name }) => name) }) +
+      told,
     messages: [{ role: 'user', content: query }],
-    tools: turn.using(tools),
+    tools,
     actor,
     now,
     signal,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { AttachedFile } from '#features/files/server/attached-files.ts';
 import { deleteFiles, type FileRow } from '#features/files/server/files.queries.ts';
 import { files } from '#features/files/server/files.table.ts';
@@ -69,7 +69,11 @@ export async function deleteUnusedFiles(
     .selectDistinct({ fileId: chatAttachments.fileId })
     .from(chatAttachments)
     .where(inArray(chatAttachments.fileId, [...fileIds]));
-  const kept = new Set(used.map(({ fileId }) => fileId));
+  const elsewhere = await tx
+    .select({ fileId: files.id })
+    .from(files)
+    .where(and(inArray(files.id, [...fileIds]), isNotNull(files.keptSince)));
+  const kept = new Set([...used, ...elsewhere].map(({ fileId }) => fileId));
   return deleteFiles(
     tx,
     userId,
@@ -90,6 +94,7 @@ export async function deleteAbandonedFiles(
     .where(
       and(
         lt(files.attachedAt, before),
+        isNull(files.keptSince),
         sql`not exists (select 1 from ${chatAttachments} a where a.file_id = ${files}.id)`,
       ),
     )

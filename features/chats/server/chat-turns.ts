@@ -1,14 +1,16 @@
 import { type AssistantTool, offeredTools } from '#features/assistant/server/assistant-tool.ts';
 import type { ChargedRuns, EndedRun, RunEnd, StartedRun } from '#features/assistant/server/charged-run.ts';
 import { citePassages, type FindNearest } from '#features/assistant/server/cite-passages.ts';
+import { describeTool } from '#features/assistant/server/describe-tool.ts';
 import { estimateTools } from '#features/assistant/server/estimate-prompt.ts';
 import { estimateTokens } from '#features/assistant/server/estimate-tokens.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { withRemembered } from '#features/assistant/server/remembered-facts.ts';
-import { describeTool, runTurn } from '#features/assistant/server/run-turn.ts';
+import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { SourceBook, type SourceBookOptions } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { TokenCalibration } from '#features/assistant/server/token-calibration.ts';
+import { chooseTools, type ToolChoice } from '#features/assistant/server/tool-choice.ts';
 import type { ObservedTurn } from '#features/assistant/server/turn-metrics.ts';
 import { type OpenOptions, TurnStream } from '#features/assistant/server/turn-stream.ts';
 import { UsageMeter } from '#features/assistant/server/usage-meter.ts';
@@ -46,8 +48,9 @@ import { withInstructions } from './instructions.prompt.ts';
 import { leaseMs } from './live-turns/leases.queries.ts';
 import { TurnsElsewhere, type TurnsHere } from './live-turns/turns-elsewhere.ts';
 import type { ModelFacts } from './model-facts.env.ts';
-import { priceOf } from './model-facts.ts';
+import { priceOf, windowOf } from './model-facts.ts';
 import { ProgressSaver } from './progress-saver.ts';
+import { wordsThatChoose } from './question-tools.ts';
 import { withSummary } from './summary.prompt.ts';
 import { makeTurnContext } from './turn-context.ts';
 import { TurnDraft } from './turn-draft.ts';
@@ -98,6 +101,8 @@ export interface NewTurn {
   instructions?: TurnInstructions;
   /** What the branch has cited so far, and the highest id that the chat has given. */
   sourceIds?: SourceBookOptions;
+  /** Names of tools that the last answers of the branch called. */
+  calledBefore?: readonly string[];
   /** The chat is new, and may get a better title than its first words. */
   wantsTitle?: boolean;
   wantsNextQuestions?: boolean;
@@ -413,7 +418,12 @@ export class ChatTurns {
     const sources = new SourceBook(turn.sourceIds);
     const remembered = numberFacts(turn.known ?? [], sources);
     const seesImages = chosen.seesImages ?? false;
-    const basicTools = offeredTools([...tools, ...(turn.known && memory ? memory.tools : [])]);
+    const basicTools = chooseTools({
+      tools: observed.using(offeredTools([...tools, ...(turn.known && memory ? memory.tools : [])])),
+      window: isBuiltIn(chosen) ? Number.POSITIVE_INFINITY : windowOf(chosen, modelFacts),
+      words: wordsThatChoose(history.messages),
+      calledBefore: turn.calledBefore ?? [],
+    });
     // The built-in engine answers from what it finds, whatever it is told.
     const instructions = isBuiltIn(chosen) ? undefined : turn.instructions;
     const systemWith = (offered: readonly AssistantTool[]) => {
@@ -421,10 +431,10 @@ export class ChatTurns {
       const prompt = answerPrompt({ now, timeZone: actor.timeZone, toolNames });
       return withRemembered(instructions ? withInstructions(prompt, instructions.texts) : prompt, remembered);
     };
-    const system = systemWith(basicTools);
+    const system = systemWith(basicTools.offered());
     const room = this.#roomIn(chosen, {
       system,
-      tools: turn.research ? [] : basicTools,
+      tools: turn.research ? [] : basicTools.offered(),
       question,
     });
     const material =
@@ -437,6 +447,7 @@ export class ChatTurns {
     );
     run.onChosen({ handle, meter });
     let used: number | null = null;
+    let usable = basicTools;
     let findNearest: FindNearest | undefined;
     try {
       if (turn.research && steering) {
@@ -473,7 +484,7 @@ export class ChatTurns {
           draft.emit({ type: 'part', kind: 'summary', change: context.summary });
         }
         if (instructions) draft.emit({ type: 'part', kind: 'instructions', change: { of: instructions.of } });
-        const offered = [...basicTools, ...(material?.tools ?? [])];
+        usable = basicTools.and(observed.using(material?.tools ?? []));
         const watch = world.claims.watch({ userId: actor.userId, sources, emit, meter });
         // Also when it is stopped: nothing may be told of an answer that has ended.
         signal.addEventListener('abort', () => watch.close(), { once: true });
@@ -482,12 +493,12 @@ export class ChatTurns {
           sources,
           ...(material && { attached: material.attached }),
           system: withSummary(
-            material?.tools.length ? systemWith(offered) : system,
+            material?.tools.length ? systemWith(usable.offered()) : system,
             context.summary?.text ?? null,
           ),
           ownThings: [...remembered.map(({ text }) => text), instructions?.texts.aboutYou ?? ''],
           messages: context.messages,
-          tools: observed.using(offered),
+          tools: usable,
           turn: {
             questionId: turn.userMessageId,
             question,
@@ -516,7 +527,7 @@ export class ChatTurns {
       // What was stopped, or failed, has cost something as well.
       const filled =
         used === null ? null : { used: Math.ceil(used + room.count(draft.text)), room: room.room };
-      draft.emit({ type: 'part', kind: 'usage', change: meter.read(filled) });
+      draft.emit({ type: 'part', kind: 'usage', change: { ...meter.read(filled), ...calledTools(usable) } });
     }
   }
 
@@ -611,6 +622,12 @@ function chargeOf(draft: TurnDraft, { outcome, failure }: RunEnd): TaskOutcome {
 /** A router explains itself once in a chat; the name of the model is on every answer. */
 function withoutRepetition({ note, ...handle }: ModelHandle, { isExplained }: NewTurn): ModelHandle {
   return note === undefined || (handle.isRouted && isExplained) ? handle : { ...handle, note };
+}
+
+/** Of most answers there is nothing to tell. */
+function calledTools(tools: ToolChoice): { tools?: string[] } {
+  const called = tools.called();
+  return called.length === 0 ? {} : { tools: called };
 }
 
 function withNote(handle: ModelHandle, note: Said | null): ModelHandle {

@@ -71,7 +71,7 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
     engineSkills: [ownChatsSkill],
     fileHolders: [{ deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }],
     routes: [
-      askOnceRoutes({ database, models, tools, runs, log, search }),
+      askOnceRoutes({ database, models, tools, runs, log, search, modelFacts }),
       chatsRoutes({ database, turns, store, memory }),
       exportRoutes({ database }),
       outlookRoutes({ database, models, modelFacts }),

@@ -13,7 +13,7 @@ let app: TestApp;
 let ada: TestPerson;
 
 /** So little fits that a chat of a few messages leaves the window. */
-const window = 18_000;
+const window = 10_000;
 const price = { inputPerMillion: 100_000, outputPerMillion: 200_000, currency: 'EUR' };
 const modelFacts = { windows: { '*': window }, prices: { 'openai-compatible/stand-in': price } };
 const long = (words: string) =>
@@ -289,6 +289,23 @@ describe('GET /api/chat/outlook', () => {
     expect(thorough.cost.amount).toBeGreaterThan(basic.cost.amount);
     await ada.request('PATCH', '/api/settings', { selectedModel: 'built-in' });
     expect(await outlook('depth=thorough')).toMatchObject({ model: 'Built-in engine', cost: null });
+  });
+
+  it('says about what a question costs with which much is sent, and nothing of a short one', async () => {
+    const file = await upload('long.txt', 9_000);
+    expect((await outlook(`files=${file}`)).cost).toBeNull();
+    expect((await outlook('said=500')).cost).toBeNull();
+    Object.assign(modelFacts.windows, { 'openai-compatible/stand-in': 200_000 });
+    try {
+      // Prompt, tools and what was said, and an answer of the usual length.
+      const amount = (53_000 * price.inputPerMillion + 800 * price.outputPerMillion) / 1_000_000;
+      expect((await outlook('said=50000')).cost).toEqual({ amount, currency: 'EUR' });
+      expect((await outlook(`said=50000&files=${file}`)).cost.amount).toBeGreaterThan(amount);
+      // No more is sent than fits.
+      expect((await outlook('said=900000')).cost.amount).toBeLessThan(200_000 * 0.1);
+    } finally {
+      Object.assign(modelFacts.windows, { 'openai-compatible/stand-in': window });
+    }
   });
 
   it('is for people who are signed in', async () => {

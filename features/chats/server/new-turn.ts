@@ -17,6 +17,7 @@ import { instructionsOf } from './chat-instructions.ts';
 import type { NewTurn } from './chat-turns.ts';
 import type * as queries from './chats.queries.ts';
 import { readHistory } from './history.ts';
+import { toolsCalledOn } from './question-tools.ts';
 import { listRemembered } from './remembered.ts';
 import type { TurnMemory } from './turn-memory.ts';
 
@@ -61,6 +62,7 @@ export function newTurnOf(
     ...(known && { known }),
     ...(instructions && { instructions }),
     sourceIds: sourceIdsOf(chat, branch),
+    calledBefore: toolsCalledOn(branch),
     wantsTitle: chat.isNew && !chat.isTemporary && betterTitles,
     wantsNextQuestions: nextQuestions,
     ...(depth !== null && { research: { depth } }),

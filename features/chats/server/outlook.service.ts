@@ -1,4 +1,5 @@
 import { tokensPerMessage } from '#features/assistant/server/estimate-tokens.ts';
+import type { ModelPrice } from '#features/assistant/server/model-handle.ts';
 import { TokenCalibration } from '#features/assistant/server/token-calibration.ts';
 import type { Outlook, OutlookQuery } from '#features/chats/shared/outlook.contract.ts';
 import { estimateFile } from '#features/files/server/attached-files.ts';
@@ -16,6 +17,11 @@ import { priceOf } from './model-facts.ts';
 /** Of the prompt and the tools, before anybody has asked. */
 const usualPrompt = 3_000;
 
+/** A question that sends less than this, or costs less, is nothing to stop at. */
+const longQuestion = 20_000;
+const leastCost = 0.01;
+const usualAnswer = 800;
+
 export interface OutlookDependencies {
   database: Database;
   models: Models;
@@ -26,15 +32,15 @@ export interface OutlookDependencies {
 export async function readOutlook(
   { database, models, modelFacts }: OutlookDependencies,
   { userId }: Actor,
-  { files: fileIds, depth, model }: OutlookQuery,
+  { files: fileIds, depth, said = 0, model }: OutlookQuery,
 ): Promise<Outlook> {
   const { selectedModel, files } = await withUser(database, userId, async (tx) => ({
     selectedModel: model ?? (await readSettings(tx, userId, modelsSettings)).selectedModel,
     files: await findFiles(tx, userId, fileIds),
   }));
   const hasPictures = files.some(({ kind }) => kind === 'image');
-  const handle = await models.resolve(selectedModel, { text: '', hasPictures });
-  const { files: room } = contextRoom({
+  const handle = await models.resolve(selectedModel, { text: '', hasPictures, userId });
+  const { files: roomForFiles, room } = contextRoom({
     handle,
     facts: modelFacts,
     calibration: new TokenCalibration(),
@@ -44,16 +50,19 @@ export async function readOutlook(
   });
   const needed = files.reduce((sum, file) => sum + estimateFile(file) + tokensPerMessage, 0);
   const price = priceOf(handle, modelFacts);
-  const run = depth && price ? estimateRun(depth) : null;
-  return {
-    model: handle.name,
-    filesFit: needed <= room,
-    cost:
-      run && price
-        ? {
-            amount: (run.input * price.inputPerMillion + run.output * price.outputPerMillion) / 1_000_000,
-            currency: price.currency,
-          }
-        : null,
+  const question = {
+    input: usualPrompt + Math.min(said + Math.min(needed, roomForFiles), room),
+    output: usualAnswer,
   };
+  const cost = price ? costOf(depth ? estimateRun(depth) : question, price) : null;
+  const isWorthSaying =
+    depth !== undefined || (question.input >= longQuestion && (cost?.amount ?? 0) >= leastCost);
+  return { model: handle.name, filesFit: needed <= roomForFiles, cost: isWorthSaying ? cost : null };
+}
+
+function costOf(
+  { input, output }: { input: number; output: number },
+  { inputPerMillion, outputPerMillion, currency }: ModelPrice,
+): Outlook['cost'] {
+  return { amount: (input * inputPerMillion + output * outputPerMillion) / 1_000_000, currency };
 }

@@ -14,6 +14,8 @@ export const OutlookQuery = z.object({
     .pipe(z.array(fileId).max(maxFilesPerMessage))
     .prefault(''),
   depth: ResearchDepthInput.optional(),
+  /** Tokens that the chat takes already, as its newest answer says. */
+  said: z.coerce.number().int().min(0).max(100_000_000).optional(),
   /** The model; absent: as the person's settings say. */
   model: z.string().min(1).max(200).optional(),
 });
@@ -24,7 +26,7 @@ export const Outlook = z.object({
   model: z.string(),
   /** False: they are longer than it reads at once, so that it gets the passages that fit the question best. */
   filesFit: z.boolean(),
-  /** About what the research would cost; null where no price is known. */
+  /** About what it would cost, where that is worth saying: of research always. Null where no price is known. */
   cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
 });
 export type Outlook = z.infer<typeof Outlook>;

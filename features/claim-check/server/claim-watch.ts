@@ -210,8 +210,8 @@ function uncitedVerdict(claim: CitedClaim): SentenceVerdict {
 
 const guides = /^\/reference\/(?:everyday-|how-everyday|about-)/;
 
-/** Pages, files and entries of the reference say what is claimed. */
+/** Pages, entries of the reference, and one's own files, notes and documents say what is claimed. */
 function isCheckable(url: string | undefined): boolean {
   if (url === undefined || guides.test(url)) return false;
-  return /^https?:/.test(url) || url.startsWith('/files/') || url.startsWith('/reference/');
+  return /^(?:https?:|\/(?:files|notes|writer|reference)\/)/.test(url);
 }

@@ -3,6 +3,7 @@ import { FileTextIcon } from '@phosphor-icons/react/FileText';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { Command as CommandMenu } from 'cmdk';
 import { type Command, commands } from '#client/app/command.ts';
+import { useIsOff } from '#client/app/product.tsx';
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { useScreens } from '#client/app/use-screens.ts';
 import type { PaletteAnswer } from '#features/command-palette/shared/command-palette.contract.ts';
@@ -23,7 +24,10 @@ interface PaletteListProps {
 /** What fits the words: what is known here at once, then the person's own, then where else to look. */
 export function PaletteList({ text, isSignedIn, found, onGo, onCommand }: PaletteListProps) {
   const words = text.trim();
-  const { groups = [] } = found ?? {};
+  const isOff = useIsOff();
+  const groups = (found?.groups ?? [])
+    .map((group) => ({ ...group, items: group.items.filter(({ href }) => !isOff(href)) }))
+    .filter(({ items }) => items.length > 0);
   const lookOf = useOwnItemLooks();
   const fittingCommands = useLoadedExtensions(commands).filter(
     ({ title, otherNames, needsUser }) =>

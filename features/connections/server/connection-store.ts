@@ -177,11 +177,23 @@ async function lockRow(tx: Transaction, id: string): Promise<Row | undefined> {
 }
 
 /** For the audit log. */
-function describe({ address, keyEnd, isOffered, defaultModel, prices, otherPrice, cap }: Row) {
+function describe({
+  address,
+  keyEnd,
+  isOffered,
+  plans,
+  hiddenModels,
+  defaultModel,
+  prices,
+  otherPrice,
+  cap,
+}: Row) {
   return {
     address,
     key: keyEnd === null ? 'none' : 'sealed',
     isOffered,
+    ...(plans !== null && { plans: plans.join(', ') }),
+    ...(hiddenModels.length > 0 && { hiddenModels: hiddenModels.join(', ') }),
     defaultModel,
     prices,
     otherPrice,

@@ -15,6 +15,10 @@ export const connections = pgTable('connections', {
   /** Its last four characters, to know it again by. */
   keyEnd: text('key_end'),
   isOffered: boolean('is_offered').notNull().default(true),
+  /** Whose plans its models are offered to; null: everybody's. */
+  plans: jsonb('plans').$type<string[]>(),
+  /** Models of it, by their ids, that are offered to nobody. */
+  hiddenModels: jsonb('hidden_models').$type<string[]>().notNull().default([]),
   /** The model that answers whoever has chosen none; of one provider at most. */
   defaultModel: text('default_model'),
   /** By model id, in dollars a million tokens. */

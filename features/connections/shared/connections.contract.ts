@@ -27,6 +27,8 @@ export const ConnectionModel = z.object({
   /** As its provider or the operator says; null where nobody does. */
   price: Price.nullable(),
   isOwnPrice: z.boolean(),
+  /** Offered to nobody, whatever their plan. */
+  isHidden: z.boolean(),
 });
 export type ConnectionModel = z.infer<typeof ConnectionModel>;
 
@@ -45,6 +47,8 @@ export const Connection = z.object({
   /** Runs on this machine and costs nothing by itself. */
   isOwn: z.boolean(),
   isOffered: z.boolean(),
+  /** Whose plans its models are offered to; null: everybody’s. */
+  plans: z.array(z.string()).nullable(),
   defaultModel: z.string().nullable(),
   models: z.array(ConnectionModel),
   /** Its list refused the key the last time it was asked for. */
@@ -133,11 +137,15 @@ const address = z
   .url({ protocol: /^https?$/, error: () => 'Enter an address that begins with https:// or http://' })
   .max(500);
 
+const plan = z.string().regex(/^[a-z-]{1,40}$/);
+
 /** What is absent stays as it is. `null` removes. */
 export const ConnectionInput = z.strictObject({
   key: key.optional(),
   address: address.nullable().optional(),
   isOffered: z.boolean().optional(),
+  plans: z.array(plan).min(1, 'Choose a plan, or everyone').max(50).nullable().optional(),
+  hiddenModels: z.array(modelId).max(500).optional(),
   defaultModel: modelId.nullable().optional(),
   prices: z.record(modelId, Price).optional(),
   otherPrice: Price.nullable().optional(),

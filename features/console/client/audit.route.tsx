@@ -84,9 +84,7 @@ function EventRow({ event }: { event: OperatorEvent }) {
         </time>
       </div>
       <p className="text-small wrap-anywhere text-text-2">
-        {event.via === 'command'
-          ? 'By a command on the server'
-          : (event.who ?? 'Somebody whose account is deleted')}
+        {whoOf(event)}
         {event.address && <> · {event.address}</>}
       </p>
       {changes.length > 0 && (
@@ -103,6 +101,12 @@ function EventRow({ event }: { event: OperatorEvent }) {
       )}
     </li>
   );
+}
+
+function whoOf({ via, who }: OperatorEvent): string {
+  if (via === 'command') return 'By a command on the server';
+  if (via === 'organisation') return 'By their organisation, as they signed in';
+  return who ?? 'Somebody whose account is deleted';
 }
 
 function Target({ event: { target, about } }: { event: OperatorEvent }) {

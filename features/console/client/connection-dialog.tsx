@@ -22,6 +22,7 @@ import {
 import { formatSeconds } from './connection-state.ts';
 import { useKeepConnections } from './connections.api.ts';
 import { useConsoleCalls } from './console-calls.tsx';
+import { ModelOffers, type OffersDraft } from './model-offers.tsx';
 import { ModelPrices } from './model-prices.tsx';
 import { readConnection, readTested } from './read-connection.ts';
 import { useConsoleChange } from './use-console-change.ts';
@@ -91,13 +92,17 @@ export function ConnectionForm({
   const form = useRef<HTMLFormElement>(null);
   const [tested, setTested] = useState<ConnectionTest | null>(null);
   const [prices, setPrices] = useState<Record<string, Price>>(() => ownPrices(connection));
+  const [offers, setOffers] = useState<OffersDraft>(() => ({
+    plans: connection?.plans ?? null,
+    hiddenModels: (connection?.models ?? []).filter(({ isHidden }) => isHidden).map(({ id }) => id),
+  }));
   const { run, problem, busyWith, clear } = useConsoleChange();
   const path = `/api/admin/connections/${encodeURIComponent(id)}`;
   const isFixed = connection?.setBy === 'environment';
   const models = connection?.models ?? [];
 
   const { handleSubmit, isBusy, errorOf, formError } = useForm<ConnectionInput>({
-    read: (element) => readConnection(element, { connection, prices }),
+    read: (element) => readConnection(element, { connection, prices, offers }),
     send: async (input) => {
       try {
         keep(await send('PUT', path, input, ConnectionList));
@@ -223,6 +228,7 @@ export function ConnectionForm({
           </div>
         </fieldset>
       )}
+      {connection && <ModelOffers models={models} offers={offers} onChange={setOffers} />}
       {models.length > 0 && <ModelPrices models={models} prices={prices} onChange={setPrices} />}
       {!isFixed && (
         <p className="flex items-start gap-2 text-small text-text-2">

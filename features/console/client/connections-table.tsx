@@ -134,9 +134,12 @@ interface ConnectionRowProps {
 }
 
 function ConnectionRow({ connection, isBusy, onTest, onEdit, onOffer, onRemove }: ConnectionRowProps) {
-  const { name, lastTest, models, isOffered, defaultModel, setBy, isUnreadable, isRefused } = connection;
+  const { name, lastTest, models, isOffered, defaultModel, setBy, isUnreadable, isRefused, plans } =
+    connection;
   const isKeyAsked = setBy === 'console' && (isUnreadable || isRefused);
-  const everybody = defaultModel === null ? 'Everyone' : 'Everyone, default';
+  const whom = plans === null ? 'Everyone' : plans.length === 1 ? 'One plan' : `${plans.length} plans`;
+  const everybody = defaultModel === null ? whom : `${whom}, default`;
+  const offered = models.filter(({ isHidden }) => !isHidden).length;
   return (
     <Row label={name}>
       <Cell
@@ -157,7 +160,7 @@ function ConnectionRow({ connection, isBusy, onTest, onEdit, onOffer, onRemove }
         second={lastTest && formatMoment(lastTest.at)}
       />
       <Cell
-        first={models.length === 0 ? 'None yet' : models.length === 1 ? '1 model' : `${models.length} models`}
+        first={offered === 0 ? 'None yet' : offered === 1 ? '1 model' : `${offered} models`}
         second={isOffered ? everybody : 'Nobody'}
       />
       {isKeyAsked ? (

@@ -8,6 +8,7 @@ import { ConnectionDialog } from './connection-dialog.tsx';
 import { useConnections } from './connections.api.ts';
 import { ConnectionsTable } from './connections-table.tsx';
 import { ConsolePage, ConsoleScreen } from './console-screen.tsx';
+import { ModelFilesCard } from './model-files-card.tsx';
 import { SettingsCards } from './settings-cards.tsx';
 
 /** /admin/connections */
@@ -65,6 +66,7 @@ function Connections() {
         </div>
       )}
       {data && !isEmpty && <ConnectionsTable list={data} onEdit={setEdited} />}
+      {data && <ModelFilesCard />}
       {data && (
         <SettingsCards
           unreadableModels={data.connections

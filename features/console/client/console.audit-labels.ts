@@ -7,6 +7,8 @@ export const ownAuditLabels: readonly AuditLabels[] = [
       address: 'Address',
       key: 'Key',
       isOffered: 'Offered',
+      plans: 'Plans it is offered to',
+      hiddenModels: 'Models offered to nobody',
       defaultModel: 'Default model',
       prices: 'Prices of single models',
       otherPrice: 'Price of other models',
@@ -14,6 +16,8 @@ export const ownAuditLabels: readonly AuditLabels[] = [
       isWorking: 'Working',
       ms: 'Milliseconds',
       models: 'Models',
+      from: 'From',
+      file: 'File',
     },
   },
 ];

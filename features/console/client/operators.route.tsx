@@ -79,7 +79,13 @@ function Operators() {
                 </p>
                 <p className="text-small wrap-anywhere text-text-2">{operator.email}</p>
               </div>
-              <p className="text-small text-text-2">Since {formatMoment(operator.since)}</p>
+              <p className="text-small text-text-2">
+                {operator.isByOrganisation ? (
+                  <>Since {formatMoment(operator.since)}, by their organisation</>
+                ) : (
+                  <>Since {formatMoment(operator.since)}</>
+                )}
+              </p>
               {operators.length > 1 && (
                 <Button
                   size="small"
@@ -98,7 +104,11 @@ function Operators() {
         <ConfirmDialog
           isOpen
           title={`Remove ${leaving.name}?`}
-          description="They keep their account and everything in it. The console is closed to them at once."
+          description={
+            leaving.isByOrganisation
+              ? 'They keep their account and everything in it. The console is closed to them at once, until they next sign in with the organisation that makes them an operator.'
+              : 'They keep their account and everything in it. The console is closed to them at once.'
+          }
           confirmLabel="Remove"
           isBusy={busyWith === leaving.id}
           busyLabel="Removing"

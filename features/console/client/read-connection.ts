@@ -6,12 +6,18 @@ import {
   type Price,
 } from '#features/connections/shared/connections.contract.ts';
 
+import type { OffersDraft } from './model-offers.tsx';
+
 type Read = { values: ConnectionInput } | { problems: readonly FormProblem[] };
 
 /** What the form would change. Fields that are left empty take nothing away but what they held. */
 export function readConnection(
   form: HTMLFormElement,
-  { connection, prices }: { connection: Connection | undefined; prices: Record<string, Price> },
+  {
+    connection,
+    prices,
+    offers,
+  }: { connection: Connection | undefined; prices: Record<string, Price>; offers: OffersDraft },
 ): Read {
   const text = textsOf(form);
   const cap = readAmount(text.cap);
@@ -29,7 +35,7 @@ export function readConnection(
     cap,
     otherPrice: input === null && output === null ? null : { input: input ?? 0, output: output ?? 0 },
     ...('defaultModel' in text && { defaultModel: text.defaultModel || null }),
-    ...(connection && { prices, version: connection.version }),
+    ...(connection && { ...offers, prices, version: connection.version }),
   });
   if (success) return { values: data };
   const issue = error.issues[0];

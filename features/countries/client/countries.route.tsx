@@ -7,6 +7,7 @@ import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { CountryList } from '#features/countries/shared/countries.contract.ts';
 import { drawingPath } from '#features/drawings/shared/drawings.contract.ts';
+import { englishData, localName } from './local-name.ts';
 
 function CountriesPage() {
   usePageTitle('Countries');
@@ -17,9 +18,12 @@ function CountriesPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const wanted = keyOf(typed);
-  const shown = (data?.countries ?? []).filter(({ name, capital, region }) =>
-    keyOf(`${name} ${capital} ${region}`).includes(wanted),
-  );
+  // Found by the English name, too, whatever the language of the page.
+  const shown = (data?.countries ?? [])
+    .map((country) => ({ ...country, local: localName('region', country.code, country.name) }))
+    .filter(({ name, local, capital, region }) =>
+      keyOf(`${local.name} ${name} ${capital} ${region}`).includes(wanted),
+    );
   return (
     <div className="page pt-6 pb-16 lg:pt-10">
       <h1 className="text-h1">Countries</h1>
@@ -47,7 +51,7 @@ function CountriesPage() {
             {shown.length === 1 ? '1 country or territory' : `${shown.length} countries and territories`}
           </p>
           <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-            {shown.map(({ code, slug, name, capital }) => (
+            {shown.map(({ code, slug, local, capital }) => (
               <li key={code}>
                 <a
                   href={`/countries/${slug}`}
@@ -62,8 +66,14 @@ function CountriesPage() {
                     className="h-6 w-8 rounded-tag border border-line"
                   />
                   <span className="min-w-0">
-                    <span className="font-semibold group-hover:underline">{name}</span>
-                    {capital !== '' && <span className="block text-small text-text-2">{capital}</span>}
+                    <span lang={local.lang} className="font-semibold group-hover:underline">
+                      {local.name}
+                    </span>
+                    {capital !== '' && (
+                      <span lang={englishData()} className="block text-small text-text-2">
+                        {capital}
+                      </span>
+                    )}
                   </span>
                 </a>
               </li>

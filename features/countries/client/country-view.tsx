@@ -3,6 +3,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import type { Country } from '#features/countries/shared/countries.contract.ts';
 import { drawingPath } from '#features/drawings/shared/drawings.contract.ts';
 import { CountryClock } from './country-clock.tsx';
+import { englishData, localName } from './local-name.ts';
 
 const link =
   'text-link underline decoration-1 underline-offset-3 hover:decoration-2 touch:inline-block touch:py-1.5';
@@ -11,9 +12,12 @@ const wholeNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 /** All that is known of one country, its flag and where it lies. */
 export function CountryView({ country }: { country: Country }) {
-  const { name, officialName, ownNames, code, neighbours, currencies, area, position } = country;
+  const { name: english, officialName, ownNames, code, neighbours, currencies, area, position } = country;
+  const { name, lang } = localName('region', code, english);
   const file = code.toLowerCase();
-  const others = ownNames.filter((own) => own !== name && own !== officialName).slice(0, 3);
+  const others = ownNames
+    .filter((own) => own !== name && own !== english && own !== officialName)
+    .slice(0, 3);
   return (
     <article className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,45rem)_minmax(16rem,1fr)]">
       <header>
@@ -22,8 +26,14 @@ export function CountryView({ country }: { country: Country }) {
             Countries
           </a>
         </p>
-        <h1 className="mt-1 text-h1">{name}</h1>
-        {officialName !== name && <p className="mt-1 text-text-2">{officialName}</p>}
+        <h1 lang={lang} className="mt-1 text-h1">
+          {name}
+        </h1>
+        {officialName !== name && (
+          <p dir="auto" lang={englishData()} className="mt-1 text-text-2">
+            {officialName}
+          </p>
+        )}
         {others.length > 0 && (
           <p dir="auto" translate="no" className="text-text-2">
             {others.join(' · ')}
@@ -38,54 +48,66 @@ export function CountryView({ country }: { country: Country }) {
           height={480}
           className="h-auto w-full max-w-80 rounded-control border border-line"
         />
-        <HiddenWhereMissing src={drawingPath(`map-${file}`)} alt={`Map of ${name} and what lies around it`} />
+        <HiddenWhereMissing src={drawingPath(`map-${file}`)} alt={`Map of ${name} and its surroundings`} />
       </div>
       <div className="min-w-0 lg:col-start-1">
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_1fr] [&_dt]:text-small [&_dt]:font-semibold [&_dt]:text-text-2">
           <Row label="Capital" isShown={country.capitals.length > 0}>
-            {country.capitals.join(', ')}
-            {country.capitalNote !== null && <p className="text-small text-text-2">{country.capitalNote}</p>}
+            <English>{country.capitals.join(', ')}</English>
+            {country.capitalNote !== null && (
+              <p dir="auto" lang={englishData()} className="text-small text-text-2">
+                {country.capitalNote}
+              </p>
+            )}
           </Row>
           <Row label="Time there" isShown={country.timeZone !== null}>
             <CountryClock timeZone={country.timeZone ?? 'UTC'} />
           </Row>
           <Row label="Languages" isShown={country.languages.length > 0}>
-            {country.languages.join(', ')}
+            <English>{country.languages.join(', ')}</English>
           </Row>
           <Row label="Money" isShown={currencies.length > 0}>
-            {currencies
-              .map((one) => [one.name, `(${[one.code, one.symbol].filter(Boolean).join(', ')})`].join(' '))
-              .join('; ')}
+            {currencies.map((money, index) => (
+              <span key={money.code} lang={localName('currency', money.code, money.name).lang}>
+                {index > 0 && '; '}
+                {localName('currency', money.code, money.name).name} (
+                <bdi translate="no">{[money.code, money.symbol].filter(Boolean).join(', ')}</bdi>)
+              </span>
+            ))}
           </Row>
           <Row label="Neighbours" isShown>
             {neighbours.length === 0
               ? 'None by land'
               : neighbours.map((neighbour, index) => (
                   <span key={neighbour.code}>
-                    <a href={`/countries/${neighbour.slug}`} className={link}>
-                      {neighbour.name}
+                    <a
+                      href={`/countries/${neighbour.slug}`}
+                      lang={localName('region', neighbour.code, neighbour.name).lang}
+                      className={link}
+                    >
+                      {localName('region', neighbour.code, neighbour.name).name}
                     </a>
                     {index < neighbours.length - 1 && ', '}
                   </span>
                 ))}
           </Row>
           <Row label="Region" isShown>
-            {[country.subregion, country.region].filter(Boolean).join(', ')}
+            <English>{[country.subregion, country.region].filter(Boolean).join(', ')}</English>
           </Row>
           <Row label="Area" isShown={area !== null}>
             {wholeNumber.format(area ?? 0)} km²
           </Row>
           <Row label="Calling code" isShown={country.callingCodes.length > 0}>
-            {country.callingCodes.join(', ')}
+            <bdi>{country.callingCodes.join(', ')}</bdi>
           </Row>
           <Row label="Internet" isShown={country.internetDomains.length > 0}>
-            {country.internetDomains.join(', ')}
+            <bdi translate="no">{country.internetDomains.join(', ')}</bdi>
           </Row>
         </dl>
         <p className="mt-6 flex flex-wrap gap-2.5">
           <ButtonLink
             kind="secondary"
-            href={`/search/places?q=${encodeURIComponent(name)}&near=${position.lat.toFixed(2)},${position.lng.toFixed(2)}`}
+            href={`/search/places?q=${encodeURIComponent(english)}&near=${position.lat.toFixed(2)},${position.lng.toFixed(2)}`}
           >
             Show it on the map
           </ButtonLink>
@@ -100,6 +122,15 @@ export function CountryView({ country }: { country: Country }) {
         </footer>
       </div>
     </article>
+  );
+}
+
+/** What the data has in English, whatever the language of the page. */
+function English({ children }: { children: string }) {
+  return (
+    <bdi lang={englishData()} dir="auto">
+      {children}
+    </bdi>
   );
 }
 

@@ -28,7 +28,7 @@ function CountryPage() {
         <>
           <h1 className="sr-only">Country</h1>
           <EmptyState
-            title="There is no such country here."
+            title="There is no country at this address."
             action={<ButtonLink href="/countries">All countries</ButtonLink>}
           />
         </>

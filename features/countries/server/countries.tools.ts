@@ -7,6 +7,7 @@ import {
 } from '#features/assistant/server/assistant-tool.ts';
 import type { Country } from '#features/countries/shared/countries.contract.ts';
 import { said } from '#server/language/sentence.ts';
+import { countriesKit } from './countries.kit.ts';
 import { readCountries } from './countries.ts';
 import { passagesOf } from './country-words.ts';
 import { distanceKilometres } from './distance.ts';
@@ -35,6 +36,7 @@ export interface FoundCountries {
 
 const lookUpCountry = defineTool({
   name: 'look_up_country',
+  kit: countriesKit,
   description:
     'What the product knows of one or two countries, by name or capital: capital, languages, currency, neighbours, calling ' +
     'code, area, continent, the time there, and the distance between two capitals. No populations, governments or news.',
@@ -85,6 +87,7 @@ function clockIn(timeZone: string, now: Date): string {
 
 const findCountries = defineTool({
   name: 'find_countries',
+  kit: countriesKit,
   description:
     'Which countries have something: a capital, a currency, an official language, a calling code, or lie in a region ' +
     '(“Europe”, “South America”, “world”); by area: “largest” or “smallest”.',

@@ -9,4 +9,6 @@ export interface DashboardCard {
 }
 
 /** Contributions load their cards when the dashboard is opened. */
-export const dashboardCards = extensionPoint<() => Promise<readonly DashboardCard[]>>('dashboard cards');
+export const dashboardCards = extensionPoint<() => Promise<readonly DashboardCard[]>>('dashboard cards', {
+  isOffer: true,
+});

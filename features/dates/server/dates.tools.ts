@@ -4,6 +4,7 @@ import { orMistake } from '#features/assistant/server/mistake.ts';
 import { type Said, said } from '#server/language/sentence.ts';
 import { answerDate } from './answer-date.ts';
 import { furtherKinds } from './date-question.ts';
+import { datesKit } from './dates.kit.ts';
 
 /** The page of the reference that says how this works. */
 const guide = {
@@ -65,6 +66,7 @@ const DateTimeInput = z.object({
 
 export const dateTime = defineTool({
   name: 'date_time',
+  kit: datesKit,
   description:
     'Answers questions about dates and clocks: the time now in a place, today’s date, the weekday or date of a day ' +
     'or holiday, days until or between dates, a date plus days, weeks, months or years, age from a birth date, leap ' +

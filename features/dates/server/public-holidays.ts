@@ -75,13 +75,18 @@ function regionOf(written: string | undefined, moment: Moment): HolidayRegion {
     if (region) return region;
     throw new DateError(`I do not know the public holidays of ${written.slice(0, 40)}. Name a country.`);
   }
-  const city = moment.timeZone;
-  const code = zoneCountries.find(([pattern]) => pattern.test(city))?.[1];
-  const country = code ?? table()?.prepare('SELECT code FROM holiday_zones WHERE zone = ?').get(city)?.code;
+  const found = regionOfZone(moment.timeZone);
+  if (!found) throw new DateError('Which country do you mean? Public holidays differ from one to the next.');
+  return found;
+}
+
+function regionOfZone(timeZone: string): HolidayRegion | undefined {
+  const code = zoneCountries.find(([pattern]) => pattern.test(timeZone))?.[1];
+  const country =
+    code ?? table()?.prepare('SELECT code FROM holiday_zones WHERE zone = ?').get(timeZone)?.code;
   const row =
     country && table()?.prepare('SELECT code, name FROM holiday_regions WHERE code = ?').get(String(country));
-  if (!row) throw new DateError('Which country do you mean? Public holidays differ from one to the next.');
-  return { code: String(row.code), name: String(row.name) };
+  return row ? { code: String(row.code), name: String(row.name) } : undefined;
 }
 
 function list(code: string, from: CalendarDate, to: CalendarDate): PublicHoliday[] {
@@ -97,6 +102,16 @@ function list(code: string, from: CalendarDate, to: CalendarDate): PublicHoliday
       name: String(name),
     };
   });
+}
+
+/** The public holidays of the country whose clocks a zone shows; none where several share them and nobody said which. */
+export function holidaysOfZone(
+  timeZone: string,
+  from: CalendarDate,
+  to: CalendarDate,
+): { date: CalendarDate; name: string }[] {
+  const region = regionOfZone(timeZone);
+  return region ? list(region.code, from, to) : [];
 }
 
 export function listHolidayDays(place: string, from: CalendarDate, to: CalendarDate): string[] {

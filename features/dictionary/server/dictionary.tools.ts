@@ -8,6 +8,7 @@ import {
 import { maxSlugLength } from '#features/dictionary/shared/dictionary.contract.ts';
 import type { LookUpOutput, SearchReferenceOutput } from '#features/dictionary/shared/reference-lookup.ts';
 import { said } from '#server/language/sentence.ts';
+import { referenceKit } from './dictionary.kit.ts';
 import { findPage } from './find-page.ts';
 import { findWordTool } from './find-word.tool.ts';
 import { getEntry } from './get-entry.ts';
@@ -91,6 +92,7 @@ function senseSnippet({ definition, examples }: FoundSense): string {
 function searchReferenceTool(reference: Reference): AssistantTool {
   return defineTool({
     name: 'search_reference',
+    kit: referenceKit,
     description:
       'Searches the built-in reference (definitions, examples and guides to this product) for words, when the exact ' +
       'term is not known or a question is about several things.',
@@ -125,6 +127,7 @@ function searchReferenceTool(reference: Reference): AssistantTool {
 function readReferenceTool(reference: Reference): AssistantTool {
   return defineTool({
     name: 'read_reference',
+    kit: referenceKit,
     description:
       'Reads one page of the built-in reference in full: an entry with all its meanings, or a guide.',
     inputSchema: z.object({

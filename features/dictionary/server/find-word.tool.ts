@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import type { FindWordOutput } from '#features/dictionary/shared/reference-lookup.ts';
 import { said } from '#server/language/sentence.ts';
+import { referenceKit } from './dictionary.kit.ts';
 import { domainName } from './domains.ts';
 import type { Reference } from './reference.ts';
 import { findDescribed } from './reverse-look-up.ts';
@@ -11,6 +12,7 @@ import { slugOf } from './slug.ts';
 export function findWordTool(reference: Reference): AssistantTool {
   return defineTool({
     name: 'find_word',
+    kit: referenceKit,
     description:
       'Finds the word for a description, such as “a person who makes shoes” or “the bone that protects the brain”. ' +
       'Returns the senses whose definitions fit best; a low share means that it may be another word.',

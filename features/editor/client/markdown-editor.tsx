@@ -13,6 +13,7 @@ import { linkAt } from './commands/links.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { documentFromMarkdown } from './markdown/document-from-markdown.ts';
 import { markdownFromDocument } from './markdown/markdown-from-document.ts';
+import { addedPictures, addPictures, type PictureStore } from './pictures/added-pictures.ts';
 import { SourceView } from './source-view.tsx';
 import { createView } from './surface/create-view.ts';
 import { replaceDocument } from './surface/replace-document.ts';
@@ -48,6 +49,8 @@ interface MarkdownEditorProps {
   bar?: ReactNode;
   /** The same ones for as long as it is shown. */
   plugins?: readonly Plugin[];
+  /** Stores pictures that are pasted, dropped or chosen; without it there are none to be added. */
+  pictures?: PictureStore;
   /** Tab goes from one `{{place to fill in}}` to the next. */
   hasStops?: boolean;
 }
@@ -58,6 +61,8 @@ const doublesLetters = /Android.*Firefox/.test(navigator.userAgent);
 /** A text of Markdown to be written in, as it will look or as its source. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { ref, markdown, label, placeholder, children, toolbarEnd, bar, plugins, hasStops = false } = props;
+  const { pictures } = props;
+  const pictureField = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -90,7 +95,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       openLink: () => setLinkHref(linkAt(created.state)?.href ?? ''),
       focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
       toggleSource: () => setIsSource(true),
-      ...(plugins && { plugins }),
+      plugins: [...(plugins ?? []), ...(pictures ? [addedPictures(pictures)] : [])],
       hasStops,
     });
     view.current = created;
@@ -100,7 +105,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       view.current = null;
       created.destroy();
     };
-  }, [isSource, label, plugins, hasStops]);
+  }, [isSource, label, plugins, pictures, hasStops]);
 
   useImperativeHandle(ref, () => ({
     getMarkdown: () =>
@@ -133,8 +138,26 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         onRun={run}
         onLink={() => view.current && setLinkHref(linkAt(view.current.state)?.href ?? '')}
         onSource={() => setIsSource(!isSource)}
+        onPicture={pictures && (() => pictureField.current?.click())}
         end={toolbarEnd}
       />
+      {pictures && (
+        <input
+          ref={pictureField}
+          type="file"
+          hidden
+          multiple
+          accept="image/*"
+          aria-label="Pictures to add"
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            event.target.value = '';
+            const current = view.current;
+            if (current !== null) addPictures(current, files, current.state.selection.to);
+            current?.focus();
+          }}
+        />
+      )}
       {bar}
       <div className="editor-page">
         {children}

@@ -14,6 +14,8 @@ export interface FileHolder {
   deleteAbandoned?(before: Date): Promise<{ id: string; userId: string }[]>;
   /** Which of these are kept without a row of a file, such as people's pictures. */
   named?(ids: string[]): Promise<ReadonlySet<string>>;
+  /** Which of these rows it shows, beside messages, which have a way of their own. */
+  held?(ids: string[]): Promise<ReadonlySet<string>>;
 }
 
 declare module '#server/feature.ts' {
@@ -38,20 +40,20 @@ export function filesFeature(context: FeatureContext) {
   const work = createFileWork();
   const uploads = createUploads({ database, store, work });
   const holders = context.contributions('fileHolders');
+  const fromHolders = async (ask: (holder: FileHolder) => Promise<ReadonlySet<string>> | undefined) =>
+    new Set((await Promise.all(holders.map(async (holder) => [...((await ask(holder)) ?? [])]))).flat());
   const sweep = () =>
     sweepFiles({
       database,
       store,
       deleteAbandoned: async (before) =>
         (await Promise.all(holders.map((holder) => holder.deleteAbandoned?.(before) ?? []))).flat(),
-      namedElsewhere: async (ids) =>
-        new Set(
-          (await Promise.all(holders.map(async (holder) => [...((await holder.named?.(ids)) ?? [])]))).flat(),
-        ),
+      namedElsewhere: (ids) => fromHolders((holder) => holder.named?.(ids)),
+      heldElsewhere: (ids) => fromHolders((holder) => holder.held?.(ids)),
     });
   return {
     name: 'files',
-    services: { store, archives: places.storeOf('archives'), work, sweep },
+    services: { store, archives: places.storeOf('archives'), work, uploads, sweep },
     stores: [store],
     health: [{ name: 'store', isWell: () => canWriteTo(filesFolder) }],
     ownItems: [ownFiles({ database, store })],

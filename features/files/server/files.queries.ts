@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { deleteOwn } from '#server/db/delete-own.ts';
 import { files } from './files.table.ts';
@@ -65,6 +65,48 @@ export async function deleteForgotten(
       ),
     )
     .returning({ id: files.id, userId: files.userId });
+}
+
+/** Shown by something beside messages from now on. Those of others, and those that are not there, stay as they are. */
+export async function keepFiles(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .update(files)
+    .set({
+      attachedAt: sql`coalesce(${files.attachedAt}, ${now.toISOString()}::timestamptz)`,
+      keptSince: sql`coalesce(${files.keptSince}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(files.userId, userId), eq(files.state, 'ready'), inArray(files.id, [...ids])))
+    .returning({ id: files.id });
+  return rows.map(({ id }) => id);
+}
+
+/** The next ones in the order of their ids that something beside messages showed before this moment. */
+export async function keptFiles(
+  database: Database,
+  { before, after, limit }: { before: Date; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await database
+    .select({ id: files.id })
+    .from(files)
+    .where(and(lt(files.keptSince, before), gt(files.id, after)))
+    .orderBy(files.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Nothing beside messages shows them any more. */
+export async function releaseFiles(database: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .update(files)
+    .set({ keptSince: null })
+    .where(inArray(files.id, [...ids]));
 }
 
 /** Which of these ids have a row, whoever they belong to. */

@@ -30,6 +30,8 @@ export const files = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When it first went out with a message. What never does is swept away. */
     attachedAt: instant('attached_at'),
+    /** Since when something beside messages shows it, such as a note: messages that go do not take it with them. */
+    keptSince: instant('kept_since'),
   },
   (table) => [index('files_user_created').on(table.userId, table.createdAt)],
 );

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from './file-store.ts';
-import { deleteForgotten, existingIds } from './files.queries.ts';
+import { deleteForgotten, existingIds, keptFiles, releaseFiles } from './files.queries.ts';
 
 const day = 24 * 3_600_000;
 const hour = 3_600_000;
@@ -16,6 +16,7 @@ export async function sweepFiles(
     store,
     deleteAbandoned,
     namedElsewhere,
+    heldElsewhere,
   }: {
     database: Database;
     store: FileStore;
@@ -23,10 +24,23 @@ export async function sweepFiles(
     deleteAbandoned(before: Date): Promise<{ id: string; userId: string }[]>;
     /** Which of these are kept without a row of a file, such as people's pictures. */
     namedElsewhere(ids: string[]): Promise<ReadonlySet<string>>;
+    /** Which of these rows are still shown by something beside messages. */
+    heldElsewhere(ids: string[]): Promise<ReadonlySet<string>>;
   },
   now = new Date(),
 ): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
+  for (let after = ''; ; ) {
+    const kept = await keptFiles(database, { before: before(hour), after, limit: batchSize });
+    const last = kept.at(-1);
+    if (last === undefined) break;
+    const held = await heldElsewhere(kept);
+    await releaseFiles(
+      database,
+      kept.filter((id) => !held.has(id)),
+    );
+    after = last;
+  }
   const forgotten = await deleteForgotten(database, { unsent: before(day), unfinished: before(hour) });
   for (const { id, userId } of [...forgotten, ...(await deleteAbandoned(before(hour)))]) {
     await store.remove({ userId, fileId: id });

@@ -28,6 +28,8 @@ export function adviceFor(message: string): string {
       return 'Nothing yet: it is tried again by itself.';
     case 'a job failed':
       return 'Look at the log for why. If emails are missing, check the connection to the mail server.';
+    case 'the clock of this server differs from that of the database':
+      return 'Let both set their clocks by the network. Until then days and limits begin at different times.';
     case 'Redis is away':
     case 'limits are counted by each server alone for now':
       return 'Start Redis again. Until then each server counts by itself.';
@@ -57,6 +59,12 @@ export function describeTrouble(part: string): { title: string; advice: string }
       return {
         title: 'Redis cannot be reached.',
         advice: 'Everything works; limits are counted by each server alone until it is back.',
+      };
+    case 'clock':
+      return {
+        title: 'The clock of this server is wrong, or that of the database.',
+        advice:
+          'Let both set their clocks by the network. Until then days and limits begin at different times.',
       };
     case 'database':
       return {

@@ -1,11 +1,12 @@
 import { Banner } from '#client/ui/banner.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import type { BackupRun, Backups } from '#features/backups/shared/backups.contract.ts';
+import { BackupPlace, type BackupRun, type Backups } from '#features/backups/shared/backups.contract.ts';
 import { formatMoment } from '#features/console/client/connection-state.ts';
 import { ConsoleCard, ConsoleRow, ConsoleRows } from '#features/console/client/console-card.tsx';
+import { formatBytes } from '#features/console/client/format-bytes.ts';
 import { StateDot } from '#features/console/client/state-dot.tsx';
-import { formatBytes, formatDuration } from './figures.ts';
+import { formatDuration } from './figures.ts';
 import type { useBackups } from './use-backups.ts';
 
 type BackupsCardProps = ReturnType<typeof useBackups>;
@@ -36,7 +37,7 @@ export function BackupsCard(props: BackupsCardProps) {
 }
 
 function Rows({ backups, change, isChanging }: BackupsCardProps & { backups: Backups }) {
-  const { plan, runs, folder, isEncrypted } = backups;
+  const { plan, runs, folder, bucket, isEncrypted } = backups;
   const [last] = runs;
   const complete = runs.find(({ state }) => state === 'complete');
   return (
@@ -65,8 +66,8 @@ function Rows({ backups, change, isChanging }: BackupsCardProps & { backups: Bac
             <>
               {plan.setBy === 'environment' && 'Set by the environment. '}
               {plan.keep === 1 ? 'One backup stays' : `${plan.keep} backups stay`}, in{' '}
-              <span translate="no">{folder}</span>
-              {isEncrypted ? ', encrypted.' : ', not encrypted: whoever can read the folder has everything.'}
+              <span translate="no">{plan.place === 's3' ? bucket : folder}</span>
+              {isEncrypted ? ', encrypted.' : ', not encrypted: whoever can read it has everything.'}
             </>
           }
         >
@@ -84,6 +85,20 @@ function Rows({ backups, change, isChanging }: BackupsCardProps & { backups: Bac
           )}
         </ConsoleRow>
       </ConsoleRows>
+      {plan.setBy === 'console' && bucket !== null && (
+        <div className="pt-1 pb-3">
+          <SelectField
+            label="Where backups are stored"
+            value={plan.place}
+            disabled={isChanging}
+            onChange={(event) => change({ place: BackupPlace.parse(event.target.value) })}
+            items={[
+              { value: 'folder', label: 'In a folder of this server' },
+              { value: 's3', label: 'In the store of objects' },
+            ]}
+          />
+        </div>
+      )}
       {plan.setBy === 'console' && plan.isOn && (
         <div className="grid grid-cols-2 gap-3 pt-1 pb-3">
           <SelectField

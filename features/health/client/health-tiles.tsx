@@ -5,9 +5,10 @@ import { HardDrivesIcon } from '@phosphor-icons/react/HardDrives';
 import { QueueIcon } from '@phosphor-icons/react/Queue';
 import type { ReactNode } from 'react';
 import type { Tone } from '#features/console/client/connection-state.ts';
+import { formatBytes } from '#features/console/client/format-bytes.ts';
 import { StateDot } from '#features/console/client/state-dot.tsx';
 import type { HealthReport } from '#features/health/shared/health.contract.ts';
-import { formatBytes, formatDuration } from './figures.ts';
+import { formatDuration } from './figures.ts';
 
 /** From here on somebody should look at the disk. */
 const fillingFrom = 0.85;
@@ -22,12 +23,19 @@ export function HealthTiles({ report }: { report: HealthReport }) {
   const upSeconds = (Date.parse(report.checkedAt) - Date.parse(server.startedAt)) / 1_000;
   return (
     <ul aria-label="Parts" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      <Tile icon={CpuIcon} name="Server" tone="good" state="Fine" value={`Version ${server.version}`}>
+      <Tile
+        icon={CpuIcon}
+        title="Server"
+        tone="good"
+        state="Fine"
+        value={/* text */ `Version ${server.version}`}
+      >
         Up {formatDuration(upSeconds)}, {formatBytes(server.memory)}, Node {server.node}
+        {server.newer && <Newer {...server.newer} />}
       </Tile>
       <Tile
         icon={DatabaseIcon}
-        name="Database"
+        title="Database"
         tone={trouble.includes('database') ? 'bad' : 'good'}
         state={trouble.includes('database') ? 'Away' : 'Fine'}
         value={formatBytes(database.bytes)}
@@ -46,22 +54,22 @@ export function HealthTiles({ report }: { report: HealthReport }) {
       {disk && (
         <Tile
           icon={HardDrivesIcon}
-          name="Disk"
+          title="Disk"
           tone={used >= fullFrom ? 'bad' : used >= fillingFrom ? 'warning' : 'good'}
           state={used >= fullFrom ? 'Nearly full' : used >= fillingFrom ? 'Filling up' : 'Fine'}
-          value={`${Math.round(used * 100)}% used`}
+          value={/* text */ `${Math.round(used * 100)}% used`}
         >
           {formatBytes(disk.free)} of {formatBytes(disk.total)} free
         </Tile>
       )}
       <Tile
         icon={QueueIcon}
-        name="Queue"
+        title="Queue"
         tone={queue.oldestDueSeconds >= slowQueueSeconds ? 'bad' : queue.failed > 0 ? 'warning' : 'good'}
         state={
           queue.oldestDueSeconds >= slowQueueSeconds ? 'Stuck' : queue.failed > 0 ? 'Some failed' : 'Fine'
         }
-        value={queue.waiting === 1 ? '1 waiting' : `${queue.waiting} waiting`}
+        value={queue.waiting === 1 ? /* text */ '1 waiting' : /* text */ `${queue.waiting} waiting`}
       >
         {queue.failed > 0 ? (
           <>{queue.failed} failed in two weeks</>
@@ -75,26 +83,39 @@ export function HealthTiles({ report }: { report: HealthReport }) {
   );
 }
 
+function Newer({ version, page }: { version: string; page: string | null }) {
+  return (
+    <span className="mt-1 block text-ink">
+      Release {version} is available.{' '}
+      {page !== null && (
+        <a href={page} target="_blank" rel="noreferrer" className="link">
+          What is new
+        </a>
+      )}
+    </span>
+  );
+}
+
 function fullestDisk({ disks }: HealthReport) {
   return disks.toSorted((one, other) => one.free / one.total - other.free / other.total)[0];
 }
 
 interface TileProps {
   icon: Icon;
-  name: string;
+  title: string;
   tone: Tone;
   state: string;
   value: string;
   children: ReactNode;
 }
 
-function Tile({ icon: TileIcon, name, tone, state, value, children }: TileProps) {
+function Tile({ icon: TileIcon, title, tone, state, value, children }: TileProps) {
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface px-4.5 py-3.5">
       <div className="flex items-center justify-between gap-3 text-control">
         <h2 className="flex items-center gap-2 font-medium text-text-2">
           <TileIcon size={18} aria-hidden />
-          {name}
+          {title}
         </h2>
         <StateDot tone={tone} label={state} />
       </div>

@@ -32,11 +32,11 @@ export function useBackups() {
         keep(await send('POST', '/api/admin/backups', undefined, Backups));
       }),
     isChanging: busyWith === 'plan',
-    change: (changed: Partial<Pick<Backups['plan'], 'isOn' | 'time' | 'keep'>>) =>
+    change: (changed: Partial<Pick<Backups['plan'], 'isOn' | 'time' | 'keep' | 'place'>>) =>
       void run('plan', async () => {
         if (!data) return;
-        const { isOn, time, keep: stays, version } = data.plan;
-        const plan = { isOn, time, keep: stays, version, ...changed };
+        const { isOn, time, keep: stays, place, version } = data.plan;
+        const plan = { isOn, time, keep: stays, place, version, ...changed };
         keep(await send('PUT', '/api/admin/backups/plan', plan, Backups));
       }),
   };

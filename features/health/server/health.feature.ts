@@ -3,15 +3,18 @@ import type { Feature, FeatureContext } from '#server/feature.ts';
 import type { ErrorJournal } from './error-journal.ts';
 import { healthReportRoutes } from './health.routes.ts';
 import { reportHealth, type Watched } from './health.service.ts';
+import { NewestRelease } from './newest-release.ts';
 
 const storeEveryMs = 5_000;
 
 /** @param journal counts what is logged, from before there were features */
 export function healthFeature(
-  { database, open, jobs }: FeatureContext,
+  { database, open, jobs, live, log }: FeatureContext,
   { journal }: { journal: ErrorJournal },
 ) {
   let watched: Pick<Watched, 'readiness' | 'folders'> | undefined;
+  const newest = new NewestRelease(log);
+  const findNewer = (running: string) => newest.find(live.now().releasesUrl, running);
   const store = () => journal.store(database);
   return {
     name: 'health',
@@ -25,7 +28,7 @@ export function healthFeature(
       healthReportRoutes(async () => {
         if (!watched) throw new AppError('internal');
         await store();
-        return reportHealth({ open, jobs, ...watched });
+        return reportHealth({ open, jobs, findNewer, ...watched });
       }),
     ],
     sweeps: [

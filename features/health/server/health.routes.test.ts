@@ -26,7 +26,7 @@ describe('the report of health', () => {
     const report = await (await operator.get('/api/admin/health')).json();
     expect(report).toMatchObject({
       trouble: [],
-      server: { version: expect.stringMatching(/^\d+\.\d+\.\d+/), node: process.versions.node },
+      server: { version: expect.stringMatching(/^\d+\.\d+\.\d+/), newer: null, node: process.versions.node },
       queue: { waiting: expect.any(Number), failed: 0 },
     });
     expect(report.database.bytes).toBeGreaterThan(1_000_000);
@@ -83,11 +83,14 @@ describe('the report of health', () => {
 describe('backups', () => {
   const describeBackups = async () => (await operator.get('/api/admin/backups')).json();
 
-  function serviceWith(command: (...words: string[]) => Promise<string>) {
+  function serviceWith(
+    command: (...words: string[]) => Promise<string>,
+    listWaiting: () => Promise<string[]> = () => Promise.resolve([]),
+  ) {
     const { database } = app.open;
     const jobs = { handle() {}, enqueue: () => Promise.resolve() };
     return new BackupService({
-      ...{ database, command, log: silentLog, isEncrypted: false, schedule: undefined },
+      ...{ database, command, listWaiting, log: silentLog, isEncrypted: false, schedule: undefined },
       jobs: jobs as never,
       settings: new ServerSettings({ database, log: silentLog }),
       folder: app.filesFolder,
@@ -107,7 +110,42 @@ describe('backups', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { runs, plan } = await describeBackups();
     expect(runs).toEqual([expect.objectContaining({ state: 'waiting', isScheduled: false, bytes: null })]);
-    expect(plan).toEqual({ isOn: false, time: '03:00', keep: 7, setBy: 'console', version: 0 });
+    expect(plan).toEqual({
+      isOn: false,
+      time: '03:00',
+      keep: 7,
+      place: 'folder',
+      setBy: 'console',
+      version: 0,
+    });
+    await app.open.database.execute(sql`delete from backup_runs`);
+  });
+
+  it('go to the store of objects only where there is one, and wait for it while it is away', async () => {
+    const put = (place: string) =>
+      operator.request('PUT', '/api/admin/backups/plan', {
+        ...{ isOn: true, time: '00:05', keep: 2, place, version: 0 },
+      });
+    expect((await put('s3')).status).toBe(409);
+    expect((await put('elsewhere')).status).toBe(400);
+    const name = 'everyday-2026-02-01T03-30-00.zip';
+    await app.open.database.execute(sql`
+      insert into backup_runs (id, state, is_scheduled, started_at, ended_at, problem, name, place)
+      values ('b1', 'failed', true, now(), now(), 'The store cannot be reached.', ${name}, 's3')`);
+    const asked: string[][] = [];
+    const service = serviceWith(
+      (...words) => {
+        asked.push(words);
+        return Promise.resolve(`s3:${name}`);
+      },
+      () => Promise.resolve([name]),
+    );
+    expect(await service.isWell()).toBe(false);
+    await service.sendWaiting();
+    expect(asked).toEqual([['backup', '--resume']]);
+    expect(await service.isWell()).toBe(true);
+    const [run] = (await describeBackups()).runs;
+    expect(run).toMatchObject({ state: 'complete', problem: null, name, place: 's3' });
     await app.open.database.execute(sql`delete from backup_runs`);
   });
 

@@ -8,6 +8,7 @@ import type { Jobs } from '#server/jobs.ts';
 import { projectFolder } from '#server/paths.ts';
 import type { ReadinessWatch } from '#server/readiness.ts';
 import { describeDatabase, listErrors } from './health.queries.ts';
+import type { Release } from './newest-release.ts';
 
 export interface Watched {
   open: OpenDatabase;
@@ -15,6 +16,8 @@ export interface Watched {
   readiness: ReadinessWatch;
   /** Wherever something of people is written, by what it is. */
   folders: Readonly<Record<string, string>>;
+  /** Of what runs here. */
+  findNewer(running: string): Promise<Release | null>;
 }
 
 const startedAt = new Date();
@@ -22,7 +25,13 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')));
 
-export async function reportHealth({ open, jobs, readiness, folders }: Watched): Promise<HealthReport> {
+export async function reportHealth({
+  open,
+  jobs,
+  readiness,
+  folders,
+  findNewer,
+}: Watched): Promise<HealthReport> {
   const found = await readiness.look();
   const queues = await jobs.figures();
   const pools = open.pools?.();
@@ -33,6 +42,7 @@ export async function reportHealth({ open, jobs, readiness, folders }: Watched):
       found.status === 'degraded' ? found.degraded : found.status === 'unavailable' ? [found.because] : [],
     server: {
       version,
+      newer: await findNewer(version),
       node: process.versions.node,
       startedAt: startedAt.toISOString(),
       memory: process.memoryUsage.rss(),

@@ -19,12 +19,16 @@ export type ErrorGroup = z.infer<typeof ErrorGroup>;
 
 const Bytes = z.number();
 
+/** A newer release, where an operator has named an address to ask. */
+const NewerRelease = z.object({ version: z.string(), page: z.string().nullable() });
+
 export const HealthReport = z.object({
   checkedAt: z.iso.datetime(),
   /** What is in trouble now, by the names of parts. */
   trouble: z.array(z.string()),
   server: z.object({
     version: z.string(),
+    newer: NewerRelease.nullable(),
     node: z.string(),
     startedAt: z.iso.datetime(),
     memory: Bytes,

@@ -7,7 +7,9 @@ export function CreditItem({ credit: { name, version, use, licence, address, tex
       <h3 className="text-h3" translate="no">
         {name} <span className="text-small font-normal text-text-2">{version}</span>
       </h3>
-      <p>{use}</p>
+      <p lang="en" dir="auto">
+        {use}
+      </p>
       <p className="text-small text-text-2">
         <span translate="no">{licence}</span>
         {address !== '' && (
@@ -32,6 +34,8 @@ export function CreditItem({ credit: { name, version, use, licence, address, tex
           </summary>
           <pre
             translate="no"
+            lang="en"
+            dir="ltr"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
             tabIndex={0}
             className="mt-1 max-h-80 overflow-auto rounded-control bg-sunken p-3 text-micro whitespace-pre-wrap"

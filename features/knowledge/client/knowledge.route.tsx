@@ -40,17 +40,17 @@ function KnowledgePage() {
           <>
             <section aria-labelledby="own-writing" className="mt-8">
               <h2 id="own-writing" className="text-h2">
-                Of our own writing
+                Written by us
               </h2>
               <p className="mt-2 text-text-2">
-                Short facts and household cards. Each fact names where it can be checked; only what was really
-                compared bears a day. It gives no medical advice: in an emergency call the emergency number of
-                your country.
+                Short facts and household tips. Each fact names where it can be checked; only those that were
+                compared have a date. This is not medical advice: in an emergency, call your country’s
+                emergency number.
               </p>
               <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
                 {data.subjects.map(({ slug, title, count, compared }) => (
                   <li key={slug} className="py-1">
-                    <a href={`/knowledge/${slug}`} className={link}>
+                    <a href={`/knowledge/${slug}`} lang="en" className={link}>
                       {title}
                     </a>{' '}
                     <span className="text-small text-text-2">

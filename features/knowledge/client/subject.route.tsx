@@ -40,10 +40,12 @@ function SubjectPage() {
             What {brand.name} knows and from where
           </a>
         </p>
-        <h1 className="mt-1 text-h1">{title}</h1>
+        <h1 lang={data && 'en'} className="mt-1 text-h1">
+          {title}
+        </h1>
         {error instanceof ApiError && error.code === 'not_found' ? (
           <EmptyState
-            title="There is no such subject."
+            title="There is no subject at this address."
             action={<ButtonLink href="/knowledge">All subjects</ButtonLink>}
           />
         ) : (
@@ -83,11 +85,11 @@ function FactItem({
       className={classNames('-mx-3 rounded-control px-3 py-2.5', isTarget && 'bg-accent-soft')}
       aria-current={isTarget ? 'true' : undefined}
     >
-      <p translate="no" lang="en">
+      <p lang="en" dir="auto">
         {answer}
       </p>
       {steps.length > 0 && (
-        <ol translate="no" lang="en" className="mt-1 list-decimal ps-6 text-small text-text-2">
+        <ol lang="en" dir="auto" className="mt-1 list-decimal ps-6 text-small text-text-2">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -98,7 +100,7 @@ function FactItem({
           {comparedOn === null
             ? 'Not checked against a source; it can be checked at'
             : `Compared on ${comparedOn} with`}{' '}
-          <a href={check.address} target="_blank" rel="noopener noreferrer" translate="no" className={link}>
+          <a href={check.address} target="_blank" rel="noopener noreferrer" lang="en" className={link}>
             {check.name}
           </a>
         </p>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { said } from '#server/language/sentence.ts';
 import { emergencyNumber } from './emergency-numbers.ts';
+import { householdKit } from './knowledge.kit.ts';
 import { readKnowledge } from './knowledge.ts';
 
 /** What `recall_fact` hands to a model. */
@@ -15,6 +16,7 @@ export interface RecalledFact {
 
 const recallFact = defineTool({
   name: 'recall_fact',
+  kit: householdKit,
   description:
     'A few hundred everyday facts and household cards that come with the product: answers one short question of general ' +
     'knowledge or of cleaning, storing, washing and cooking times, or says that there is none. `comparedOn` is null where ' +

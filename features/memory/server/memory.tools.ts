@@ -12,6 +12,7 @@ import { type Database, type Transaction, withUser } from '#server/db/database.t
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { findFactAbout, forgetFact, keepFact } from './facts.service.ts';
+import { forgettingKit } from './memory.kit.ts';
 import { factFromOwnWords, wordsToForget, wordsToOffer } from './own-words.ts';
 import { personalWords } from './personal-words.ts';
 
@@ -81,6 +82,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
 
   const forget = defineTool({
     name: 'forget',
+    kit: forgettingKit,
     description:
       'Forgets one fact that was kept about this person. Use it only when their last message asks you to forget it.',
     inputSchema: z.object({

@@ -12,8 +12,8 @@ export function modelsRoutes({ models }: { models: Models }) {
       responses: { 200: { description: 'The models a person may choose', content: jsonContent(ModelList) } },
     }),
     async (context) => {
-      const { language } = await requireActor(context);
-      return context.json(await models.list(language), 200);
+      const { language, userId } = await requireActor(context);
+      return context.json(await models.list(language, userId), 200);
     },
   );
 }

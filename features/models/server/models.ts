@@ -16,8 +16,10 @@ import { createInProcess } from './in-process/in-process.ts';
 import { findLocalServers, type LocalServer, placesToLook } from './local-servers.ts';
 import type { ModelSettings } from './models.env.ts';
 import {
+  createOffers,
   isSpent,
   mergeAccess,
+  type Offers,
   type OperatorConnections,
   ownPrice,
   priceToCount,
@@ -32,11 +34,13 @@ const builtInId = 'built-in';
 
 export interface Models {
   /** Every model a person may choose, connected or not; what is missing is said in `language`. */
-  list(language?: SpokenLanguage): Promise<ModelList>;
+  list(language?: SpokenLanguage, userId?: string): Promise<ModelList>;
   /** The model that answers for a stored choice. Its note says why when a router chose. */
   resolve(selectedId: string | null, task?: Task): Promise<ModelHandle>;
   /** For the operator: all that is connected, offered or not. */
   connected(): Promise<{ connections: Connections; localServers: readonly LocalServer[] }>;
+  /** What the model of this server's own disk still needs; null when it can answer, and where there is none. */
+  missingOfLocal(): Promise<string | null>;
   /** Ends what runs beside the server. */
   close(): Promise<void>;
 }
@@ -50,6 +54,10 @@ export interface ModelsDependencies {
   /** What is connected in the console, and what it may cost. */
   operator?: OperatorConnections;
   findLocal?: (signal: AbortSignal) => Promise<LocalServer[]>;
+  /** The plan of a person, whom the operator may have offered fewer models. */
+  findPlan?: (userId: string) => Promise<string | undefined>;
+  /** The model file that was chosen in the console; the environment's goes before it. */
+  findChosenModel?: () => Promise<ModelSettings['inProcess']>;
 }
 
 const noSettings: ModelSettings = { hosted: {}, ollamaUrl: undefined, discoversLocal: false, overrides: {} };
@@ -59,7 +67,8 @@ export function createModels(dependencies: ModelsDependencies): Models {
   const { env, builtIn, log, operator, now = Date.now } = dependencies;
   const { hosted, overrides, inProcess: local, ...looking } = env.models ?? noSettings;
   const places = placesToLook({ ...looking, takenPorts: takenPorts(env) });
-  const inProcess = local && createInProcess(local);
+  let inProcess = local && createInProcess(local);
+  let chosenFile = local?.model;
   let connections: Connections = new Map();
   let reachable = connect();
   operator?.store.onChange(() => {
@@ -86,6 +95,20 @@ export function createModels(dependencies: ModelsDependencies): Models {
       findLocal: dependencies.findLocal ?? ((signal) => findLocalServers(places, signal)),
       now,
       whyWithheld: (id) => whyWithheld(id, operator),
+    });
+  }
+
+  /** Makes what was chosen meanwhile. What the one before is answering, it still answers. */
+  async function lookForChosen(): Promise<void> {
+    if (local || !dependencies.findChosenModel) return;
+    const chosen = await dependencies.findChosenModel();
+    if (chosen?.model === chosenFile) return;
+    chosenFile = chosen?.model;
+    const previous = inProcess;
+    inProcess = chosen && createInProcess(chosen);
+    reachable = connect();
+    previous?.retire().catch((error: unknown) => {
+      log.error('the model of before could not be ended', { model: previous.name, error });
     });
   }
 
@@ -130,9 +153,18 @@ export function createModels(dependencies: ModelsDependencies): Models {
     };
   }
 
+  /** What of all that can answer is offered to this person; everything where the operator has limited nothing. */
+  async function offersTo(userId: string | undefined): Promise<Offers> {
+    const rows = operator?.store.known ?? [];
+    const asksPlan = rows.some(({ plans }) => plans !== null);
+    const plan = asksPlan && userId !== undefined ? await dependencies.findPlan?.(userId) : undefined;
+    return createOffers(rows, plan);
+  }
+
   async function route(memberId: string, task: Task): Promise<{ handle: ModelHandle; note: Sentence }> {
     const memberName = catalogue.find(({ id }) => id === memberId)?.name ?? brand.name;
-    const all = reachable.candidates();
+    const offers = await offersTo(task.userId);
+    const all = reachable.candidates().filter((model) => offers.whyNot(model) === null);
     const seeing = task.hasPictures
       ? all.filter((model) => model.seesImages ?? seesImages(model.upstreamId))
       : [];
@@ -157,19 +189,23 @@ export function createModels(dependencies: ModelsDependencies): Models {
   }
 
   return {
-    async list(language = 'en') {
+    async list(language = 'en', userId) {
       await operator?.store.ready();
+      await lookForChosen();
       await reachable.refresh();
+      const offers = await offersTo(userId);
       const option = (entry: (typeof catalogue)[number]): ModelOption => {
         if (familyIds.has(entry.id)) return { ...entry, connected: true, missing: null };
         const found = reachable.find(entry);
-        const missing = 'missing' in found ? say(language, found.missing) : null;
+        const reason = 'missing' in found ? found.missing : offers.whyNot(found);
+        const missing = reason === null ? null : say(language, reason);
         return { ...entry, connected: missing === null, missing };
       };
       const others = new Set(otherEntries.map(({ id }) => id));
       const family = catalogue.filter(({ id }) => familyIds.has(id));
       const known = reachable.entries().filter(({ id }) => !others.has(id));
-      const discovered = reachable.discovered().map(
+      const offered = reachable.discovered().filter((model) => offers.whyNot(model) === null);
+      const discovered = offered.map(
         ({ id, name, company, description, capabilities, type }): ModelOption => ({
           ...{ id, name, company, description, capabilities, type },
           connected: true,
@@ -189,6 +225,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
     async resolve(selectedId, task = { text: '' }) {
       if (selectedId === builtInId) return builtInHandle;
       await operator?.store.ready();
+      await lookForChosen();
       const id = selectedId ?? brand.modelId;
       // A hosted model that was chosen by name needs no list; assume that it is there, as it usually is.
       if (familyIds.has(id) || !reachable.findById(id)) await reachable.refreshForTurn();
@@ -197,10 +234,14 @@ export function createModels(dependencies: ModelsDependencies): Models {
         return { ...handle, note, isRouted: true };
       }
       const chosen = reachable.findById(id);
-      if (chosen) return handleOf(chosen, task);
+      const withheld = chosen ? (await offersTo(task.userId)).whyNot(chosen) : null;
+      if (chosen && withheld === null) return handleOf(chosen, task);
       const { handle } = await route(brand.modelId, task);
       const answerer = handle.id === builtInId ? said`the built-in engine` : handle.name;
       const name = reachable.nameOf(id);
+      if (withheld !== null) {
+        return { ...handle, note: said`${name} is not offered to you here, so ${answerer} answered.` };
+      }
       const note =
         operator && isSpent(reachable.connectionOf(id), operator)
           ? said`${name} has reached its spending cap for this month, so ${answerer} answered.`
@@ -212,6 +253,11 @@ export function createModels(dependencies: ModelsDependencies): Models {
       await operator?.store.ready();
       await reachable.refresh();
       return { connections, localServers: reachable.localServers() };
+    },
+
+    async missingOfLocal() {
+      await lookForChosen();
+      return (await inProcess?.findMissing()) ?? null;
     },
 
     async close() {

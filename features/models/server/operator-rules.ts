@@ -39,6 +39,25 @@ export function whyWithheld(connectionId: string, operator: OperatorConnections 
   return said`${companyNames[connectionId] ?? connectionId} has reached its spending cap for this month`;
 }
 
+export interface Offers {
+  /** Why this person cannot use a model that answers others; null when they can. */
+  whyNot(model: Pick<ReachableModel, 'connectionId' | 'upstreamId'>): Said | null;
+}
+
+/** `plan` is that of whoever asks; undefined where nobody in particular does, who is refused what is for some. */
+export function createOffers(known: readonly StoredConnection[], plan: string | undefined): Offers {
+  const rows = new Map(known.map((row) => [row.id, row]));
+  return {
+    whyNot({ connectionId, upstreamId }) {
+      const row = connectionId === undefined ? undefined : rows.get(connectionId);
+      if (!row) return null;
+      if (row.hiddenModels.includes(upstreamId)) return said`Switched off by whoever runs this server`;
+      if (row.plans === null || (plan !== undefined && row.plans.includes(plan))) return null;
+      return said`Not offered with your plan`;
+    },
+  };
+}
+
 /** Its cap is reached. */
 export function isSpent(connectionId: string, operator: OperatorConnections): boolean {
   const cap = operator.store.known.find(({ id }) => id === connectionId)?.cap ?? null;

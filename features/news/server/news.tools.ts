@@ -3,10 +3,12 @@ import { NewsPeriod } from '#features/news/shared/news.contract.ts';
 import { createSearchTool } from '#features/search/server/search-tool.ts';
 import type { Vertical } from '#features/search/server/vertical.ts';
 import { said } from '#server/language/sentence.ts';
+import { newsKit } from './news.kit.ts';
 
 export function searchNewsTool(news: Vertical): AssistantTool {
   return createSearchTool(news, {
     name: 'search_news',
+    kit: newsKit,
     describe: (query) => said`Searching the news for “${query}”`,
     label: (query) => said`“${query}” in the news`,
     description:

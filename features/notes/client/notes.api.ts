@@ -1,5 +1,7 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiGet, apiSend, type RequestOptions } from '#client/api-client.ts';
+import { isOffline } from '#client/offline/is-offline.ts';
+import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
 import {
   type CreateNoteInput,
   Note,
@@ -17,20 +19,36 @@ const notePath = (id: string) => `/api/notes/${encodeURIComponent(id)}`;
 interface ListInput {
   view: NotesView;
   q?: string;
+  /** Where copies are, for when the server cannot be asked. */
+  offline?: OfflineDocuments<Note>;
 }
 
-export function useNotes({ view, q = '' }: ListInput) {
-  return useInfiniteQuery<NotesPage, Error, InfiniteData<NotesPage>, readonly string[], string>({
+/** `isCopy`: what this device keeps, because the server could not be asked. */
+export type ListedNotes = NotesPage & { isCopy?: true };
+
+/** While the server alone was away no browser says when it is back. */
+const askAgainMs = 10_000;
+
+export function useNotes({ view, q = '', offline }: ListInput) {
+  return useInfiniteQuery<ListedNotes, Error, InfiniteData<ListedNotes>, readonly string[], string>({
     queryKey: [...notesKey, 'list', view, q],
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }) => {
       const parameters = new URLSearchParams({
         view,
         ...(q !== '' && { q }),
         ...(pageParam !== '' && { cursor: pageParam }),
       });
-      return apiGet(`/api/notes?${parameters}`, NotesPage, { signal });
+      try {
+        return await apiGet(`/api/notes?${parameters}`, NotesPage, { signal });
+      } catch (error) {
+        if (offline === undefined || pageParam !== '' || !isOffline(error)) throw error;
+        const { listOfflineNotes } = await import('./list/offline-notes.ts');
+        return { notes: await listOfflineNotes(offline, { view, q }), nextCursor: null, isCopy: true };
+      }
     },
+    networkMode: 'always',
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.isCopy ? askAgainMs : false),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     // The assistant, another tab and another device write here too.
     staleTime: 0,

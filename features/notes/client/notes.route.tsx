@@ -2,23 +2,32 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
 import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { createDraftStore } from '#client/app/draft-store.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { createOfflineDocuments } from '#client/offline/offline-documents.ts';
 import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
 import { SidePanel } from '#client/ui/side-panel.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
+import type { Note } from '#features/notes/shared/notes.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { DeletedNotes } from './deleted-notes.tsx';
 import { NotesList, NotesSearch } from './list/notes-list.tsx';
 import { useUnsavedNotes } from './list/use-unsaved-notes.ts';
 import { OpenNote } from './note/open-note.tsx';
+import { readSharedWords, type SharedWords, SharedWordsPage } from './shared-words.tsx';
 import { useNoteChanges } from './use-note-changes.ts';
+
+const ImportNotes = lazyPart(async () => ({
+  default: (await import('./import/import-notes.tsx')).ImportNotes,
+}));
 
 /** A note that is being started has an id before the server knows it. */
 interface Opened {
@@ -39,9 +48,10 @@ function NotesPage() {
   const [started, setStarted] = useState<Opened>(() => ({ id: newId(), isNew: true }));
   const userId = user?.id ?? '';
   const drafts = useMemo(() => createDraftStore<TextDraft>({ userId, kind: 'note' }), [userId]);
+  const offline = useMemo(() => createOfflineDocuments<Note>({ userId, kind: 'note' }), [userId]);
   const isNew = noteId === undefined || noteId === 'new' || noteId === started.id;
   const opened: Opened = isNew ? started : { id: noteId, isNew: false };
-  const unsaved = useUnsavedNotes(drafts, opened.id);
+  const unsaved = useUnsavedNotes(drafts, offline, opened.id);
 
   function startNew() {
     setStarted({ id: newId(), isNew: true });
@@ -50,13 +60,22 @@ function NotesPage() {
 
   const changes = useNoteChanges({
     onRemoved: (id) => {
+      void offline.remove(id);
       if (id === opened.id) startNew();
       if (id === opened.id && !isWide) void navigate('/notes');
     },
   });
 
   if (parameters.get('new') === '1') return <Navigate to="/notes/new" replace />;
-  const isDeletedView = parameters.get('view') === 'deleted';
+  const view = parameters.get('view');
+  const shared = noteId === undefined && view === null ? readSharedWords(parameters) : null;
+
+  async function saveShared(words: SharedWords) {
+    // Like a new note that was written without a network: it is sent by the page that opens it.
+    await drafts.put(started.id, { base: null, own: { ...words, tags: [] }, at: Date.now() });
+    void navigate('/notes/new', { replace: true });
+  }
+
   const list = (
     <>
       <NotesList
@@ -65,22 +84,43 @@ function NotesPage() {
         unsaved={unsaved.ids}
         onlyHere={unsaved.onlyHere}
         changes={changes}
+        offline={offline}
         onQuery={setQuery}
       />
       {query.trim() === '' && (
-        <p className="mt-2 px-2.5 max-lg:px-0">
-          <a
-            href="/notes?view=deleted"
-            className="inline-flex min-h-11 items-center text-small text-text-2 hover:text-text"
-          >
-            Deleted
-          </a>
+        <p className="mt-2 flex flex-wrap gap-x-5 px-2.5 max-lg:px-0">
+          {[
+            { view: 'deleted', label: 'Deleted' },
+            { view: 'import', label: 'Import notes' },
+          ].map(({ view, label }) => (
+            <a
+              key={view}
+              href={`/notes?view=${view}`}
+              className="inline-flex min-h-11 items-center text-small text-text-2 hover:text-text"
+            >
+              {label}
+            </a>
+          ))}
         </p>
       )}
     </>
   );
 
-  if (isDeletedView) return <DeletedNotes />;
+  if (shared !== null) return <SharedWordsPage words={shared} onSave={() => void saveShared(shared)} />;
+  if (view === 'deleted') return <DeletedNotes />;
+  if (view === 'import') {
+    return (
+      <Suspense
+        fallback={
+          <LoadingRegion label="Loading the import" className="page pt-8">
+            <SkeletonText />
+          </LoadingRegion>
+        }
+      >
+        <ImportNotes />
+      </Suspense>
+    );
+  }
   if (!isWide && noteId === undefined) {
     return (
       <div className="page pt-4 pb-28">
@@ -144,6 +184,7 @@ function NotesPage() {
         id={opened.id}
         isNew={opened.isNew}
         drafts={drafts}
+        offline={offline}
         onFirstSaved={(id) => void navigate(noteHref(id), { replace: true })}
         onRemove={(note) => void changes.remove(note)}
       />

@@ -26,6 +26,18 @@ export const notesDeclaration: Declaration = {
       },
       atLeast: { revision: 1 },
     },
+    note_files: {
+      label: 'Pictures of notes',
+      bounds: { rows: 20_000 },
+    },
+    note_imports: {
+      label: 'Imports of notes',
+      notExported: 'What was imported are notes, and they are in the archive.',
+    },
+    note_import_items: {
+      label: 'Notes that wait to be imported',
+      notExported: 'They come from a file that is somewhere else.',
+    },
     note_versions: {
       label: 'Earlier versions of notes',
       bounds: {

@@ -1,16 +1,42 @@
+import { createTextReading } from '#features/editor/server/reading/text-reading.ts';
+import type { FileStore } from '#features/files/server/file-store.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { type NoteHelpNeeds, noteHelpRoutes } from './help/note-help.routes.ts';
+import { importsWithFiles, sweepNoteImports } from './import/note-imports.queries.ts';
+import { noteImportsRoutes } from './import/note-imports.routes.ts';
+import { createNoteImports, type NoteImportDependencies } from './import/note-imports.service.ts';
+import { filesInNotes } from './note-files.ts';
 import { sweepNotes } from './notes.queries.ts';
 import { notesRoutes } from './notes.routes.ts';
 import { createNotesTools } from './notes.tools.ts';
 import { ownNotes } from './own-notes.ts';
 
-export function notesFeature({ database }: FeatureContext, needs: Omit<NoteHelpNeeds, 'database'>) {
+interface NotesNeeds extends Omit<NoteHelpNeeds, 'database'>, Pick<NoteImportDependencies, 'uploads'> {
+  store: FileStore;
+}
+
+export function notesFeature(
+  { database, jobs, log }: FeatureContext,
+  { store, uploads, ...help }: NotesNeeds,
+) {
+  const reading = createTextReading();
+  const imports = createNoteImports({ database, jobs, log, reading, store, uploads });
   return {
     name: 'notes',
-    routes: [notesRoutes({ database }), noteHelpRoutes({ ...needs, database })],
+    routes: [notesRoutes({ database }), noteImportsRoutes(imports), noteHelpRoutes({ ...help, database })],
     tools: createNotesTools(database),
     ownItems: [ownNotes(database)],
-    sweeps: [{ name: 'notes.sweep', when: { cron: '41 3 * * *' }, run: () => sweepNotes(database) }],
+    fileHolders: [
+      { held: (ids) => filesInNotes(database, ids), named: (ids) => importsWithFiles(database, ids) },
+    ],
+    sweeps: [
+      { name: 'notes.sweep', when: { cron: '41 3 * * *' }, run: () => sweepNotes(database) },
+      { name: 'note-imports.sweep', when: { cron: '43 * * * *' }, run: () => sweepNoteImports(database) },
+    ],
+    async start() {
+      await imports.recover();
+    },
+    drain: () => imports.stop(),
+    close: () => reading.close(),
   } satisfies Feature;
 }

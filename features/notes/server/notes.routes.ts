@@ -3,6 +3,7 @@ import {
   CreateNoteInput,
   maxNoteBodyBytes,
   Note,
+  NoteLinks,
   NotesPage,
   NotesQuery,
   NoteTagCounts,
@@ -15,6 +16,7 @@ import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { countTags } from './count-tags.ts';
 import { listNotes } from './list-notes.ts';
+import { readNoteLinks } from './note-links.ts';
 import * as service from './notes.service.ts';
 
 const id = z.string().min(1).max(64);
@@ -75,6 +77,19 @@ export function notesRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId } = await requireActor(context);
         return context.json(await service.getNote(database, userId, context.req.valid('param').id), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/notes/{id}/links',
+        access: 'login',
+        request: byId,
+        responses: { 200: { description: 'By their titles', content: jsonContent(NoteLinks) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await readNoteLinks(database, userId, context.req.valid('param').id), 200);
       },
     )
     .openapi(

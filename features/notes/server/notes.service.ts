@@ -10,6 +10,7 @@ import {
 } from '#features/notes/shared/notes.contract.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { keepNoteFiles } from './note-files.ts';
 import * as queries from './notes.queries.ts';
 
 /** While somebody types, what was there before is kept once in so long. */
@@ -41,6 +42,7 @@ export function createNote(
     const words = { title: requireTitle(title, content), content };
     const row = { id, userId, ...words, tags, isPinned, createdAt: now, updatedAt: now };
     if (!(await queries.insertNote(tx, row))) throw new AppError('conflict');
+    await keepNoteFiles(tx, row, now);
     return presentNote(await getRow(tx, userId, id));
   });
 }
@@ -75,6 +77,7 @@ export function changeNote(
       isPinned: isPinned ?? note.isPinned,
     });
     if (!changed) throw new AppError('not_found');
+    if (hasWords) await keepNoteFiles(tx, changed, now);
     return presentNote(changed);
   });
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
+import { files } from '#features/files/server/files.table.ts';
+import type { ImportState, ItemState, LeftOutNote } from '#features/notes/shared/note-import.contract.ts';
 import type { ChangeReason } from '#features/notes/shared/notes.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
@@ -54,5 +56,77 @@ export const noteVersions = pgTable(
     index('note_versions_note').on(table.noteId, table.createdAt, table.id),
     index('note_versions_user').on(table.userId),
     index('note_versions_created').on(table.createdAt),
+  ],
+);
+
+/** Pictures that a note shows, or showed in an earlier version. */
+export const noteFiles = pgTable(
+  'note_files',
+  {
+    noteId: text('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    userId: owner(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noteId, table.fileId] }),
+    index('note_files_file').on(table.fileId),
+    index('note_files_user').on(table.userId),
+  ],
+);
+
+/** A file of another program whose notes come here: first looked at, then imported, and for a week undone as a whole. */
+export const noteImports = pgTable(
+  'note_imports',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    /** Of the file. */
+    name: text('name').notNull(),
+    /** The program that it comes from. */
+    source: text('source').notNull(),
+    state: text('state').$type<ImportState>().notNull().default('found'),
+    /** Notes that were found, and after the choice those that were chosen. */
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    /** The first of what cannot come, and how many there are. */
+    leftOut: jsonb('left_out').$type<LeftOutNote[]>().notNull(),
+    leftOutCount: integer('left_out_count').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('note_imports_user').on(table.userId, table.createdAt),
+    index('note_imports_created').on(table.createdAt),
+  ],
+);
+
+/** One note of such a file. Its id is the one that the note gets, so that it comes once. */
+export const noteImportItems = pgTable(
+  'note_import_items',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    importId: text('import_id')
+      .notNull()
+      .references(() => noteImports.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Where it was there. */
+    path: text('path').notNull(),
+    title: text('title').notNull(),
+    /** Empty once the note is there. */
+    content: text('content').notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    isPinned: boolean('is_pinned').notNull(),
+    state: text('state').$type<ItemState>().notNull().default('found'),
+    createdAt: instant('created_at'),
+    updatedAt: instant('updated_at'),
+  },
+  (table) => [
+    index('note_import_items_import').on(table.importId, table.state, table.position),
+    index('note_import_items_user').on(table.userId),
   ],
 );

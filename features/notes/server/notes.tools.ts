@@ -9,6 +9,7 @@ import { messagePreview } from '#server/text-preview.ts';
 import { newId } from '#shared/ids.ts';
 import { listNotes } from './list-notes.ts';
 import { ordersNote } from './note-orders.ts';
+import { notesKit } from './notes.kit.ts';
 import * as service from './notes.service.ts';
 
 const mostFound = 8;
@@ -23,6 +24,7 @@ const mostWritten = 20_000;
 export function createNotesTools(database: Database): AssistantTool[] {
   const searchNotes = defineTool({
     name: 'search_notes',
+    kit: notesKit,
     description:
       'Searches this person’s own notes by words in their titles, tags and texts. Use it when they ask what is in their ' +
       'notes, or refer to one. Read one with read_note before relying on it.',
@@ -53,6 +55,7 @@ export function createNotesTools(database: Database): AssistantTool[] {
 
   const readNote = defineTool({
     name: 'read_note',
+    kit: notesKit,
     description: 'Reads one of this person’s notes, as Markdown, by the id that search_notes gave.',
     inputSchema: z.object({ id: z.string().min(1).max(64) }),
     effect: 'reads',
@@ -62,9 +65,10 @@ export function createNotesTools(database: Database): AssistantTool[] {
     async execute({ id }, { actor, sources }) {
       return answerErrors(async () => {
         const { title, content, tags, updatedAt } = await service.getNote(database, actor.userId, id);
-        const n = sources.add({ url: noteHref(id), title, snippet: messagePreview(content) });
-        const isCut = content.length > mostRead;
-        return { n, title, tags, updatedAt, text: content.slice(0, mostRead).toWellFormed(), isCut };
+        const text = content.slice(0, mostRead).toWellFormed();
+        const snippet = messagePreview(content);
+        const n = sources.add({ url: noteHref(id), title, snippet, passages: text.split(/\n{2,}/) });
+        return { n, title, tags, updatedAt, text, isCut: content.length > mostRead };
       });
     },
   });
@@ -77,6 +81,7 @@ export function createNotesTools(database: Database): AssistantTool[] {
 
   const createNote = defineTool({
     name: 'create_note',
+    kit: notesKit,
     description:
       'Writes a new note for this person. Only when their last message asks for a note. The text is Markdown.',
     inputSchema: z.object({
@@ -100,6 +105,7 @@ export function createNotesTools(database: Database): AssistantTool[] {
 
   const append = defineTool({
     name: 'append_to_note',
+    kit: notesKit,
     description:
       'Adds Markdown at the end of one of this person’s notes, by the id that search_notes gave. Only when their last ' +
       'message asks for it. It cannot change or delete what is there.',

@@ -130,3 +130,12 @@ export type NoteVersions = z.infer<typeof NoteVersions>;
 export const NoteTagCounts = z.object({
   tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
 });
+
+/** GET /api/notes/{id}/links */
+export const NoteLinks = z.object({
+  /** Titles that it links to, with the note of that title where there is one. */
+  to: z.array(z.object({ title: z.string(), id: z.string().nullable() })),
+  /** Notes that link to it. */
+  from: z.array(z.object({ title: z.string(), id: z.string() })),
+});
+export type NoteLinks = z.infer<typeof NoteLinks>;

@@ -5,6 +5,7 @@ export const notesScreens: readonly Screen[] = [
     path: '/notes/:noteId?',
     title: 'Notes',
     guard: 'person',
+    worksOffline: { parts: ['editor', 'text-suggestions'] },
     palette: { order: 110, otherNames: 'write down' },
     mode: {
       id: 'notes',

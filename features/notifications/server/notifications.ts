@@ -7,6 +7,7 @@ import type { Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotifyOfAnswer } from './notify-of-answer.ts';
+import { createNotifyOfShared } from './notify-of-shared.ts';
 import { createNotifyPerson } from './notify-person.ts';
 import { derivePushKeys } from './push-keys.ts';
 import { createPushSender, pushContact } from './push-sender.ts';
@@ -60,8 +61,10 @@ export function createNotifications(options: NotificationsOptions) {
 
   return {
     notifyPerson,
+    push: pushes.push,
     alertPerson,
     notifyOfAnswer: createNotifyOfAnswer({ database, pushes, log }),
+    notifyOfShared: createNotifyOfShared({ database, jobs, pushes }),
     newsletters: createNewsletters({ database, jobs, notify: notifyPerson }),
     /** To be called once `kinds` is complete. */
     createRoutes: () => notificationsRoutes({ database, pushes, links, kinds }),

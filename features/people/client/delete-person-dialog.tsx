@@ -35,7 +35,7 @@ export function DeletePersonDialog({ person, onClose }: { person: ListedPerson; 
       size="small"
       onClose={onClose}
       title={`Delete ${name}?`}
-      description="Chats, files, settings and everything else of theirs go at once, for good. They get one last email."
+      description="Their chats, files, settings and everything else are deleted at once and for good. They get one last email."
     >
       <form
         onSubmit={handleSubmit}

@@ -16,16 +16,18 @@ import { useConsoleChange } from '#features/console/client/use-console-change.ts
 import { type ListedPerson, SignedOutAnswer } from '#features/people/shared/people.contract.ts';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import { formatCost, formatNumber, formatSeen } from './figures.ts';
+import { LimitDialog } from './limit-dialog.tsx';
 import { useReloadPeople } from './people.api.ts';
 
 export const columns = 'lg:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)_minmax(0,0.8fr)_4rem_5.5rem_auto]';
 
 const Done = z.object({ isDone: z.literal(true) });
 
-type Asked = 'suspend' | 'sign-out' | 'delete';
+type Asked = 'suspend' | 'sign-out' | 'limit' | 'delete';
 
 export function PersonRow({ person }: { person: ListedPerson }) {
-  const { id, name, email, plan, isOperator, isSuspended, isSelf, lastSeenAt, tasks, cost } = person;
+  const { id, name, email, plan, isOperator, isSuspended, isSelf, ownLimit, lastSeenAt, tasks, cost } =
+    person;
   const { send } = useConsoleCalls();
   const { run, problem, busyWith, clear } = useConsoleChange();
   const { showToast } = useToast();
@@ -81,6 +83,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
               {isSuspended && <Tag tone="danger">Suspended</Tag>}
             </p>
             <p className="truncate text-small text-text-2">{email}</p>
+            {ownLimit && <p className="text-small text-text-2">{sayOwnLimit(ownLimit.tasks)}</p>}
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 max-lg:order-3 max-lg:col-span-2 lg:contents">
@@ -124,6 +127,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
               />
             }
             items={[
+              { label: 'Limit of tasks', onSelect: () => setAsked('limit') },
               { label: 'Sign out everywhere', onSelect: () => setAsked('sign-out') },
               ...(isOperator
                 ? [{ label: 'Operators', href: '/admin/operators' }]
@@ -164,7 +168,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           description={
             isSelf
               ? 'Every device but this one has to sign in again.'
-              : 'Every device of theirs has to sign in again. Keys for programs stay.'
+              : 'They have to sign in again on every device. API keys stay.'
           }
           confirmLabel="Sign out"
           isDestructive={false}
@@ -175,9 +179,27 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           onCancel={close}
         />
       )}
+      {asked === 'limit' && (
+        <LimitDialog
+          title={`Limit of ${name}`}
+          description="It counts from the next task on, in place of the plan’s."
+          hint="If you leave it empty, they have no limit."
+          limit={ownLimit?.tasks ?? null}
+          defaultLabel={ownLimit ? 'As the plan says' : undefined}
+          save={async (limit) => {
+            await send('PUT', `${path}/limit`, { limit }, Done);
+            await reload();
+          }}
+          onClose={close}
+        />
+      )}
       {asked === 'delete' && <DeletePersonDialog person={person} onClose={close} />}
     </li>
   );
+}
+
+function sayOwnLimit(tasks: number | null): string {
+  return tasks === null ? 'No limit of tasks' : `${formatNumber(tasks)} tasks a day, set here`;
 }
 
 /** On phones each figure says what it is. */

@@ -11,6 +11,8 @@ export interface PersonRow {
   plan: string;
   is_operator: boolean;
   is_suspended: boolean;
+  has_own_limit: boolean;
+  own_limit: number | null;
   created_at: string | Date;
   last_seen_at: string | Date | null;
   tasks: number;
@@ -40,7 +42,8 @@ export function selectPeople(database: Database, { q, show, after, limit }: Want
     database,
     sql`
       select u.id, u.name, u.email, u.subscription_tier as plan, u.created_at,
-        o.account_id is not null as is_operator, s.account_id is not null as is_suspended,
+        o.account_id is not null as is_operator, p.user_id is not null as has_own_limit, p.requests_per_day as own_limit,
+        s.account_id is not null as is_suspended,
         greatest((select max(last_seen_at) from auth_sessions a where a.user_id = u.id),
           (select max(created_at) from audit_events e where e.user_id = u.id and e.type in ('signed_up', 'sign_in'))
         ) as last_seen_at,
@@ -51,6 +54,7 @@ export function selectPeople(database: Database, { q, show, after, limit }: Want
       from users u
       left join operators o on o.account_id = u.id
       left join suspensions s on s.account_id = u.id
+      left join person_limits p on p.user_id = u.id
       where ${where}
       order by lower(u.name), u.id
       limit ${limit}`,

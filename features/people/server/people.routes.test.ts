@@ -42,6 +42,7 @@ describe('the list of people', () => {
         plan: 'free',
         isOperator: false,
         isSuspended: false,
+        ownLimit: null,
         isSelf: false,
         createdAt: expect.any(String),
         lastSeenAt: expect.any(String),

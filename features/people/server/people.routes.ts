@@ -5,12 +5,14 @@ import {
   PeopleAnswer,
   PeopleQuery,
   PlanInput,
+  PlanLimitInput,
   SignedOutAnswer,
 } from '#features/people/shared/people.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireLogin } from '#server/http.ts';
 import {
+  changePersonLimit,
   changePlan,
   deletePerson,
   listPeople,
@@ -78,6 +80,21 @@ export function peopleRoutes({ database, remove }: { database: Database; remove:
       async (context) => {
         const { plan } = context.req.valid('json');
         await changePlan(database, context.req.valid('param').id, plan, await operatorOf(context));
+        return context.json(isDone, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'put',
+        path: '/api/admin/people/{id}/limit',
+        access: 'login',
+        request: { ...ofPerson, body: { required: true, content: jsonContent(PlanLimitInput) } },
+        responses: done,
+      }),
+      async (context) => {
+        const { limit } = context.req.valid('json');
+        const { id } = context.req.valid('param');
+        await changePersonLimit(database, { id, limit, by: await operatorOf(context) });
         return context.json(isDone, 200);
       },
     )

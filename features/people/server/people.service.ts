@@ -12,6 +12,7 @@ import {
   type PeopleQuery,
   peopleAtOnce,
 } from '#features/people/shared/people.contract.ts';
+import { findPersonLimit, setPersonLimit } from '#features/usage/server/person-limits.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { countPeople, type PersonRow, selectPeople } from './people.queries.ts';
@@ -65,6 +66,7 @@ function present(row: PersonRow, selfId: string): ListedPerson {
     ...{ id, name, email, plan, tasks, cost },
     isOperator: row.is_operator,
     isSuspended: row.is_suspended,
+    ownLimit: row.has_own_limit ? { tasks: row.own_limit } : null,
     isSelf: id === selfId,
     createdAt: new Date(row.created_at).toISOString(),
     lastSeenAt: seen === null ? null : new Date(seen).toISOString(),
@@ -128,6 +130,30 @@ export function changePlan(database: Database, id: string, plan: PlanId, by: By)
       after: { plan },
     });
   });
+}
+
+/** In place of the plan's, from the next task on. */
+export function changePersonLimit(
+  database: Database,
+  { id, limit, by }: { id: string; limit: number | null | 'default'; by: By },
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const person = await lockPerson(tx, id);
+    const before = await findPersonLimit(tx, person.id);
+    await setPersonLimit(tx, person.id, limit === 'default' ? undefined : limit);
+    await recordOperatorEvent(tx, {
+      by,
+      action: 'person_limit_changed',
+      target: { account: id },
+      before: { tasksPerDay: describeLimit(before ? before.requestsPerDay : 'default') },
+      after: { tasksPerDay: describeLimit(limit) },
+    });
+  });
+}
+
+function describeLimit(limit: number | null | 'default') {
+  if (limit === 'default') return 'as the plan says';
+  return limit ?? 'unlimited';
 }
 
 /**

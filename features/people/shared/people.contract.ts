@@ -24,6 +24,8 @@ export const ListedPerson = z.object({
   plan: z.string(),
   isOperator: z.boolean(),
   isSuspended: z.boolean(),
+  /** In place of the plan’s limit of tasks a day; null: the plan’s counts. */
+  ownLimit: z.object({ tasks: z.number().int().nullable() }).nullable(),
   isSelf: z.boolean(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),

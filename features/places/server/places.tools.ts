@@ -2,10 +2,12 @@ import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts
 import { createSearchTool } from '#features/search/server/search-tool.ts';
 import type { Vertical } from '#features/search/server/vertical.ts';
 import { said } from '#server/language/sentence.ts';
+import { placesKit } from './places.kit.ts';
 
 export function searchPlacesTool(places: Vertical): AssistantTool {
   return createSearchTool(places, {
     name: 'search_places',
+    kit: placesKit,
     describe: (query) => said`Searching places for “${query}”`,
     label: (query) => said`“${query}” among places`,
     description:

@@ -2,13 +2,20 @@ import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { answerActions } from '#features/assistant/client/answer-action.ts';
+import { messageParts } from '#features/assistant/client/message-parts.ts';
+import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
+import { mealPlanPart } from '#features/recipes/shared/meal-plan-part.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 
 export const recipesClient: ClientFeature = {
   pages: {
     '/recipe': () => import('./recipes.route.tsx'),
+    '/recipe/import': () => import('./import-recipes.route.tsx'),
     '/recipe/new': () => import('./new-recipe.route.tsx'),
+    '/recipe/plan': () => import('./plan.route.tsx'),
+    '/recipe/shopping': () => import('./shopping.route.tsx'),
+    '/shared-recipe/:token': () => import('./shared-recipe.route.tsx'),
     '/recipe/:recipeId': () => import('./recipe.route.tsx'),
     '/recipe/:recipeId/edit': () => import('./edit-recipe.route.tsx'),
     '/recipe/:recipeId/cook': () => import('./cook.route.tsx'),
@@ -16,6 +23,8 @@ export const recipesClient: ClientFeature = {
   contributions: [
     contribute(commands, [async () => (await import('./recipes.commands.ts')).recipesCommands]),
     contribute(answerActions, [async () => (await import('./recipes.actions.tsx')).recipesActions]),
+    contribute(messageParts, [mealPlanPart]),
+    contribute(partRenderers, [async () => (await import('./recipes.parts.tsx')).recipesParts]),
     contribute(ownItemLooks, [async () => (await import('./recipes.own-items.ts')).recipesOwnItems]),
     contribute(settingsTabs, [async () => (await import('./settings/recipes.settings.ts')).recipesTabs]),
   ],

@@ -16,6 +16,9 @@ import {
 import { FoundRecipes } from './find/found-recipes.tsx';
 import { RecipesBanner } from './find/recipes-banner.tsx';
 import { Recommended } from './find/recommended.tsx';
+import { DownloadDialog } from './page/download-dialog.tsx';
+
+const quietLink = 'inline-flex min-h-11 items-center text-small text-text-2 hover:text-text';
 
 /** /recipe */
 function RecipesPage() {
@@ -23,6 +26,7 @@ function RecipesPage() {
   const [parameters, setParameters] = useSearchParams();
   const [typed, setTyped] = useState(parameters.get('q') ?? '');
   const [categories, setCategories] = useState<readonly RecipeCategory[]>([]);
+  const [isDownloading, setIsDownloading] = useState(false);
   const q = useDebounced(typed.trim(), 250, typed.trim() === '');
   const source = parameters.get('view') === 'deleted' ? 'deleted' : 'all';
 
@@ -95,14 +99,28 @@ function RecipesPage() {
           <FoundRecipes heading="All recipes" q="" categories={categories} source="all" />
         </>
       )}
-      <p className="mt-8">
-        <a
-          href={source === 'deleted' ? '/recipe' : '/recipe?view=deleted'}
-          className="inline-flex min-h-11 items-center text-small text-text-2 hover:text-text"
-        >
+      <p className="mt-8 flex flex-wrap gap-x-6">
+        {source === 'all' && (
+          <>
+            <a href="/recipe/plan" className={quietLink}>
+              Meal plan
+            </a>
+            <a href="/recipe/shopping" className={quietLink}>
+              Shopping list
+            </a>
+            <a href="/recipe/import" className={quietLink}>
+              Import recipes
+            </a>
+            <button type="button" className={quietLink} onClick={() => setIsDownloading(true)}>
+              Download all of your recipes
+            </button>
+          </>
+        )}
+        <a href={source === 'deleted' ? '/recipe' : '/recipe?view=deleted'} className={quietLink}>
           {source === 'deleted' ? 'Back to recipes' : 'Deleted recipes'}
         </a>
       </p>
+      <DownloadDialog isOpen={isDownloading} onClose={() => setIsDownloading(false)} />
     </div>
   );
 }

@@ -99,7 +99,12 @@ function presentRow(
     id: row.id,
     isOwn: true,
     starterSlug: row.starterSlug,
-    author: you,
+    author: hasSource(row)
+      ? { kind: 'site', name: row.sourceAuthor || row.sourceName || 'Imported', isConfirmed: false }
+      : you,
+    source: hasSource(row)
+      ? { url: row.sourceUrl, name: row.sourceName, author: row.sourceAuthor, kcal: row.statedKcal }
+      : null,
     revision: row.revision,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     analysis: analyseRecipe({ ...row, own }),
@@ -121,6 +126,7 @@ function presentStarter(
     isOwn: false,
     starterSlug: slug,
     author: everyday,
+    source: null,
     revision: 1,
     deletedAt: null,
     analysis,
@@ -128,6 +134,10 @@ function presentStarter(
     rating: rating ? { mean: rating.mean, count: rating.count } : null,
     usedAt: 0,
   };
+}
+
+function hasSource({ sourceUrl, sourceName, sourceAuthor, statedKcal }: queries.RecipeRow): boolean {
+  return sourceUrl !== '' || sourceName !== '' || sourceAuthor !== '' || statedKcal !== null;
 }
 
 function presentMarks(row: queries.MarksRow | undefined): RecipeMarks {

@@ -1,3 +1,5 @@
+import { maxPlannedMeals, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
+import { mealPlanPart } from '#features/recipes/shared/meal-plan-part.ts';
 import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import {
   maxFoodWordsLength,
@@ -10,9 +12,12 @@ import {
   maxRecipeTagLength,
   maxRecipeTags,
   maxRecipeTitleLength,
+  maxSourceNameLength,
+  maxSourceUrlLength,
   recipeVersionsPerRecipe,
 } from '#features/recipes/shared/recipes.contract.ts';
 import { recipesScreens } from '#features/recipes/shared/recipes.screens.ts';
+import { maxShoppingItems, maxShoppingLineLength } from '#features/recipes/shared/shopping.contract.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 const longestWords =
@@ -26,6 +31,8 @@ const longestWords =
 export const recipesDeclaration: Declaration = {
   name: 'recipes',
   screens: recipesScreens,
+  canBeOff: true,
+  messageParts: [mealPlanPart],
   load: async () => (await import('./recipes.feature.ts')).recipesFeature,
   tables: {
     recipes: {
@@ -41,9 +48,19 @@ export const recipesDeclaration: Declaration = {
           notes: maxRecipeNotesLength,
           tags: maxRecipeTags * maxRecipeTagLength,
           starter_slug: 60,
+          source_url: maxSourceUrlLength,
+          source_name: maxSourceNameLength,
+          source_author: maxSourceNameLength,
         },
       },
-      atLeast: { revision: 1, servings: 1, prep_minutes: 0, cook_minutes: 0, rest_minutes: 0 },
+      atLeast: {
+        revision: 1,
+        servings: 1,
+        prep_minutes: 0,
+        cook_minutes: 0,
+        rest_minutes: 0,
+        stated_kcal: 0,
+      },
       oneOf: { category: RecipeCategory.options, difficulty: RecipeDifficulty.options },
     },
     recipe_versions: {
@@ -54,6 +71,25 @@ export const recipesDeclaration: Declaration = {
       label: 'Stars and favourites of recipes',
       bounds: { rows: maxRecipes * 2, texts: { recipe: 80 } },
       atLeast: { cooked_count: 0, stars: 1 },
+    },
+    recipe_links: {
+      label: 'Links to your recipes',
+      secrets: ['token_hash'],
+      notImported: 'A link leads to the server that made it.',
+    },
+    shopping_items: {
+      label: 'Shopping list',
+      bounds: {
+        rows: maxShoppingItems * 2,
+        texts: { line: maxShoppingLineLength, recipe: 80, recipe_title: maxRecipeTitleLength },
+      },
+      atLeast: { version: 1 },
+    },
+    planned_meals: {
+      label: 'Planned meals',
+      bounds: { rows: maxPlannedMeals, texts: { recipe: 80, recipe_title: maxRecipeTitleLength } },
+      atLeast: { servings: 1 },
+      oneOf: { meal: PlannedMealKind.options },
     },
     own_foods: {
       label: 'Foods you named',

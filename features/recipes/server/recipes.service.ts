@@ -29,7 +29,7 @@ export async function getRecipe(database: Database, userId: string, id: string):
 export async function createRecipe(
   database: Database,
   userId: string,
-  { id, ...words }: z.output<typeof CreateRecipeInput>,
+  { id, source, ...words }: z.output<typeof CreateRecipeInput>,
   { starterSlug = null, now = new Date() }: { starterSlug?: string | null; now?: Date } = {},
 ): Promise<Recipe> {
   await withUser(database, userId, async (tx) => {
@@ -39,7 +39,15 @@ export async function createRecipe(
         message: 'You have as many recipes as fit here. Delete some to add more.',
       });
     }
-    const row = { id, userId, ...words, starterSlug, createdAt: now, updatedAt: now };
+    const row = {
+      ...{ id, userId, ...words, starterSlug, createdAt: now, updatedAt: now },
+      ...(source && {
+        sourceUrl: source.url,
+        sourceName: source.name,
+        sourceAuthor: source.author,
+        statedKcal: source.kcal,
+      }),
+    };
     if (!(await queries.insertRecipe(tx, row))) throw new AppError('conflict');
   });
   return getRecipe(database, userId, id);
@@ -82,7 +90,8 @@ export async function copyRecipe(
   if (!found) throw new AppError('not_found');
   const title = found.isOwn ? `${found.title} (copy)`.slice(0, 120) : found.title;
   const words = RecipeWords.parse({ ...found, title });
-  return createRecipe(database, userId, { id: newId, ...words }, { starterSlug: found.starterSlug });
+  const copy = { id: newId, ...words, ...(found.source && { source: found.source }) };
+  return createRecipe(database, userId, copy, { starterSlug: found.starterSlug });
 }
 
 /** Moves it to Deleted. @throws AppError `not_found`, also for one that is there already. */

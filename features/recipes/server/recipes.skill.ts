@@ -16,6 +16,10 @@ function* answerRecipes(asked: AskedOfRecipes): Skill {
   switch (asked.kind) {
     case 'recipe':
       return yield* findRecipe(asked.query, asked.diet);
+    case 'plan':
+      return yield* planMeals(asked);
+    case 'shopping':
+      return yield* leftToBuy();
     case 'cookable':
       return yield* cookable(asked.have);
     case 'substitute':
@@ -59,6 +63,50 @@ function* findRecipe(query: string, diet: string | undefined): Skill {
         `There is also ${listOf(others.slice(0, 3).map(({ title }) => plain(title)))}`,
         ...others.slice(0, 3).map((other) => numberOf(other.n)),
       ),
+  );
+}
+
+function* planMeals({ kind: _kind, diet, ...asked }: Extract<AskedOfRecipes, { kind: 'plan' }>): Skill {
+  const input = withDiet(asked, diet);
+  const found = yield* askTool({ toolName: 'propose_meal_plan', input }, (raw) => ({
+    meals: records(raw.meals),
+    missing: numberOf(raw.missing),
+    diet: textOf(raw.diet),
+  }));
+  if (found.state !== 'answered') return excuse(found, 'meal plan');
+  const { meals, missing, diet: kept } = found.output;
+  if (meals.length === 0) {
+    return '**I know no recipe that fits, or all of these days are planned.** You can plan and change meals at [Meal plan](/recipe/plan).';
+  }
+  const lines = meals.map((meal) => {
+    const day = new Date(`${textOf(meal.date)}T00:00:00Z`).toLocaleDateString('en-GB', {
+      weekday: 'long',
+      timeZone: 'UTC',
+    });
+    const name = asked.meals.length > 1 ? `${day}, ${textOf(meal.meal)}` : day;
+    return `- ${cited(`${name}: ${plain(textOf(meal.title))}, ${numberOf(meal.minutes)} minutes`, numberOf(meal.n))}`;
+  });
+  return blocks(
+    `**Here is a plan for ${asked.people === 1 ? 'one' : asked.people}. Nothing is in your calendar until you press “Add to my plan” below.**`,
+    lines.join('\n'),
+    kept !== '' &&
+      `Every one of these recipes is known to be ${plain(kept)}, by the words of the recipe and not by the packet.`,
+    missing > 0 && `For ${missing} more I know no other recipe that fits.`,
+  );
+}
+
+function* leftToBuy(): Skill {
+  const found = yield* askTool({ toolName: 'read_shopping_list', input: {} }, (raw) => ({
+    items: strings(raw.items),
+    n: numberOf(raw.n),
+  }));
+  if (found.state !== 'answered') return excuse(found, 'shopping list');
+  const { items, n } = found.output;
+  if (items.length === 0) return answerLine('There is nothing left to buy on your shopping list', n);
+  const count = items.length === 1 ? 'one thing' : `${items.length} things`;
+  return blocks(
+    answerLine(`You have ${count} left to buy`, n),
+    items.map((item) => `- ${cited(plain(item), n)}`).join('\n'),
   );
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
+import { events } from '#features/calendar/server/calendar.table.ts';
+import type { PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import type { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import type { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
 import { instant } from '#server/db/columns.ts';
@@ -26,6 +28,12 @@ export const recipes = pgTable(
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     /** The recipe of Everyday's kitchen that it was copied from. */
     starterSlug: text('starter_slug'),
+    /** Where it was imported from; empty for what the person wrote. */
+    sourceUrl: text('source_url').notNull().default(''),
+    sourceName: text('source_name').notNull().default(''),
+    sourceAuthor: text('source_author').notNull().default(''),
+    /** Calories of a serving as the source states them. */
+    statedKcal: integer('stated_kcal'),
     /** Counts from 1. A save names the one that it changed. */
     revision: integer('revision').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -88,4 +96,78 @@ export const ownFoods = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('own_foods_user_words').on(table.userId, table.words)],
+);
+
+/**
+ * What is to be bought, a row for each line of a recipe and each thing that was written by hand: sums are made when they are
+ * shown, so that devices that changed different rows never disagree.
+ */
+export const shoppingItems = pgTable(
+  'shopping_items',
+  {
+    /** Made by the device, or from the request that added a recipe: sent twice, it is one row. */
+    id: text('id').primaryKey(),
+    userId: owner(),
+    line: text('line').notNull(),
+    /** What it is for; empty for what was written by hand. */
+    recipe: text('recipe').notNull().default(''),
+    recipeTitle: text('recipe_title').notNull().default(''),
+    isChecked: boolean('is_checked').notNull().default(false),
+    /** When the box was last ticked or cleared, by the clock of the device that did it. */
+    checkedAt: instant('checked_at'),
+    /** Counts from 1. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** A removed row stays for a while: a device that was offline may still send what it did to it. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    index('shopping_items_user').on(table.userId, table.createdAt, table.id),
+    index('shopping_items_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+/** Which recipe an event of the calendar is the meal of. The event says when: whoever moves it moves the meal. */
+export const plannedMeals = pgTable(
+  'planned_meals',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    meal: text('meal').$type<PlannedMealKind>().notNull(),
+    /** Of a recipe of the person's, or `everyday-` and the slug of a starter. */
+    recipe: text('recipe').notNull(),
+    recipeTitle: text('recipe_title').notNull(),
+    servings: integer('servings').notNull(),
+    /** Planning the week again leaves it. */
+    isLocked: boolean('is_locked').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('planned_meals_event').on(table.eventId),
+    index('planned_meals_user').on(table.userId),
+  ],
+);
+
+/** Addresses at which anybody reads a recipe. */
+export const recipeLinks = pgTable(
+  'recipe_links',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    recipeId: text('recipe_id')
+      .notNull()
+      .references(() => recipes.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('recipe_links_token').on(table.tokenHash),
+    index('recipe_links_recipe').on(table.recipeId),
+    index('recipe_links_user').on(table.userId),
+  ],
 );

@@ -2,17 +2,24 @@ import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
 import { formatFraction, roundWeight } from '#features/recipes/shared/format-amount.ts';
+import { mostPlannedDays, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import { ingredientLinesOf, stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
-import type { Database } from '#server/db/database.ts';
+import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
+import { sumShopping } from '#features/recipes/shared/sum-shopping.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
+import { type Database, withUser } from '#server/db/database.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
 import { findCookable } from './finding/find-cookable.ts';
 import { rank } from './finding/find-recipes.ts';
 import { findFood } from './foods/find-food.ts';
 import { getFood } from './foods/foods.ts';
+import { proposePlan } from './plan/meal-plan.service.ts';
 import { readIngredientLine } from './reading/read-ingredient-line.ts';
 import { weighLine } from './reading/weigh-line.ts';
 import { hasDiet, type LibraryRecipe, minutesOf, readLibrary } from './recipe-library.ts';
+import { recipesKit } from './recipes.kit.ts';
+import { readShopping } from './shopping/shopping.service.ts';
 import { substitutesFor } from './substitutions/find-substitutes.ts';
 
 const most = 6;
@@ -24,6 +31,7 @@ const Diet = z.enum(dietIds).optional().describe('Only what is known to fit');
 export function createRecipesTools(database: Database): AssistantTool[] {
   const searchRecipes = defineTool({
     name: 'search_recipes',
+    kit: recipesKit,
     description:
       'Searches the recipes of this person and of Everyday’s kitchen by words in titles, tags and ingredients, and by ' +
       'diet. Use it when they want a recipe. Read one with get_recipe.',
@@ -51,6 +59,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   const getRecipe = defineTool({
     name: 'get_recipe',
+    kit: recipesKit,
     description: 'Reads one recipe whole, by the id that search_recipes gave.',
     inputSchema: z.object({ id: z.string().min(1).max(80) }),
     effect: 'reads',
@@ -78,6 +87,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   const suggestRecipes = defineTool({
     name: 'suggest_recipes',
+    kit: recipesKit,
     description:
       'Finds recipes that can be cooked with the foods that this person has, the fewest missing first.',
     inputSchema: z.object({ have: z.array(z.string().min(1).max(60)).min(1).max(20), diet: Diet }),
@@ -103,6 +113,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   const substitute = defineTool({
     name: 'substitute_ingredient',
+    kit: recipesKit,
     description:
       'Says what can take the place of an ingredient, and what changes; for a diet where one is asked for.',
     inputSchema: z.object({ food: z.string().trim().min(1).max(80), diet: Diet }),
@@ -136,6 +147,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   const foodFacts = defineTool({
     name: 'food_facts',
+    kit: recipesKit,
     description:
       'Calories, protein, fat, carbohydrate and salt of an amount of a food (“100 g almonds”, “2 eggs”), its allergens, ' +
       'and whether it is vegan, vegetarian or gluten-free. From the USDA’s Standard Reference.',
@@ -186,6 +198,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   const convert = defineTool({
     name: 'convert_ingredient',
+    kit: recipesKit,
     description:
       'Converts an amount of a food between volume and weight by that food’s own density: “2 cups flour” to g.',
     inputSchema: z.object({
@@ -227,7 +240,77 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     },
   });
 
-  return [searchRecipes, getRecipe, suggestRecipes, substitute, foodFacts, convert];
+  const proposeMealPlan = defineTool({
+    name: 'propose_meal_plan',
+    kit: recipesKit,
+    description:
+      'Proposes meals for some days from the recipes of this person and of Everyday’s kitchen, by diet and the person’s ' +
+      'allergies: they see a card and add it to their calendar with a button. Nothing is added before they press it.',
+    inputSchema: z.object({
+      days: z.number().int().min(1).max(mostPlannedDays),
+      meals: z.array(PlannedMealKind).min(1).max(3).describe('Dinner, where they do not say'),
+      people: z.number().int().min(1).max(30).describe('2, where they do not say'),
+      diet: Diet,
+    }),
+    effect: 'reads',
+    brings: 'own-things',
+    stage: 'process',
+    describe: () => 'Planning meals',
+    async execute({ days, meals, people, diet }, { actor, now, turn, sources }): Promise<JsonValue> {
+      if (!turn) return { error: 'Meals can be planned in a chat only.' };
+      const { recipeDiet } = await withUser(database, actor.userId, (tx) =>
+        readSettings(tx, actor.userId, recipesSettings),
+      );
+      // Their diet holds unless they ask for another; it is vegan until they chose one, which harms nobody.
+      const own = recipeDiet === 'any' ? null : recipeDiet;
+      const plan = await proposePlan(database, actor.userId, {
+        from: now.toLocaleDateString('en-CA', { timeZone: actor.timeZone }),
+        ...{ days, meals, people, maxMinutes: null, turn: 0 },
+        diet: diet ?? own,
+      });
+      turn.tell({ kind: 'meal-plan', change: plan });
+      return {
+        diet: plan.diet,
+        missing: plan.missing,
+        meals: plan.meals.map(({ date, meal, recipe, title, minutes }) => ({
+          n: sources.add({ url: recipeHref(recipe), title, snippet: `${minutes} minutes` }),
+          ...{ date, meal, title, minutes },
+        })),
+      };
+    },
+  });
+
+  const readShoppingList = defineTool({
+    name: 'read_shopping_list',
+    kit: recipesKit,
+    description: 'Reads what is left to buy on this person’s shopping list, by aisle.',
+    inputSchema: z.object({}),
+    effect: 'reads',
+    brings: 'own-things',
+    stage: 'research',
+    describe: () => 'Reading your shopping list',
+    async execute(_input, { actor, sources }) {
+      const { items } = await readShopping(database, actor.userId);
+      const left = sumShopping(items.filter(({ isChecked }) => !isChecked)).flatMap(({ groups }) => groups);
+      const n = sources.add({
+        url: '/recipe/shopping',
+        title: 'Your shopping list',
+        snippet: `${left.length} things to buy`,
+      });
+      return { n, items: left.map(({ words, amount }) => (amount === '' ? words : `${words}: ${amount}`)) };
+    },
+  });
+
+  return [
+    proposeMealPlan,
+    readShoppingList,
+    searchRecipes,
+    getRecipe,
+    suggestRecipes,
+    substitute,
+    foodFacts,
+    convert,
+  ];
 }
 
 function aboutCalories({ analysis }: LibraryRecipe): number | null {

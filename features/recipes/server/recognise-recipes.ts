@@ -1,10 +1,13 @@
 import { type DietId, dietIds } from '#features/recipes/shared/diets.ts';
+import { mostPlannedDays, type PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import { phrases } from '#shared/words/phrases.ts';
 import { findFood } from './foods/find-food.ts';
 import { readIngredientLine } from './reading/read-ingredient-line.ts';
 
 export type AskedOfRecipes =
   | { kind: 'recipe'; query: string; diet?: DietId }
+  | { kind: 'plan'; days: number; meals: PlannedMealKind[]; people: number; diet?: DietId }
+  | { kind: 'shopping' }
   | { kind: 'cookable'; have: string[] }
   | { kind: 'substitute'; food: string; diet?: DietId }
   | { kind: 'figures'; food: string; nutrient: 'kcal' | 'protein' | 'fat' | 'carbohydrate' | 'salt' }
@@ -53,10 +56,59 @@ const convert = phrases(
   tables,
 );
 
+/** “Plan a week of vegetarian dinners for a family of four”: its words may stand in any order. */
+const planned = /^(?:please\s+)?(?:can you\s+)?(?:plan|make|suggest|give me|create|propose)\b/i;
+const mealWords = /\b(breakfast|lunch|dinner|supper|meal)(?:e?s)?\b/gi;
+const span =
+  /\b(?:(?:for|of)\s+)?(?:(the|a|this|next|one|two|three|four|five|six|seven|\d{1,2})\s+)?(weeks?|days?)\b/i;
+const eaters =
+  /\bfor\s+(?:a family of\s+|us\s+|)(one|two|three|four|five|six|seven|eight|me|\d{1,2})\b(?!\s*(?:days?|weeks?|minutes?))/i;
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+function readPlan(text: string): AskedOfRecipes | undefined {
+  const meals = [...text.matchAll(mealWords)].map(([, word = '']) => word.toLowerCase());
+  if (!planned.test(text) || meals.length === 0) return undefined;
+  const asked = span.exec(text);
+  const isPlan = /\b(?:meal|menu)\s+plan\b/i.test(text);
+  if (!asked && !isPlan) return undefined;
+  const count = numberOf(asked?.[1] ?? 'one') ?? 1;
+  const days = /^week/i.test(asked?.[2] ?? 'week') ? count * 7 : count;
+  if (days < 1 || days > mostPlannedDays) return undefined;
+  const kinds = [
+    ...new Set(meals.map((meal) => (meal === 'breakfast' || meal === 'lunch' ? meal : 'dinner'))),
+  ];
+  const people = numberOf(eaters.exec(text)?.[1] ?? 'two') ?? 2;
+  const diet = dietIds.find((id) => new RegExp(`\\b${id.replace('-', '[- ]')}\\b`, 'i').test(text));
+  return {
+    kind: 'plan',
+    days,
+    meals: kinds,
+    people: Math.min(30, Math.max(1, people)),
+    ...(diet && { diet }),
+  };
+}
+
+function numberOf(word: string): number | undefined {
+  const lower = word.toLowerCase();
+  if (['a', 'the', 'this', 'next', 'me'].includes(lower)) return 1;
+  const at = numbers.indexOf(lower);
+  if (at >= 0) return at + 1;
+  return /^\d+$/.test(lower) ? Number(lower) : undefined;
+}
+
+const shopping = phrases([
+  "(what|what's|whats) [is] [left] [on] [my] shopping list",
+  'what [do i|do we|should i] [still] (have|need) to buy',
+  'what is left to buy',
+  '[show|read] [me] my shopping list',
+]);
+
 /** What is asked of recipes and foods; nothing for a food that is not known, which others may know better. */
 export function recogniseRecipes(text: string): AskedOfRecipes | undefined {
   const asked = text.trim().replace(/[?.!]+$/, '');
+  if (shopping.read(asked)) return { kind: 'shopping' };
   return (
+    readPlan(asked) ??
     readConversion(asked) ??
     readFigures(asked) ??
     readDiet(asked) ??

@@ -22,6 +22,8 @@ export const maxMinutes = 10_080;
 export const recipeVersionsPerRecipe = 30;
 export const deletedRecipesLastDays = 30;
 export const recipesPageSize = 24;
+export const maxSourceUrlLength = 2_000;
+export const maxSourceNameLength = 120;
 export const maxFoodWordsLength = 80;
 export const maxOwnFoods = 500;
 
@@ -75,8 +77,21 @@ export const RecipeWords = z.object({
 });
 export type RecipeWords = z.infer<typeof RecipeWords>;
 
-export const AuthorKind = z.enum(['you', 'everyday', 'model']);
+export const AuthorKind = z.enum(['you', 'everyday', 'model', 'site']);
 export type AuthorKind = z.infer<typeof AuthorKind>;
+
+/** Where a recipe came from; empty texts for one that the person wrote. */
+export const RecipeSource = z.object({
+  url: line(maxSourceUrlLength).refine(
+    (url) => url === '' || /^https?:\/\//i.test(url),
+    'This is no address of a page.',
+  ),
+  name: line(maxSourceNameLength),
+  author: line(maxSourceNameLength),
+  /** Of a serving, as the source states it. */
+  kcal: z.number().int().min(0).max(20_000).nullable(),
+});
+export type RecipeSource = z.infer<typeof RecipeSource>;
 
 const Rating = z.object({ mean: z.number(), count: z.number().int() });
 
@@ -95,6 +110,8 @@ export const Recipe = RecipeWords.extend({
   /** The recipe of Everyday's kitchen that it was copied from. */
   starterSlug: z.string().nullable(),
   author: z.object({ kind: AuthorKind, name: z.string(), isConfirmed: z.boolean() }),
+  /** Null for what was written here. */
+  source: RecipeSource.nullable(),
   revision: z.number().int(),
   deletedAt: z.iso.datetime().nullable(),
   analysis: RecipeAnalysis,
@@ -160,7 +177,10 @@ export const RecipesPage = z.object({
 });
 export type RecipesPage = z.infer<typeof RecipesPage>;
 
-export const CreateRecipeInput = RecipeWords.extend({ id: z.uuid() }).strict();
+export const CreateRecipeInput = RecipeWords.extend({
+  id: z.uuid(),
+  source: RecipeSource.optional(),
+}).strict();
 export type CreateRecipeInput = z.input<typeof CreateRecipeInput>;
 
 /** PATCH: words over the revision that they were changed from. */

@@ -44,7 +44,8 @@ export function showLine(
 function range(least: Amount, most: Amount | null, line: ReadLine): string {
   const size = line.size && !/sized/.test(line.size) ? ` ${line.size}` : '';
   const before = /^(?:juice|zest|rind|zest and juice|juice and zest)\b/i.exec(line.writtenAmount)?.[0];
-  const prefix = before === undefined ? '' : `${before} of `;
+  // The recipe’s own words, which are English like its units.
+  const prefix = before === undefined ? '' : /* untranslated */ `${before} of `;
   if (most !== null && most.unit === least.unit) {
     const from = numberOf(least);
     const to = numberOf(most);

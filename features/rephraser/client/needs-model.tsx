@@ -2,19 +2,28 @@ import { PlugsIcon } from '@phosphor-icons/react/Plugs';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { tones } from '#features/rephraser/shared/tones.ts';
 
+interface NeedsModelProps {
+  toneName: string;
+  isSignedIn: boolean;
+  /** One is, and rules were chosen. */
+  isConnected: boolean;
+}
+
 /** A tone that rules cannot write: what it needs, and what there is without. */
-export function NeedsModel({ toneName, isSignedIn }: { toneName: string; isSignedIn: boolean }) {
+export function NeedsModel({ toneName, isSignedIn, isConnected }: NeedsModelProps) {
   const byRule = tones.filter(({ isByRule }) => isByRule).map(({ name }) => name);
   return (
     <div className="m-auto max-w-sm py-6 text-center leading-normal" role="status">
       <PlugsIcon size={32} className="mx-auto mb-3 text-text-2" aria-hidden />
       <p className="font-semibold">{toneName} needs a language model.</p>
       <p className="mt-1 mb-4 text-small text-text-2">
-        {isSignedIn
-          ? 'None is connected that could write it. Rules never stand in for it.'
-          : 'A model answers who is signed in. Your text stays in this tab meanwhile.'}
+        {isConnected
+          ? 'You chose rules, and they cannot stand in for it.'
+          : isSignedIn
+            ? 'No model is connected that could write it, and rules cannot stand in for one.'
+            : 'Sign in to use a model. Your text stays in this tab meanwhile.'}
       </p>
-      {isSignedIn ? (
+      {isConnected ? null : isSignedIn ? (
         <ButtonLink kind="primary" href="/models">
           Connect a model
         </ButtonLink>

@@ -20,6 +20,7 @@ import {
 import { customToneId, findTone, toneGroups, tones } from '#features/rephraser/shared/tones.ts';
 import { type AlignedPiece, alignTexts } from '#features/text-suggestions/client/align/align-texts.ts';
 import { FactNotes } from '#features/text-suggestions/client/fact-notes.tsx';
+import { keepFact } from '#features/text-suggestions/client/keep-fact.ts';
 import { useAnswerer } from '#features/text-suggestions/client/use-answerer.ts';
 import { useSuggestion } from '#features/text-suggestions/client/use-suggestion.ts';
 import { ComparedResult } from './compared-results.tsx';
@@ -65,7 +66,10 @@ function RephraserPage() {
   const field = useRef<HTMLTextAreaElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const answerer = useAnswerer();
-  const hasModel = answerer?.isByRule === false;
+  const isConnected = answerer?.isByRule === false;
+  const [wantsRules, setWantsRules] = useState(false);
+  /** Rules answer where no model is, and where somebody would rather have them. */
+  const hasModel = isConnected && !wantsRules;
   const { state, start, stop, clear } = useSuggestion();
   const { versions, at, shown, ...versioning } = useVersions();
 
@@ -93,6 +97,7 @@ function RephraserPage() {
       tone: id,
       ...(id === customToneId && { custom: custom.trim() }),
       ...(hasModel && { strength }),
+      ...(isConnected && wantsRules && { byRule: true }),
       keep: own.filter((word) => text.includes(word)),
     };
   }
@@ -191,6 +196,7 @@ function RephraserPage() {
           chosen={chosen}
           custom={custom}
           hasModel={hasModel}
+          isConnected={isConnected}
           onToggle={toggleTone}
           onCustom={setCustom}
         />
@@ -306,6 +312,7 @@ function RephraserPage() {
                 current={current}
                 needsModel={needsModel(tone) && !state.isRunning && (user === null || answerer !== undefined)}
                 isSignedIn={user !== null}
+                isConnected={isConnected}
                 rewording={hasModel ? { tone, custom } : null}
                 onShow={(next) => {
                   versioning.show(next);
@@ -328,6 +335,20 @@ function RephraserPage() {
             <legend className="mb-2 text-small text-text-2">Strength, with a model only</legend>
             <SegmentedControl label="Strength" value={strength} onChange={setStrength} items={strengths} />
           </fieldset>
+          {isConnected && (
+            <label className="flex min-h-11 items-center gap-2.5 text-small">
+              <input
+                type="checkbox"
+                checked={wantsRules}
+                onChange={(event) => {
+                  setWantsRules(event.target.checked);
+                  clear();
+                }}
+                className="size-5 accent-primary"
+              />
+              By rule, no task
+            </label>
+          )}
           <KeptWords
             found={found}
             own={own}
@@ -356,7 +377,16 @@ function RephraserPage() {
         </div>
         {text.trim() !== '' && !isComparing && (
           <ReadabilityRow before={text} after={isMarked ? version.text : undefined}>
-            {isMarked && <FactNotes facts={version.facts} />}
+            {isMarked && (
+              <FactNotes
+                facts={version.facts}
+                canKeep={(fact) => keepFact(version.source, version.text, fact) !== null}
+                onKeep={(fact) => {
+                  const kept = keepFact(version.source, version.text, fact);
+                  if (kept !== null) versioning.change(kept, fact);
+                }}
+              />
+            )}
           </ReadabilityRow>
         )}
       </div>

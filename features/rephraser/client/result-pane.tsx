@@ -1,6 +1,7 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
 import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { Tag } from '#client/ui/tag.tsx';
@@ -9,6 +10,7 @@ import type { SuggestionState } from '#features/text-suggestions/client/suggesti
 import { CopyButton } from './copy-button.tsx';
 import { NeedsModel } from './needs-model.tsx';
 import { Pane } from './pane.tsx';
+import { rephrasedActions } from './rephrased-action.ts';
 import type { RephrasedVersion } from './rephrased-version.ts';
 import { SendToNotes } from './send-to-notes.tsx';
 import { WordText } from './word-text.tsx';
@@ -25,6 +27,7 @@ interface ResultPaneProps {
   current: number | null;
   needsModel: boolean;
   isSignedIn: boolean;
+  isConnected: boolean;
   rewording: { tone: string; custom: string } | null;
   onShow: (at: number) => void;
   onCurrent: (at: number | null) => void;
@@ -37,6 +40,7 @@ interface ResultPaneProps {
 /** What became of the text. */
 export function ResultPane(props: ResultPaneProps) {
   const { toneName, state, version, at, count, needsModel, isSignedIn, onShow, onStop, onAgain } = props;
+  const actions = useLoadedExtensions(rephrasedActions);
   const isShown = version !== null && !state.isRunning && !needsModel;
   const icon = { size: 18, 'aria-hidden': true } as const;
   return (
@@ -91,6 +95,7 @@ export function ResultPane(props: ResultPaneProps) {
             <span>{props.changes === 1 ? <>1 change</> : <>{props.changes} changes</>}</span>
             <span className="flex flex-wrap gap-x-1">
               {isSignedIn && <SendToNotes text={version.text} />}
+              {isSignedIn && actions.map(({ id, Component }) => <Component key={id} text={version.text} />)}
               {!version.isByRule && (
                 <button type="button" onClick={onAgain} className="rephraser-action">
                   <ArrowClockwiseIcon {...icon} />
@@ -105,7 +110,7 @@ export function ResultPane(props: ResultPaneProps) {
       }
     >
       {needsModel ? (
-        <NeedsModel toneName={toneName} isSignedIn={isSignedIn} />
+        <NeedsModel toneName={toneName} isSignedIn={isSignedIn} isConnected={props.isConnected} />
       ) : state.isRunning || (state.wasStopped && state.text !== '') ? (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {state.text}

@@ -12,12 +12,14 @@ interface TonePickerProps {
   custom: string;
   /** A model is connected, so no tone is out of reach. */
   hasModel: boolean;
+  /** One could be asked, and rules were chosen: there is nothing to connect. */
+  isConnected: boolean;
   onToggle: (tone: string) => void;
   onCustom: (custom: string) => void;
 }
 
 /** Twenty-seven tones in six groups, and one of one's own. */
-export function TonePicker({ chosen, custom, hasModel, onToggle, onCustom }: TonePickerProps) {
+export function TonePicker({ chosen, custom, hasModel, isConnected, onToggle, onCustom }: TonePickerProps) {
   const customId = useId();
   return (
     <div className="space-y-3 px-2.5 pb-4">
@@ -27,12 +29,14 @@ export function TonePicker({ chosen, custom, hasModel, onToggle, onCustom }: Ton
             <PlugsIcon size={16} aria-hidden />
             Needs a model
           </span>
-          <a
-            href="/models"
-            className="inline-flex min-h-9 items-center font-semibold text-link hover:underline"
-          >
-            Connect
-          </a>
+          {!isConnected && (
+            <a
+              href="/models"
+              className="inline-flex min-h-9 items-center font-semibold text-link hover:underline"
+            >
+              Connect
+            </a>
+          )}
         </p>
       )}
       {toneGroups.map((group) => (

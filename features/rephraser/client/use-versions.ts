@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
 import type { RephrasedVersion } from './rephrased-version.ts';
 
 const mostVersions = 20;
@@ -17,8 +18,15 @@ export function useVersions() {
       setVersions(next);
       setAt(next.length - 1);
     },
-    change(text: string) {
-      setVersions(versions.map((version, index) => (index === at ? { ...version, text } : version)));
+    /** `kept` is a fact that is again as the text had it. */
+    change(text: string, kept?: FactChange) {
+      const changed = (version: RephrasedVersion): RephrasedVersion => ({
+        ...version,
+        text,
+        facts: version.facts.filter((fact) => fact !== kept),
+        breaches: version.breaches.filter((word) => kept === undefined || word !== kept.before),
+      });
+      setVersions(versions.map((version, index) => (index === at ? changed(version) : version)));
     },
     clear() {
       setVersions([]);

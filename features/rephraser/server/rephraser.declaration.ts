@@ -4,4 +4,5 @@ import type { Declaration } from '#server/declaration.ts';
 export const rephraserDeclaration: Declaration = {
   name: 'rephraser',
   screens: rephraserScreens,
+  canBeOff: true,
 };

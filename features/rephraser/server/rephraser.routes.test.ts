@@ -49,6 +49,14 @@ describe('by rule', () => {
     expect(await used(bob)).toBe(0);
   });
 
+  it('answers also where a model would, when it is wished, and charges nothing', async () => {
+    const events = await readSuggestion(await rephrase(ada, { byRule: true }));
+    expect(events).toContainEqual({ type: 'answerer', name: 'Built-in engine', isByRule: true });
+    expect(provider.requests).toEqual([]);
+    expect(await used(ada)).toBe(0);
+    expect((await rephrase(ada, { byRule: true, tone: 'legal' })).status).toBe(502);
+  });
+
   it('says that there is nothing to change', async () => {
     const events = await readSuggestion(await rephrase(withRules.anonymous(), { text: 'It is late.' }));
     expect(events).toContainEqual({

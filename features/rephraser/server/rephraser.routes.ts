@@ -83,18 +83,21 @@ export function rephraserRoutes({ reference, suggestions, chooseWriter, isWord }
         responses: { 200: { description: 'Server-sent SuggestionEvents' } },
       }),
       async (context) => {
-        const { text, tone, custom, strength, keep, modelId, isSentence } = context.req.valid('json');
+        const { text, tone, custom, strength, keep, modelId, isSentence, ...wish } =
+          context.req.valid('json');
         const found = await context.get('findActor')();
         const language = languageOf(context.req.header('Accept-Language'));
         const actor = found && { ...found, language };
         const byRule = findTone(tone)?.isByRule === true && !isSentence;
         // Without a sign-in no model is asked.
-        const writer = actor && (await chooseWriter(actor, modelId));
+        const writer = actor && !wish.byRule ? await chooseWriter(actor, modelId) : null;
         if (writer === null) {
           if (!byRule) {
             throw actor
               ? new AppError('model_unavailable', {
-                  message: 'This tone needs a language model, and none is connected.',
+                  message: wish.byRule
+                    ? 'No rules write this tone: it needs a language model.'
+                    : 'This tone needs a language model, and none is connected.',
                 })
               : new AppError('unauthenticated');
           }

@@ -1,5 +1,6 @@
 const number = /[£$€]?\d+(?:[.,:/]\d+)*(?:\s?(?:%|am|pm))?/g;
-const months = 'January February March April June July August September October November December';
+const months =
+  /* untranslated */ 'January February March April June July August September October November December';
 const day = new RegExp(
   String.raw`\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|${months.replaceAll(' ', '|')})\b`,
   'g',

@@ -31,6 +31,8 @@ export const RephraseInput = z
     modelId: z.string().max(200).optional(),
     /** Of a single sentence: three other ways to say it, each on a line. */
     isSentence: z.boolean().default(false),
+    /** By rules also where a model would answer, free of charge. */
+    byRule: z.boolean().default(false),
   })
   .strict()
   .refine(({ tone, custom }) => tone !== customToneId || (custom ?? '') !== '', 'Describe the tone first.');

@@ -54,7 +54,7 @@ export const toneGroups: readonly ToneGroup[] = [
   ]),
   group(/* text */ 'Technical', [
     ['technical', 'Technical', 'For people of the trade. Does not check facts.'],
-    ['scientific', 'Scientific', 'As a paper reports it. Does not check facts.'],
+    ['scientific', 'Scientific', 'As a newspaper would report it. Does not check facts.'],
     ['engineering', 'Engineering', 'As a specification states it. Does not check facts.'],
     ['medical', 'Medical', 'As one clinician tells another. Does not check facts.'],
     ['financial', 'Financial', 'As a report to investors. Does not check facts.'],

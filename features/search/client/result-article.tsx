@@ -2,6 +2,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { ArrowUpRightIcon } from '@phosphor-icons/react/ArrowUpRight';
 import { classNames } from '#client/ui/class-names.ts';
 import { SourceNumber } from '#client/ui/source-preview.tsx';
+import { FoundTextActions } from '#features/assistant/client/found-text-actions.tsx';
 import { useCitedCard } from '#features/assistant/client/use-cited-card.ts';
 import type { WebResult } from '#features/search/shared/search.contract.ts';
 import { formatDate } from './format-results.ts';
@@ -55,8 +56,15 @@ export function ResultArticle({ result }: { result: WebResult }) {
             {!isOwn && <span className="sr-only"> (opens in a new tab)</span>}
             <Arrow className="rtl:-scale-x-100" size={14} weight="bold" aria-hidden />
           </a>
+          <FoundTextActions words={{ title, getMarkdown: () => resultAsMarkdown(result) }} />
         </p>
       </div>
     </article>
   );
+}
+
+function resultAsMarkdown({ url, site, title, snippet }: WebResult): string {
+  const words = title.replaceAll(/[[\]\\]/g, String.raw`\$&`);
+  const quote = snippet === '' ? '' : `> ${snippet.replaceAll('\n', ' ')}\n\n`;
+  return `${quote}[${words}](<${url.replaceAll(/[<>\s]/g, encodeURIComponent)}>), ${site}\n`;
 }

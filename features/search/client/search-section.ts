@@ -15,4 +15,6 @@ export interface SearchSection {
 }
 
 /** Contributions load their sections when that page is opened. */
-export const searchSections = extensionPoint<() => Promise<readonly SearchSection[]>>('search sections');
+export const searchSections = extensionPoint<() => Promise<readonly SearchSection[]>>('search sections', {
+  isOffer: true,
+});

@@ -5,8 +5,12 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
+import { answerAsMarkdown } from '#features/assistant/client/answer-as-markdown.ts';
 import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
+import type { FoundWords } from '#features/assistant/client/found-text-action.ts';
+import { FoundTextActions } from '#features/assistant/client/found-text-actions.tsx';
 import { ModelLine } from '#features/assistant/client/model-line.tsx';
+import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import { VerdictScope } from '#features/claim-check/client/verdict-scope.tsx';
 import { VerdictSummary } from '#features/claim-check/client/verdict-summary.tsx';
 import { verdictsOf } from '#features/claim-check/shared/verdicts-part.ts';
@@ -49,6 +53,10 @@ export function SummaryBody({ layout, query, summary, answer, vertical }: Summar
             turn.outcome === 'complete' && (
               <SummaryFooter
                 model={turn.model?.name ?? null}
+                words={{
+                  title: query,
+                  getMarkdown: () => answerAsMarkdown(turn.text, sourcesOf(turn.parts)),
+                }}
                 about={answer && carrySearch({ vertical, query, answer, summary: turn.text })}
               />
             )
@@ -80,7 +88,15 @@ export function SummaryBody({ layout, query, summary, answer, vertical }: Summar
 }
 
 /** What to do with a summary that is whole, and who wrote it. */
-function SummaryFooter({ about, model }: { about: CarriedSearch | undefined; model: string | null }) {
+function SummaryFooter({
+  about,
+  words,
+  model,
+}: {
+  about: CarriedSearch | undefined;
+  words: FoundWords;
+  model: string | null;
+}) {
   const navigate = useNavigate();
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
@@ -91,6 +107,7 @@ function SummaryFooter({ about, model }: { about: CarriedSearch | undefined; mod
       >
         Ask a follow-up
       </Chip>
+      <FoundTextActions words={words} />
       <ModelLine model={model} />
     </div>
   );

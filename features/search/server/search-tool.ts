@@ -5,6 +5,7 @@ import {
   type JsonValue,
   type ToolContext,
 } from '#features/assistant/server/assistant-tool.ts';
+import type { ToolKit } from '#features/assistant/server/tool-kit.ts';
 import type { SearchToolOutput } from '#features/search/shared/search-tool-output.ts';
 import { AppError } from '#server/errors.ts';
 import { type Said, said } from '#server/language/sentence.ts';
@@ -23,6 +24,8 @@ const notice =
 
 export interface SearchToolOptions {
   name: string;
+  /** Absent: it is offered with every question. */
+  kit?: ToolKit;
   /** When to use it, and when not. */
   description: string;
   /** While it is asked: Searching the web for “tea”. */
@@ -37,7 +40,7 @@ export interface SearchToolOptions {
 
 /** One kind of search as a tool that any model may call. */
 export function createSearchTool(vertical: Vertical, options: SearchToolOptions): AssistantTool {
-  const { name, description, describe, label, choices = {}, otherwise } = options;
+  const { name, kit, description, describe, label, choices = {}, otherwise } = options;
   const inputSchema = z.object({
     query: z
       .string()
@@ -49,6 +52,7 @@ export function createSearchTool(vertical: Vertical, options: SearchToolOptions)
   });
   return defineTool<z.infer<typeof inputSchema>>({
     name,
+    ...(kit && { kit }),
     description,
     inputSchema,
     effect: 'reads',

@@ -6,6 +6,7 @@ import type { Caller } from '#features/accounts/server/caller.ts';
 import { nameDevice } from '#features/accounts/server/device-name.ts';
 import { requireWayIn } from '#features/accounts/server/oidc/identities.ts';
 import { labelOf } from '#features/accounts/server/oidc/organisation.ts';
+import { followOperatorClaim } from '#features/accounts/server/operators.ts';
 import { AppError } from '#server/errors.ts';
 
 /** @throws AppError `conflict` for the last way into the account. */
@@ -28,6 +29,9 @@ export async function removeLinkedSignIn(
       .returning({ providerId: authAccounts.providerId });
     if (!removed) throw new AppError('not_found');
     await requireWayIn(tx, userId, settings);
+    // What the service had given goes with its word.
+    const claim = { providerId: removed.providerId, isOperator: false, address: caller.address };
+    await followOperatorClaim(tx, userId, claim);
     const label = labelOf(settings, removed.providerId);
     await recordAudit(tx, { userId, type: 'sign_in_unlinked', ...caller, details: { name: label } });
     await alertPerson(tx, userId, {

@@ -15,4 +15,6 @@ export interface SettingsTab {
 }
 
 /** Contributions load their tabs when the settings are opened. */
-export const settingsTabs = extensionPoint<() => Promise<readonly SettingsTab[]>>('settings tabs');
+export const settingsTabs = extensionPoint<() => Promise<readonly SettingsTab[]>>('settings tabs', {
+  isOffer: true,
+});

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useScreens } from '#client/app/use-screens.ts';
+import { useAllScreens } from '#client/app/product.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
@@ -24,7 +24,7 @@ function FeaturesRoute() {
 function Features() {
   const { get, send } = useConsoleCalls();
   const queryClient = useQueryClient();
-  const screens = useScreens();
+  const screens = useAllScreens();
   const { run, problem, busyWith, clear } = useConsoleChange();
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: switchesKey,
@@ -51,7 +51,7 @@ function Features() {
   return (
     <ConsoleScreen
       title="Features"
-      lead="What is switched off says so, for everybody and at once. What people stored with it stays."
+      lead="What is switched off is offered nowhere, for everybody and at once. What people stored with it stays."
     >
       {(isError || problem !== undefined) && (
         <Banner kind="error" {...(isError ? { onRetry: () => void refetch() } : { onDismiss: clear })}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { MessagePage } from '#client/app/message-page.tsx';
+import { useAllScreens } from '#client/app/product.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
-import { useScreens } from '#client/app/use-screens.ts';
 import { createFindScreen } from '#shared/screen-matcher.ts';
 import { useServerInfo } from './server-info.ts';
 
@@ -10,7 +10,7 @@ import { useServerInfo } from './server-info.ts';
 export function SwitchedOff({ children }: { children: ReactNode }) {
   const offPaths = useServerInfo()?.offPaths;
   const { pathname } = useLocation();
-  const screens = useScreens();
+  const screens = useAllScreens();
   const find = useMemo(() => createFindScreen(screens), [screens]);
   const screen = offPaths && offPaths.length > 0 ? find(pathname) : undefined;
   if (!screen || !offPaths?.includes(screen.path)) return children;

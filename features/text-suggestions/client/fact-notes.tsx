@@ -6,10 +6,13 @@ interface FactNotesProps {
   facts: readonly FactChange[];
   /** What stands there when nothing differs. */
   isClean?: boolean;
+  /** Puts a fact back as the text had it; without it, facts are only told. */
+  onKeep?: (fact: FactChange) => void;
+  canKeep?: (fact: FactChange) => boolean;
 }
 
 /** What a suggestion changed that can be right or wrong, before anything of it is taken. */
-export function FactNotes({ facts, isClean = true }: FactNotesProps) {
+export function FactNotes({ facts, isClean = true, onKeep, canKeep }: FactNotesProps) {
   if (facts.length === 0) {
     if (!isClean) return null;
     return (
@@ -32,7 +35,16 @@ export function FactNotes({ facts, isClean = true }: FactNotesProps) {
             className="mt-px shrink-0 text-accent-text"
             aria-hidden
           />
-          <span className="min-w-0 wrap-anywhere">{describeFact(fact)}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{describeFact(fact)}</span>
+          {onKeep && fact.before !== null && canKeep?.(fact) === true && (
+            <button
+              type="button"
+              onClick={() => onKeep(fact)}
+              className="-my-0.5 min-h-7 shrink-0 touch:min-h-11 rounded-small border border-accent-line bg-surface px-2.5 font-semibold"
+            >
+              {fact.kind === 'negation' ? 'Keep mine' : <>Keep {fact.before}</>}
+            </button>
+          )}
         </li>
       ))}
     </ul>

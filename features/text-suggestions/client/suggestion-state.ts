@@ -6,7 +6,7 @@ import type {
 
 export interface SuggestionState {
   isRunning: boolean;
-  stage: 'reading' | 'writing' | 'checking' | null;
+  stage: 'reading' | 'searching' | 'writing' | 'checking' | null;
   answerer: Answerer | null;
   /** What has come of it so far. */
   text: string;

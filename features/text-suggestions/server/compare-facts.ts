@@ -19,6 +19,8 @@ interface CompareOptions {
   mayAdd?: boolean;
   /** What is gone is then not told of, only what is new or altered. */
   mayDrop?: boolean;
+  /** Whether sentences stand on both sides: a title denies nothing. */
+  hasSentences?: boolean;
   /** Whether a word stands in the dictionary in small letters: one that begins a sentence is then no name. */
   isWord?: (word: string) => boolean;
 }
@@ -30,7 +32,7 @@ interface CompareOptions {
 export function compareFacts(
   before: string,
   after: string,
-  { mayAdd = false, mayDrop = false, isWord = () => true }: CompareOptions = {},
+  { mayAdd = false, mayDrop = false, hasSentences = true, isWord = () => true }: CompareOptions = {},
 ): FactChange[] {
   const readsWords = isEnglish(before) && isEnglish(after);
   const [old, now] = [before, after].map((text) => factsIn(text, { readsWords, isWord })) as [Fact[], Fact[]];
@@ -46,7 +48,7 @@ export function compareFacts(
     if (!mayDrop) changes.push(...gone.slice(pairs).map(({ text }) => ({ kind, before: text, after: null })));
     if (!mayAdd) changes.push(...fresh.slice(pairs).map(({ text }) => ({ kind, before: null, after: text })));
   }
-  return readsWords ? [...changes, ...compareNegations(before, after, { mayDrop })] : changes;
+  return readsWords && hasSentences ? [...changes, ...compareNegations(before, after, { mayDrop })] : changes;
 }
 
 const patterns = {

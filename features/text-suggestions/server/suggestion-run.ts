@@ -17,6 +17,10 @@ export interface ModelWork {
   breachesOf?: (suggestion: string) => string[];
   /** A summary that is longer than its text is none. */
   mustShorten: boolean;
+  /** What the model reads in place of the text: it is then never cut into pieces. */
+  material?: string;
+  /** What becomes of the text with the answer, where that does not take its place: a continuation follows it. */
+  place?: (answer: string) => string;
 }
 
 const asData =
@@ -42,15 +46,17 @@ export async function runModel(
       message: 'The model’s summary was longer than the text. Try again.',
     });
   }
-  return { text, breaches };
+  return { text: work.place?.(text) ?? text, breaches };
 }
 
 async function writePieces(
-  { handle, system, text, locked }: ModelWork,
+  { handle, system, text, locked, material }: ModelWork,
   { emit, signal }: { emit: (event: SuggestionEvent) => void; signal: AbortSignal },
 ): Promise<string> {
   let whole = '';
-  for (const { words, before } of inPieces(text)) {
+  for (const { words, before } of material === undefined
+    ? inPieces(text)
+    : [{ words: material, before: '' }]) {
     const kept = locked.filter((word) => holds(words, word));
     const order =
       kept.length > 0

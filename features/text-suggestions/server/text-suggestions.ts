@@ -33,8 +33,13 @@ export interface SuggestionRequest {
   mayAdd?: boolean;
   /** It leaves things out, and those are not told of. */
   mayDrop?: boolean;
-  /** What answers: rules at once, or a model. */
-  by: { rules: () => RuleResult } | { model: Omit<ModelWork, 'text'> };
+  /** False for titles, which deny nothing. */
+  hasSentences?: boolean;
+  /** What answers: rules at once, rules with what they look up, or a model. */
+  by:
+    | { rules: () => RuleResult }
+    | { lookUp: (signal: AbortSignal) => Promise<RuleResult> }
+    | { model: Omit<ModelWork, 'text'> };
 }
 
 export interface TextSuggestionsOptions extends ChargedRunsOptions {
@@ -113,13 +118,14 @@ export class TextSuggestions {
     emit: (event: SuggestionEvent) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    const { text, by, language, mayAdd = false, mayDrop = false } = request;
+    const { text, by, language, mayAdd = false, mayDrop = false, hasSentences = true } = request;
     const compare = (suggestion: string) =>
-      compareFacts(text, suggestion, { mayAdd, mayDrop, isWord: this.#options.isWord });
+      compareFacts(text, suggestion, { mayAdd, mayDrop, hasSentences, isWord: this.#options.isWord });
     emit({ type: 'stage', stage: 'reading' });
-    if ('rules' in by) {
+    if (!('model' in by)) {
       emit({ type: 'answerer', name: builtInName, isByRule: true });
-      const made = by.rules();
+      if ('lookUp' in by) emit({ type: 'stage', stage: 'searching' });
+      const made = 'lookUp' in by ? await by.lookUp(signal) : by.rules();
       if ('unchanged' in made) {
         emit({ type: 'unchanged', reason: say(language, made.unchanged) });
         return;

@@ -25,7 +25,7 @@ export type FactChange = z.infer<typeof FactChange>;
 export const RuleChange = z.object({ rule: z.string(), before: z.string(), after: z.string() });
 export type RuleChange = z.infer<typeof RuleChange>;
 
-export const suggestionStages = ['reading', 'writing', 'checking'] as const;
+export const suggestionStages = ['reading', 'searching', 'writing', 'checking'] as const;
 
 /** Who writes it: rules answer the same way each time and know nothing of the subject. */
 export const Answerer = z.object({ name: z.string(), isByRule: z.boolean() });

@@ -4,6 +4,7 @@ import { orMistake } from '#features/assistant/server/mistake.ts';
 import { parseRational } from '#features/calculator/server/rational.ts';
 import { said } from '#server/language/sentence.ts';
 import { convert } from './convert.ts';
+import { unitsKit } from './units.kit.ts';
 
 /** The page of the reference that says how this works. */
 const guide = {
@@ -24,6 +25,7 @@ export interface ConvertUnitsOutput {
 
 export const convertUnits = defineTool({
   name: 'convert_units',
+  kit: unitsKit,
   description:
     'Converts a quantity between units of length, area, volume, mass, temperature, speed, time, data, energy, ' +
     'power, pressure, angle and fuel economy, kitchen measures included. Units are names or symbols, e.g. ' +

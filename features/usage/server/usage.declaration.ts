@@ -41,6 +41,11 @@ export const usageDeclaration: Declaration = {
       label: 'Tasks for feedback',
       notImported: 'They count towards that server’s limits; here they would count twice.',
     },
+    person_limits: {
+      label: 'Your own limit of tasks',
+      ownRows: ['select'],
+      notImported: 'Whoever runs a server sets it there.',
+    },
     rate_limits: { isNobodys: 'The plans of the server.', readBy: 'everyone' },
   },
 };

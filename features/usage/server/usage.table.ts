@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { owner } from '#features/accounts/server/owner-column.ts';
 import { instant } from '#server/db/columns.ts';
 
 /** Tasks a day for each tier; a null limit is none. Written from `dailyTasks`, except what the operator has set. */
@@ -9,6 +10,13 @@ export const rateLimits = pgTable('rate_limits', {
   requestsPerDay: integer('requests_per_day'),
   /** Whether the operator has set it. */
   isOwn: boolean('is_own').notNull().default(false),
+});
+
+/** In place of their plan's limit, for people for whom the operator has set one; a null limit is none. */
+export const personLimits = pgTable('person_limits', {
+  userId: owner().primaryKey(),
+  requestsPerDay: integer('requests_per_day'),
+  createdAt: instant('created_at').notNull(),
 });
 
 /**

@@ -2,10 +2,12 @@ import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts
 import { createSearchTool } from '#features/search/server/search-tool.ts';
 import type { Vertical } from '#features/search/server/vertical.ts';
 import { said } from '#server/language/sentence.ts';
+import { videosKit } from './videos.kit.ts';
 
 export function searchVideosTool(videos: Vertical): AssistantTool {
   return createSearchTool(videos, {
     name: 'search_videos',
+    kit: videosKit,
     describe: (query) => said`Searching videos for “${query}”`,
     label: (query) => said`“${query}” among videos`,
     description:

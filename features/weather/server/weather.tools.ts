@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { formatDay } from './format-day.ts';
 import type { WeatherService } from './open-meteo.ts';
+import { weatherKit } from './weather.kit.ts';
 
 export const weatherCredit = 'Weather data by Open-Meteo.com';
 const usualDays = 7;
@@ -12,6 +13,7 @@ const mostDays = 16;
 export function createWeatherTool(service: WeatherService): AssistantTool {
   return defineTool({
     name: 'weather',
+    kit: weatherKit,
     description:
       'The weather now and the forecast for the coming days, up to sixteen, for a town or another place by its name. Use ' +
       'it for weather, temperature, rain, wind, sunrise and sunset. Not for climate, past weather or news of storms. ' +

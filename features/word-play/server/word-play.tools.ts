@@ -4,6 +4,7 @@ import { orMistake } from '#features/assistant/server/mistake.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { said } from '#server/language/sentence.ts';
 import { answerWords } from './answer-words.ts';
+import { wordsKit } from './word-play.kit.ts';
 import { wordKinds } from './word-question.ts';
 
 /** The page of the reference that says where these words are from. */
@@ -23,6 +24,7 @@ export interface PlayWordsOutput {
 export const playWords = (reference: Reference) =>
   defineTool({
     name: 'play_words',
+    kit: wordsKit,
     description:
       'Answers questions about a word as such: rhymes, syllables, pronunciation, letters, plural, singular, tenses, ' +
       'comparative, anagrams, words of a pattern ("c?t"), which of two spellings is right, British and American words, ' +

@@ -73,7 +73,7 @@ function DocumentInvitationPage() {
         lead="Sign in with the address that it was sent to."
         action={{ label: 'Go to Writer', href: '/writer' }}
       >
-        Or ask {ownerName} to invite the address of this account.
+        Or ask {ownerName} to invite this account’s address.
       </MessagePage>
     );
   }

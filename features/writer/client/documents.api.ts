@@ -5,6 +5,7 @@ import {
   Document,
   DocumentsPage,
   type DocumentsView,
+  DocumentTagCounts,
   DocumentVersion,
   DocumentVersions,
   type UpdateDocumentInput,
@@ -28,10 +29,11 @@ export const documentPath = (id: string) => `/api/documents/${encodeURIComponent
 interface ListInput {
   view: DocumentsView;
   folderId?: string | undefined;
+  tag?: string | undefined;
   q?: string;
 }
 
-export function useDocuments({ view, folderId, q = '' }: ListInput) {
+export function useDocuments({ view, folderId, tag, q = '' }: ListInput) {
   return useInfiniteQuery<
     DocumentsPage,
     Error,
@@ -39,12 +41,13 @@ export function useDocuments({ view, folderId, q = '' }: ListInput) {
     readonly (string | undefined)[],
     string
   >({
-    queryKey: [...documentsKey, 'list', view, folderId, q],
+    queryKey: [...documentsKey, 'list', view, folderId, tag, q],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {
       const parameters = new URLSearchParams({
         view,
         ...(folderId !== undefined && { folderId }),
+        ...(tag !== undefined && { tag }),
         ...(q !== '' && { q }),
         ...(pageParam !== '' && { cursor: pageParam }),
       });
@@ -120,6 +123,16 @@ export function useDocumentPlaces() {
   return useQuery({
     queryKey: [...documentsKey, 'list', 'places'],
     queryFn: ({ signal }) => apiGet('/api/document-folders', DocumentPlaces, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The most used first. */
+export function useDocumentTags() {
+  return useQuery({
+    queryKey: [...documentsKey, 'list', 'tags'],
+    queryFn: ({ signal }) => apiGet('/api/documents/tags', DocumentTagCounts, { signal }),
+    select: ({ tags }) => tags,
     staleTime: 0,
   });
 }

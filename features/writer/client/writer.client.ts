@@ -2,9 +2,11 @@ import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { answerActions } from '#features/assistant/client/answer-action.ts';
+import { foundTextActions } from '#features/assistant/client/found-text-action.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
+import { rephrasedActions } from '#features/rephraser/client/rephrased-action.ts';
 import { writerPart } from '#features/writer/shared/writer-part.ts';
 
 export const writerClient: ClientFeature = {
@@ -18,6 +20,12 @@ export const writerClient: ClientFeature = {
     contribute(partRenderers, [async () => (await import('./writer.parts.tsx')).writerParts]),
     contribute(answerActions, [
       async () => (await import('./writer.answer-actions.tsx')).writerAnswerActions,
+    ]),
+    contribute(foundTextActions, [
+      async () => (await import('./writer.answer-actions.tsx')).writerFoundTextActions,
+    ]),
+    contribute(rephrasedActions, [
+      async () => (await import('./rephraser/writer.rephrased-actions.ts')).writerRephrasedActions,
     ]),
     contribute(commands, [async () => (await import('./writer.commands.ts')).writerCommands]),
     contribute(ownItemLooks, [async () => (await import('./writer.own-items.ts')).writerOwnItems]),

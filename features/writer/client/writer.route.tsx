@@ -38,7 +38,7 @@ function WriterPage() {
   const [isAssistantOpen, setIsAssistantOpen] = useState(() => matchMedia('(width >= 80rem)').matches);
   const [isFocused, setIsFocused] = useState(false);
   const [query, setQuery] = useState('');
-  const [listed, setListed] = useState<ListedPlace>({ view: 'recent', folderId: null });
+  const [listed, setListed] = useState<ListedPlace>({ view: 'recent', folderId: null, tag: null });
   // A document that is being started has an id before the server knows it.
   const [startedId, setStartedId] = useState(() => newId());
   const userId = user?.id ?? '';
@@ -164,9 +164,10 @@ function WriterPage() {
 
 function placeOf(parameters: URLSearchParams): ListedPlace {
   const folderId = parameters.get('folder');
-  if (folderId !== null) return { view: 'folder', folderId };
+  if (folderId !== null) return { view: 'folder', folderId, tag: null };
   const view = parameters.get('view');
-  return { view: view === 'starred' || view === 'shared' ? view : 'recent', folderId: null };
+  if (view === 'starred' || view === 'shared') return { view, folderId: null, tag: null };
+  return { view: 'recent', folderId: null, tag: parameters.get('tag') };
 }
 
 function summaryOf({ id, draft: { own, at } }: { id: string; draft: TextDraft }): DocumentSummary {

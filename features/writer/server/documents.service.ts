@@ -76,7 +76,7 @@ export async function changeDocument(
     const { row, role } = await lockForWriting(tx, userId, id);
     const { baseRevision, tags = row.tags, content = row.content, folderId, wordGoal, reason } = input;
     if (role !== 'owner' && (folderId !== undefined || wordGoal !== undefined)) {
-      throw new AppError('forbidden', { message: 'Only the owner of a document does this.' });
+      throw new AppError('forbidden', { message: 'Only the owner of a document can do this.' });
     }
     if (folderId != null) await requireOwnFolder(tx, userId, folderId);
     const title = requireTitle(input.title ?? row.title, content);
@@ -112,7 +112,7 @@ export async function appendToDocument(
     const { row, role } = await lockForWriting(tx, userId, id);
     const content = row.content.trim() === '' ? `${text}\n` : `${row.content.trimEnd()}\n\n${text}\n`;
     if (content.length > maxDocumentLength) {
-      throw new AppError('too_large', { message: 'That does not fit into the document any more.' });
+      throw new AppError('too_large', { message: 'That no longer fits into the document.' });
     }
     versionId = await queries.insertVersion(tx, row, { reason: 'assistant', now, madeBy: userId });
     return replace(tx, { row, role }, { content, updatedAt: now });

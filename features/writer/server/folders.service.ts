@@ -115,7 +115,7 @@ export async function requireOwnFolder(tx: Transaction, userId: string, id: stri
     .select()
     .from(folders)
     .where(and(eq(folders.userId, userId), eq(folders.id, id)));
-  if (!row) throw new AppError('not_found', { message: 'That folder is not there any more.' });
+  if (!row) throw new AppError('not_found', { message: 'That folder no longer exists.' });
   return row;
 }
 
@@ -147,7 +147,7 @@ function requireFit(
   parentId: string | null,
 ): void {
   if (parentId !== null && !all.some((folder) => folder.id === parentId)) {
-    throw new AppError('not_found', { message: 'That folder is not there any more.' });
+    throw new AppError('not_found', { message: 'That folder no longer exists.' });
   }
   if (depthOf(all, id) + heightOf(all, id) - 1 > maxFolderDepth) {
     throw new AppError('conflict', { message: said`Folders can be up to ${maxFolderDepth} levels deep.` });

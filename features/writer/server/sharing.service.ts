@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
 import { mailedLabel } from '#features/mail/server/names-in-mail.ts';
+import type { NotifyOfShared } from '#features/notifications/server/notify-of-shared.ts';
 import {
   type DocumentInvitation,
   type DocumentLink,
@@ -38,6 +39,7 @@ type LinkRow = typeof documentLinks.$inferSelect;
 export interface SharingDependencies {
   database: Database;
   mailer: Mailer;
+  notifyOfShared: NotifyOfShared;
   /** Without a mail server an invitation is a link that the owner sends by themselves. */
   sendsMail: boolean;
   baseUrl: string;
@@ -94,7 +96,7 @@ export async function readSharing(
  * @throws AppError `not_found`, `conflict` when there are too many, `invalid_input` for one's own address.
  */
 export async function invite(
-  { database, mailer, sendsMail, baseUrl }: SharingDependencies,
+  { database, mailer, notifyOfShared, sendsMail, baseUrl }: SharingDependencies,
   inviter: { userId: string; language?: SpokenLanguage | undefined },
   { documentId, email, role }: InviteInput & { documentId: string },
   now = new Date(),
@@ -131,10 +133,13 @@ export async function invite(
   });
   // After the #, so that the token reaches neither logs nor other sites.
   const path = `/document-invitation#${token}`;
+  const name = mailedLabel((await readNames(database, [userId])).get(userId)?.name) ?? null;
+  const what = mailedLabel(title);
+  await database.transaction((tx) =>
+    notifyOfShared(tx, { email, who: name, what: what ?? null, href: path, tag: `document-${documentId}` }),
+  );
   if (sendsMail) {
-    const name = (await readNames(database, [userId])).get(userId)?.name;
-    const who = mailedLabel(name) ?? /* text */ 'Somebody';
-    const what = mailedLabel(title);
+    const who = name ?? /* text */ 'Somebody';
     await database.transaction((tx) =>
       mailer.send(tx, {
         to: email,

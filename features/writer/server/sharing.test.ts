@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authSessions, users } from '#features/accounts/server/accounts.table.ts';
+import { pushSubscriptions } from '#features/notifications/server/notifications.table.ts';
 import type { Document, DocumentsPage } from '#features/writer/shared/documents.contract.ts';
 import type {
   DocumentSharing,
@@ -12,13 +14,16 @@ import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
+import { type StandInPushService, startStandInPushService } from '#tests/stand-ins/push-service.ts';
 
+let service: StandInPushService;
 let app: TestApp;
 let people: Record<'owner' | 'editor' | 'viewer' | 'stranger', TestPerson>;
 let document: Document;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  service = await startStandInPushService();
+  app = await startTestApp({ outboundPolicy: service.policy });
 });
 beforeEach(async () => {
   people = {
@@ -33,7 +38,10 @@ beforeEach(async () => {
   await share(people.editor, 'editor');
   await share(people.viewer, 'viewer');
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
 
 async function read<Body>(response: Promise<Response> | Response): Promise<Body> {
   const answer = await response;
@@ -256,6 +264,34 @@ describe('R154 invitations', () => {
     expect(known.isEmailed).toBe(false);
     await app.runJobs();
     expect(app.mails).toEqual([]);
+  });
+
+  it('are told to the browsers of a confirmed account, with what it takes to open them', async () => {
+    const { stranger, viewer } = people;
+    await app.open.database.update(users).set({ emailVerified: true }).where(eq(users.id, stranger.id));
+    service.pushes.length = 0;
+    for (const { id } of [stranger, viewer]) {
+      const [login] = await app.open.database
+        .select({ id: authSessions.id })
+        .from(authSessions)
+        .where(eq(authSessions.userId, id));
+      const browser = { ...service.makeBrowser(), device: 'desktop' as const, label: 'A browser' };
+      await app.open.database
+        .insert(pushSubscriptions)
+        .values({ id: newId(), userId: id, sessionId: required(login).id, ...browser });
+    }
+    const { path } = await invite(stranger.email);
+    // Nobody confirmed this one.
+    await invite(viewer.email);
+    await app.runJobs();
+    expect(service.pushes.map(({ message }) => message)).toEqual([
+      {
+        title: 'Shared with you',
+        body: expect.stringContaining('Plan'),
+        href: path,
+        tag: `document-${document.id}`,
+      },
+    ]);
   });
 
   it('are for one address, once', async () => {

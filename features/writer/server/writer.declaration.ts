@@ -21,6 +21,7 @@ const staysHere = 'It was shared with people of another server.';
 export const writerDeclaration: Declaration = {
   name: 'writer',
   screens: writerScreens,
+  canBeOff: true,
   messageParts: [writerPart],
   tables: {
     folders: {

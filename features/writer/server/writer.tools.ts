@@ -10,6 +10,7 @@ import { newId } from '#shared/ids.ts';
 import { ordersDocument } from './document-orders.ts';
 import * as service from './documents.service.ts';
 import { listDocuments } from './list-documents.ts';
+import { documentsKit } from './writer.kit.ts';
 
 const mostFound = 8;
 /** As much of a document as a model is given at once. */
@@ -23,6 +24,7 @@ const mostWritten = 20_000;
 export function createWriterTools(database: Database): AssistantTool[] {
   const searchDocuments = defineTool({
     name: 'search_documents',
+    kit: documentsKit,
     description:
       'Searches this person’s own documents, and those shared with them, by words in their titles, tags and texts. Use it when they ask what is in their ' +
       'documents, or refer to one. Read one with read_document before relying on it.',
@@ -53,6 +55,7 @@ export function createWriterTools(database: Database): AssistantTool[] {
 
   const readDocument = defineTool({
     name: 'read_document',
+    kit: documentsKit,
     description: 'Reads one of this person’s documents, as Markdown, by the id that search_documents gave.',
     inputSchema: z.object({ id: z.string().min(1).max(64) }),
     effect: 'reads',
@@ -62,9 +65,10 @@ export function createWriterTools(database: Database): AssistantTool[] {
     async execute({ id }, { actor, sources }) {
       return answerErrors(async () => {
         const { title, content, tags, updatedAt } = await service.getDocument(database, actor.userId, id);
-        const n = sources.add({ url: documentHref(id), title, snippet: messagePreview(content) });
-        const isCut = content.length > mostRead;
-        return { n, title, tags, updatedAt, text: content.slice(0, mostRead).toWellFormed(), isCut };
+        const text = content.slice(0, mostRead).toWellFormed();
+        const snippet = messagePreview(content);
+        const n = sources.add({ url: documentHref(id), title, snippet, passages: text.split(/\n{2,}/) });
+        return { n, title, tags, updatedAt, text, isCut: content.length > mostRead };
       });
     },
   });
@@ -77,6 +81,7 @@ export function createWriterTools(database: Database): AssistantTool[] {
 
   const createDocument = defineTool({
     name: 'create_document',
+    kit: documentsKit,
     description:
       'Writes a new document for this person. Only when their last message asks for a document. The text is Markdown.',
     inputSchema: z.object({
@@ -100,6 +105,7 @@ export function createWriterTools(database: Database): AssistantTool[] {
 
   const append = defineTool({
     name: 'append_to_document',
+    kit: documentsKit,
     description:
       'Adds Markdown at the end of one of this person’s documents, by the id that search_documents gave. Only when their last ' +
       'message asks for it. It cannot change or delete what is there.',

@@ -1,28 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
 import { paths } from '#server/paths.ts';
 import { openBackup, readBackup } from '../backup/read-backup.ts';
-import { identityOption, withReadableBackup } from '../backup/readable-backup.ts';
+import { identityOption, withFolder, withReadableBackup } from '../backup/readable-backup.ts';
 import { type Command, requireWord } from '../command.ts';
 
 export const checkBackup: Command = {
   name: 'check-backup',
   summary: 'Restores a backup into a database of its own, compares every row, and removes it again',
-  usage: '<file>',
+  usage: '<file or s3:name>',
   details:
     'Nothing of the server is touched, and it may go on running. There must be room for the data once more.',
   options: { identity: identityOption },
   isOfItsOwn: true,
   async run(context) {
-    const { terminal, log, options } = context;
-    const file = path.resolve(context.folder, requireWord(context, 0, checkBackup));
+    const { terminal, log, options, env } = context;
+    const word = requireWord(context, 0, checkBackup);
     const identity = typeof options.identity === 'string' ? options.identity : undefined;
     const key = identity && path.resolve(context.folder, identity);
-    const scratch = await mkdtemp(path.join(tmpdir(), 'everyday-check-backup-'));
-    try {
-      await withReadableBackup(file, key, (clear) =>
+    await withFolder(env, (scratch) =>
+      withReadableBackup(context, word, key, (clear) =>
         openBackup(clear, async (zip, manifest) => {
           const open = await openEmbeddedDatabase(
             path.join(scratch, 'database'),
@@ -38,12 +35,10 @@ export const checkBackup: Command = {
           }
           const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
           terminal.print(
-            `${file} can be restored: ${rows} rows, all compared, and ${manifest.files} files, as of ${manifest.createdAt}.`,
+            `${word} can be restored: ${rows} rows, all compared, and ${manifest.files} files, as of ${manifest.createdAt}.`,
           );
         }),
-      );
-    } finally {
-      await rm(scratch, { recursive: true, force: true });
-    }
+      ),
+    );
   },
 };

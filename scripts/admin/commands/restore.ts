@@ -10,9 +10,9 @@ import { openServerDatabase } from '../with-database.ts';
 export const restore: Command = {
   name: 'restore',
   summary: 'Restores a backup, into the embedded database or PostgreSQL',
-  usage: '<file>',
+  usage: '<file or s3:name>',
   details:
-    'The target is what DATABASE_URL and DATA_DIR name; it must be empty. Every row is compared with the backup; when anything goes wrong, nothing is changed.',
+    'The target is what DATABASE_URL and DATA_DIR name; it must be empty. Every row is compared with the backup; when anything goes wrong, nothing is changed. “s3:” and a name take it from the store of objects that S3_… name, “s3:newest” the last one there.',
   options: {
     force: { type: 'boolean', description: 'replaces the data that is there; it is lost' },
     identity: identityOption,
@@ -24,10 +24,10 @@ export const restore: Command = {
         'A server is running on this data, and a restore replaces all of it. Stop the server, run the command, start the server again.',
       );
     }
-    const file = path.resolve(context.folder, requireWord(context, 0, restore));
+    const word = requireWord(context, 0, restore);
     const key =
       typeof options.identity === 'string' ? path.resolve(context.folder, options.identity) : undefined;
-    await withReadableBackup(file, key, (clear) =>
+    await withReadableBackup(context, word, key, (clear) =>
       openBackup(clear, async (zip, manifest) => {
         const open = await openServerDatabase(env, log);
         try {

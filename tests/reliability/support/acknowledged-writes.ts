@@ -26,7 +26,8 @@ interface Written {
 /** Refusals that say the truth; anything else while a disk or database is away is a defect. */
 const honest = new Set([503, 507, 429]);
 
-export function acknowledgedWrites(): AcknowledgedWrites {
+/** @param pauseMs between two writes: refusals come at once; the disk and the database need their turn too */
+export function acknowledgedWrites({ pauseMs = 5 } = {}): AcknowledgedWrites {
   const written: Written[] = [];
   const answers: Written[] = [];
   const refusals = new Map<number, number>();
@@ -82,6 +83,8 @@ export function acknowledgedWrites(): AcknowledgedWrites {
       .flatMap((block) => /^data: (.*)$/mu.exec(block)?.[1] ?? [])
       .map((data) => JSON.parse(data));
     const start = events.find(({ type }) => type === 'start');
+    // It broke before anything was acknowledged.
+    if (!start) return;
     // Whatever became of the answer, the question is acknowledged with the first event.
     const message = async (id: string) => {
       const chat = await read(person, `/api/chats/${start.session.id}`);
@@ -108,8 +111,7 @@ export function acknowledgedWrites(): AcknowledgedWrites {
     const kinds = [addFact, attach, ask];
     for (let turn = 0; !isOver(); turn++) {
       await kinds[turn % kinds.length]!(person);
-      // Refusals come at once; the disk and the database need their turn too.
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
     for (const write of kinds) await write(person);
   }

@@ -31,6 +31,8 @@ export interface ServerOptions {
   environment?: Record<string, string>;
   /** `built`: the bundle, and an error when there is none. Otherwise it is used only while it is current. */
   build?: 'built' | 'newest';
+  /** Of another release, built; this one's by default. */
+  releaseFolder?: string;
   port?: number;
 }
 
@@ -87,9 +89,12 @@ interface LaunchedServer {
 export async function launchServer(options: ServerOptions): Promise<LaunchedServer> {
   const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const entry = serverEntry(options.build ?? 'newest');
+  const { releaseFolder } = options;
+  const entry = releaseFolder
+    ? join(releaseFolder, 'dist/server/main.js')
+    : serverEntry(options.build ?? 'newest');
   const child = spawn(process.execPath, [...serverArguments, entry], {
-    cwd: projectFolder,
+    cwd: releaseFolder ?? projectFolder,
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

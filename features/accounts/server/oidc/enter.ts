@@ -6,6 +6,7 @@ import { users } from '../accounts.table.ts';
 import type { Caller } from '../caller.ts';
 import { issueToken } from '../one-time-tokens.ts';
 import { openLogin, type Voucher } from '../open-login.ts';
+import { followOperatorClaim } from '../operators.ts';
 import { readSignUpPolicy, type SignUpPolicy } from '../sign-up-policy.ts';
 import { isSuspended } from '../suspensions.ts';
 import { isTimeZone } from '../time-zone.ts';
@@ -40,7 +41,7 @@ export function enter(dependencies: AccountsDependencies, identity: Identity, by
     // Somebody came with it in another window meanwhile: that one is the account.
     const { owner: linked } = await linkIdentity(tx, created, identity);
     if (linked !== created) throw new SignInRefused('expired');
-    if (identity.plan !== undefined) await dependencies.organisation.setPlan(tx, created, identity.plan);
+    await followClaims(tx, dependencies, { userId: created, identity, caller: by.caller });
     const voucher = voucherOf(dependencies, identity);
     return {
       cookie: await openLogin(tx, dependencies, {
@@ -72,12 +73,27 @@ export function voucherOf(
   };
 }
 
+/** What a place says of somebody's plan, and of whether they run this server. */
+export async function followClaims(
+  tx: Transaction,
+  { organisation }: Pick<AccountsDependencies, 'organisation'>,
+  about: {
+    userId: string;
+    identity: Pick<Identity, 'providerId' | 'isOperator'> & { plan?: string | undefined };
+    caller: Caller;
+  },
+): Promise<void> {
+  const { userId, identity, caller } = about;
+  if (identity.plan !== undefined) await organisation.setPlan(tx, userId, identity.plan);
+  await followOperatorClaim(tx, userId, { ...identity, address: caller.address });
+}
+
 async function passIn(
   tx: Transaction,
   dependencies: AccountsDependencies,
   { userId, identity, by }: { userId: string; identity: Identity; by: By },
 ): Promise<Entry> {
-  if (identity.plan !== undefined) await dependencies.organisation.setPlan(tx, userId, identity.plan);
+  await followClaims(tx, dependencies, { userId, identity, caller: by.caller });
   const voucher = voucherOf(dependencies, identity);
   if (await hasTwoFactor(tx, userId)) {
     return { challenge: await issueToken(tx, { userId, purpose: 'sign-in', details: { ...voucher } }) };
@@ -117,7 +133,7 @@ async function issueLink(
   dependencies: AccountsDependencies,
   identity: Identity & { email: string },
 ): Promise<string> {
-  const { email, providerId, subject, plan } = identity;
+  const { email, providerId, subject, plan, isOperator } = identity;
   const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   // Deleted in this very moment.
   if (!person) throw new SignInRefused('expired');
@@ -126,6 +142,7 @@ async function issueLink(
     providerId,
     subject,
     plan,
+    isOperator,
     voucher: voucherOf(dependencies, identity),
   };
   return issueToken(tx, { userId: person.id, purpose: 'sign-in-link', details: { ...details } });

@@ -11,6 +11,8 @@ export interface Identity {
   name: string | null;
   /** What the place says their plan is; undefined when it says nothing of it. */
   plan: string | undefined;
+  /** Whether the place says that they run this server. */
+  isOperator: boolean;
   /** When they last proved who they are there; null when it does not say. */
   reauthenticatedAt: Date | null;
   /** Ends the login at the provider as well. */

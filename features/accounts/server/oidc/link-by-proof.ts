@@ -11,6 +11,7 @@ import { findToken, takeToken } from '../one-time-tokens.ts';
 import { openLogin } from '../open-login.ts';
 import { checkCode, checkPassword, listReauthenticationMethods } from '../reauthenticate.ts';
 import { takeSignInAssertion } from '../verify-passkey.ts';
+import { followClaims } from './enter.ts';
 import { linkIdentity } from './identities.ts';
 import type { Identity } from './identity.ts';
 import { WaitingLink } from './waiting-link.ts';
@@ -49,7 +50,7 @@ export async function linkByProof(
     await addLink(tx, dependencies, { userId, caller, identity: waiting, label: waiting.voucher.service });
     // The service has made sure of this very address.
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-    if (waiting.plan !== undefined) await dependencies.organisation.setPlan(tx, userId, waiting.plan);
+    await followClaims(tx, dependencies, { userId, identity: waiting, caller });
     const voucher = { ...waiting.voucher, provedAtMs: Date.now() };
     return openLogin(tx, dependencies, { userId, caller, method: 'organisation', voucher });
   });

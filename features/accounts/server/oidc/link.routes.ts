@@ -60,6 +60,7 @@ export function linkRoutes(dependencies: AccountsDependencies) {
             isEmailVerified: true,
             name: null,
             plan: undefined,
+            isOperator: false,
             // It lets nobody through who has not signed in with it, and has no way to be asked again.
             reauthenticatedAt: new Date(),
             idToken: null,

@@ -19,6 +19,8 @@ export interface ProviderSettings {
   domains: readonly string[];
   /** Which plan people get by what the provider says of them; checked at every sign-in. Set by `variable`. */
   plans: { variable: string; claim: string; byValue: Readonly<Record<string, string>> } | undefined;
+  /** Who runs this server by what the provider says of them; checked at every sign-in. */
+  operators: { claim: string; values: readonly string[] } | undefined;
 }
 
 export interface OrganisationSettings {
@@ -51,6 +53,15 @@ const providerVariables = {
       })
       .pipe(z.record(z.string(), z.string(), plansError)),
   ),
+  OPERATOR_CLAIM: optional(z.string().max(200)),
+  // No wildcard: a list that lets everybody run the server is a mistake.
+  OPERATORS: optional(
+    z
+      .string()
+      .transform(listOf)
+      .pipe(z.array(z.string()).min(1))
+      .refine((values) => !values.includes('*'), 'names values of the claim one by one, without *'),
+  ),
 };
 
 /** Of each provider that people sign in with. */
@@ -80,13 +91,17 @@ export function readOrganisation(values: Values, sets: readonly ProviderSet[]): 
 }
 
 function readProvider({ id, prefix, values }: ProviderSet): ProviderSettings {
-  const { ISSUER, CLIENT_ID, CLIENT_SECRET, LABEL, SCOPES, DOMAINS = [], PLAN_CLAIM, PLANS } = values;
+  const { ISSUER, CLIENT_ID, CLIENT_SECRET, LABEL, SCOPES, DOMAINS = [] } = values;
+  const { PLAN_CLAIM, PLANS, OPERATOR_CLAIM, OPERATORS } = values;
   if (!ISSUER || !CLIENT_ID || !CLIENT_SECRET) {
     const missing = !ISSUER ? 'ISSUER' : !CLIENT_ID ? 'CLIENT_ID' : 'CLIENT_SECRET';
     throw new EnvError(`${prefix}${missing} is required.`);
   }
   if ((PLAN_CLAIM === undefined) !== (PLANS === undefined)) {
     throw new EnvError(`${prefix}PLAN_CLAIM and ${prefix}PLANS are set together or not at all.`);
+  }
+  if ((OPERATOR_CLAIM === undefined) !== (OPERATORS === undefined)) {
+    throw new EnvError(`${prefix}OPERATOR_CLAIM and ${prefix}OPERATORS are set together or not at all.`);
   }
   return {
     id,
@@ -98,6 +113,7 @@ function readProvider({ id, prefix, values }: ProviderSet): ProviderSettings {
     domains: DOMAINS.map((name) => name.toLowerCase()),
     plans:
       PLAN_CLAIM && PLANS ? { variable: `${prefix}PLANS`, claim: PLAN_CLAIM, byValue: PLANS } : undefined,
+    operators: OPERATOR_CLAIM && OPERATORS ? { claim: OPERATOR_CLAIM, values: OPERATORS } : undefined,
   };
 }
 

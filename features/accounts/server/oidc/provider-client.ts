@@ -153,8 +153,9 @@ async function redeem(
   const claims = tokens.claims();
   if (!claims || !tokens.id_token) throw new SignInRefused('refused');
   const { email, email_verified: isVerified } = claims;
-  const plan = settings.plans && claims[settings.plans.claim];
-  const isWhole = email !== undefined && isVerified !== undefined && (!settings.plans || plan !== undefined);
+  const wanted = [settings.plans?.claim, settings.operators?.claim].filter((claim) => claim !== undefined);
+  const isWhole =
+    email !== undefined && isVerified !== undefined && wanted.every((claim) => claims[claim] !== undefined);
   const further =
     isWhole || !configuration.serverMetadata().userinfo_endpoint
       ? {}

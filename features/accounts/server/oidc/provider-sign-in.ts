@@ -8,7 +8,7 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { checkCode } from '../reauthenticate.ts';
 import { hasTwoFactor } from '../two-factor.ts';
-import { type Entry, enter, requireVerified } from './enter.ts';
+import { type Entry, enter, followClaims, requireVerified } from './enter.ts';
 import { findOwner } from './identities.ts';
 import type { Identity } from './identity.ts';
 import { addLink } from './link-by-proof.ts';
@@ -137,16 +137,20 @@ async function link(
 }
 
 async function confirm(
-  { database }: AccountsDependencies,
+  dependencies: AccountsDependencies,
   identity: Identity,
   { userId, sessionId, caller }: { userId: string; sessionId: string; caller: Caller },
 ): Promise<void> {
+  const { database } = dependencies;
   if ((await findOwner(database, identity)) !== userId) {
     await database.transaction((tx) => recordAudit(tx, { userId, type: 'proof_failed', ...caller }));
     throw new SignInRefused('other-person');
   }
-  await database
-    .update(authSessions)
-    .set({ reauthenticatedAt: new Date() })
-    .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)));
+  await database.transaction(async (tx) => {
+    await followClaims(tx, dependencies, { userId, identity, caller });
+    await tx
+      .update(authSessions)
+      .set({ reauthenticatedAt: new Date() })
+      .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)));
+  });
 }

@@ -12,7 +12,7 @@ const maxIdTokenLength = 8_000;
 
 /** What of a provider's claims counts here. Whatever has another form is taken for missing. */
 export function readIdentity(
-  { issuer, label, plans }: ProviderSettings,
+  { issuer, label, plans, operators }: ProviderSettings,
   claims: { sub: string; auth_time?: number | undefined; [claim: string]: unknown },
   idToken: string,
 ): Identity {
@@ -31,6 +31,7 @@ export function readIdentity(
         .trim()
         .slice(0, maxNameLength) || null,
     plan: plans && planOf(plans, claims[plans.claim]),
+    isOperator: operators !== undefined && hasOneOf(operators.values, claims[operators.claim]),
     reauthenticatedAt: claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000),
     idToken: idToken.length <= maxIdTokenLength ? idToken : null,
   };
@@ -40,4 +41,13 @@ export function readIdentity(
 function planOf({ byValue }: NonNullable<ProviderSettings['plans']>, claim: unknown): string | undefined {
   const values = [claim].flat().map(String);
   return Object.entries(byValue).find(([value]) => value === '*' || values.includes(value))?.[1];
+}
+
+/** Only text and plain yes or no count: an object that reads like one of the names is none of them. */
+function hasOneOf(wanted: readonly string[], claim: unknown): boolean {
+  return [claim]
+    .flat()
+    .some(
+      (value) => (typeof value === 'string' || typeof value === 'boolean') && wanted.includes(`${value}`),
+    );
 }

@@ -14,6 +14,7 @@ export const WaitingLink = z.object({
   providerId: z.string(),
   subject: z.string(),
   plan: z.string().optional(),
+  isOperator: z.boolean().default(false),
   voucher: StoredVoucher,
 });
 export type WaitingLink = z.infer<typeof WaitingLink>;

@@ -9,8 +9,12 @@ const stripePolicy = contentSecurityPolicy({
   'connect-src': ['https://api.stripe.com'],
 });
 
-/** Lets Stripe's fields into the documents that are there for them. */
-export const stripeDocuments: MiddlewareHandler = async (context, next) => {
-  await next();
-  if (isOwnDocument(context.req.path)) context.res.headers.set('Content-Security-Policy', stripePolicy);
-};
+/** Lets Stripe's fields into the documents that are there for them, while it is connected. */
+export function stripeDocuments(isConnected: () => boolean): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    if (isConnected() && isOwnDocument(context.req.path)) {
+      context.res.headers.set('Content-Security-Policy', stripePolicy);
+    }
+  };
+}

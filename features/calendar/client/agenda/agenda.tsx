@@ -2,12 +2,14 @@ import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Clock, formatFullDay, formatWhen } from '../format-time.ts';
 import { labelOfKind, lookOf } from '../grid/event-look.ts';
+import { HolidayLabel, type Holidays } from '../grid/holiday-label.tsx';
 import { onDay, type ShownEvent } from '../grid/shown-events.ts';
 
 interface AgendaProps {
   days: readonly number[];
   today: number;
   events: readonly ShownEvent[];
+  holidays?: Holidays;
   timeZone: string;
   clock: Clock;
   /** What is said when there is nothing. */
@@ -16,7 +18,7 @@ interface AgendaProps {
 }
 
 /** Events as a list, day by day: for reading, for screen readers and for paper. */
-export function Agenda({ days, today, events, timeZone, clock, emptyTitle, onOpen }: AgendaProps) {
+export function Agenda({ days, today, events, holidays, timeZone, clock, emptyTitle, onOpen }: AgendaProps) {
   const shown = days.flatMap((day) => {
     const here = onDay(events, day);
     return here.length > 0 ? [{ day, here }] : [];
@@ -30,6 +32,7 @@ export function Agenda({ days, today, events, timeZone, clock, emptyTitle, onOpe
             {formatFullDay(day)}
             {day === today && <span className="text-text-2"> · Today</span>}
           </h2>
+          <HolidayLabel name={holidays?.get(day)} />
           <ul className="mt-2 rounded-card border border-line bg-surface px-2">
             {here.map((event) => (
               <li key={event.key} className="border-b border-line last:border-0">

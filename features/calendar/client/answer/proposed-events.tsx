@@ -62,7 +62,7 @@ function ProposedCard({ event: { id, draft } }: { event: ProposedEvent }) {
         )}
         <p role="status" className="text-small text-text-2">
           {isAdded && <>Added to your calendar. </>}
-          {state === 'undone' && <>Taken out of your calendar again.</>}
+          {state === 'undone' && <>Removed from your calendar.</>}
           {state === 'failed' && <>Failed to save event</>}
         </p>
       </div>

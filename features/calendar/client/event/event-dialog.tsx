@@ -2,6 +2,7 @@ import { ArrowsOutCardinalIcon } from '@phosphor-icons/react/ArrowsOutCardinal';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
+import { ShareNetworkIcon } from '@phosphor-icons/react/ShareNetwork';
 import { TimerIcon } from '@phosphor-icons/react/Timer';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { Banner } from '#client/ui/banner.tsx';
@@ -10,12 +11,15 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import { useToast } from '#client/ui/toast.tsx';
 import type { CalendarEvent, Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 import { wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf } from '#features/calendar/shared/zone.ts';
 import { useEvent } from '../calendar.api.ts';
+import { describeReminder } from '../form/reminder-fields.tsx';
 import { type Clock, formatFullDay, formatWhen, wallsOf } from '../format-time.ts';
 import { labelOfKind } from '../grid/event-look.ts';
+import { shareEvent } from '../transfer/save-calendar.ts';
 import type { MoveKind } from './move-dialog.tsx';
 
 export interface OpenedEvent {
@@ -47,7 +51,16 @@ export function EventDialog({
 }: EventDialogProps) {
   const found = useEvent(id, at);
   const event = found.data;
+  const { showToast } = useToast();
   const opened = event && { event, occurrence: asOccurrence(event, at) };
+  async function share({ event: { id: eventId, seriesId, title } }: OpenedEvent) {
+    try {
+      await shareEvent({ id: seriesId ?? eventId, title });
+    } catch {
+      showToast({ message: 'Failed to share the event' });
+    }
+  }
+
   return (
     <Overlay
       isOpen
@@ -75,6 +88,11 @@ export function EventDialog({
                   label: 'Change length…',
                   icon: <TimerIcon size={18} aria-hidden />,
                   onSelect: () => onMove(opened, 'length'),
+                },
+                {
+                  label: 'Share as .ics',
+                  icon: <ShareNetworkIcon size={18} aria-hidden />,
+                  onSelect: () => void share(opened),
                 },
               ]}
             />
@@ -119,6 +137,9 @@ function Details({ event, occurrence, timeZone, clock }: OpenedEvent & { timeZon
     !event.isBusy && 'Shown as free',
     event.priority === 'high' && 'High priority',
     event.seriesId !== null && 'Repeats',
+    ...event.reminders
+      .map((minutes) => describeReminder(minutes, event.isAllDay))
+      .map((when) => /* text */ `Reminder ${when}`),
   ].filter(Boolean);
   return (
     <div className="space-y-3">

@@ -32,6 +32,8 @@ interface EventEditingProps {
   opened: { id: string | null; at: string | null };
   timeZone: string;
   clock: Clock;
+  /** Minutes before a new event; -1 for none. */
+  reminder: number;
   changes: EventChanges;
   onEdit: (editing: Editing) => void;
   onClose: () => void;
@@ -39,7 +41,7 @@ interface EventEditingProps {
 
 /** The dialogs of events, one at a time. */
 export function EventEditing(props: EventEditingProps) {
-  const { editing, opened, timeZone, clock, changes, onEdit, onClose } = props;
+  const { editing, opened, timeZone, clock, reminder, changes, onEdit, onClose } = props;
   const shownOf = ({ occurrence }: OpenedEvent) => showEvents([occurrence], timeZone)[0];
 
   if (editing === null) {
@@ -68,7 +70,10 @@ export function EventEditing(props: EventEditingProps) {
   switch (editing.kind) {
     case 'new':
     case 'draft': {
-      const initial = editing.kind === 'new' ? newValues(editing, timeZone) : draftValues(editing.draft);
+      const initial =
+        editing.kind === 'new'
+          ? newValues(editing, timeZone, reminder)
+          : draftValues(editing.draft, reminder);
       return (
         <EventForm
           initial={initial}
@@ -221,6 +226,7 @@ function copied({
 function newValues(
   { start, end, isAllDay, eventKind }: Extract<Editing, { kind: 'new' }>,
   timeZone: string,
+  reminder: number,
 ): EventValues {
   return {
     title: '',
@@ -237,6 +243,7 @@ function newValues(
     status: 'confirmed',
     isBusy: true,
     rule: null,
+    reminders: usualReminders(eventKind, reminder),
   };
 }
 
@@ -245,7 +252,13 @@ function lastDay(isAllDay: boolean, endTime: string): string {
   return isAllDay ? inputTime(wallMs(endTime) - dayMs, true) : endTime;
 }
 
-function draftValues(draft: EventDraft): EventValues {
+/** An appointment has two of its own; of other events the person says how many minutes before, or none. */
+function usualReminders(kind: EventDraft['kind'], reminder: number): number[] {
+  if (kind === 'appointment') return [60, 1_440];
+  return reminder < 0 ? [] : [reminder];
+}
+
+function draftValues(draft: EventDraft, reminder: number): EventValues {
   const { isAllDay, endTime } = draft;
   return {
     ...draft,
@@ -253,12 +266,13 @@ function draftValues(draft: EventDraft): EventValues {
     description: '',
     status: 'confirmed',
     isBusy: true,
+    reminders: draft.reminders ?? usualReminders(draft.kind, reminder),
   };
 }
 
 function eventValues(event: CalendarEvent): EventValues {
   const { title, kind, withWhom, isAllDay, startTime, endTime, timeZone, location, description } = event;
-  const { category, priority, status, isBusy, rule } = event;
+  const { category, priority, status, isBusy, rule, reminders } = event;
   return {
     title,
     kind,
@@ -274,6 +288,7 @@ function eventValues(event: CalendarEvent): EventValues {
     status,
     isBusy,
     rule,
+    reminders,
   };
 }
 
@@ -282,7 +297,8 @@ function changedValues(before: EventValues, after: EventValues): EventChange {
   const { isAllDay, startTime, endTime, timeZone, ...plain } = after;
   const change: EventChange = {};
   for (const [name, value] of Object.entries(plain)) {
-    if (before[name as keyof EventValues] !== value) Object.assign(change, { [name]: value });
+    if (JSON.stringify(before[name as keyof EventValues]) !== JSON.stringify(value))
+      Object.assign(change, { [name]: value });
   }
   const isMoved =
     before.isAllDay !== isAllDay ||

@@ -27,6 +27,7 @@ import { dayMs, hourMs, readWall, startOfDay, wallMs } from '#features/calendar/
 import { isTimeZone } from '#features/calendar/shared/zone.ts';
 import { useCheck } from '../calendar.api.ts';
 import { type Clock, formatShortDay, formatWhen, inputTime } from '../format-time.ts';
+import { ReminderFields } from './reminder-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 
 /** What the form holds. An all-day event's end is its last day here: that is what people mean by it. */
@@ -45,6 +46,7 @@ export interface EventValues {
   status: EventStatus;
   isBusy: boolean;
   rule: string | null;
+  reminders: number[];
 }
 
 interface EventFormProps {
@@ -61,6 +63,11 @@ interface EventFormProps {
 }
 
 const day = (text: string) => text.slice(0, 10);
+
+function formTitle(isNew: boolean, kind: EventValues['kind']): string {
+  if (kind === 'appointment') return isNew ? 'New Appointment' : 'Edit Appointment';
+  return isNew ? 'New Event' : 'Edit Event';
+}
 
 /** New Event, New Appointment, and the same for what is there already. */
 export function EventForm({
@@ -83,7 +90,6 @@ export function EventForm({
   );
   const set = (change: Partial<EventValues>) => setValues((before) => ({ ...before, ...change }));
   const isNew = id === undefined;
-  const kindName = values.kind === 'appointment' ? 'Appointment' : 'Event';
 
   const form = useForm<EventValues>({
     read: () => {
@@ -144,7 +150,7 @@ export function EventForm({
       isOpen
       onClose={onClose}
       size="small"
-      title={isNew ? `New ${kindName}` : `Edit ${kindName}`}
+      title={formTitle(isNew, values.kind)}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -294,6 +300,11 @@ export function EventForm({
                 <option key={name} value={name} />
               ))}
             </datalist>
+            <ReminderFields
+              minutes={values.reminders}
+              isAllDay={values.isAllDay}
+              onChange={(reminders) => set({ reminders })}
+            />
             <Checkbox
               label="Show as busy"
               checked={values.isBusy}

@@ -6,8 +6,6 @@ export interface RepeatChoice {
   label: string;
 }
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
-
 /** What people usually want, from the day of the event: weekly on Tuesday, monthly on the last Tuesday. */
 export function repeatChoices(start: number): RepeatChoice[] {
   const at = new Date(start);
@@ -24,12 +22,16 @@ export function repeatChoices(start: number): RepeatChoice[] {
     { rule: `FREQ=WEEKLY;BYDAY=${code}`, label: `Weekly on ${name}` },
     { rule: `FREQ=WEEKLY;INTERVAL=2;BYDAY=${code}`, label: `Every two weeks on ${name}` },
     { rule: `FREQ=MONTHLY;BYMONTHDAY=${day}`, label: `Monthly on day ${day}` },
-    ...(nth <= 4
-      ? [{ rule: `FREQ=MONTHLY;BYDAY=${nth}${code}`, label: `Monthly on the ${ordinals[nth - 1]} ${name}` }]
-      : []),
+    ...(nth <= 4 ? [{ rule: `FREQ=MONTHLY;BYDAY=${nth}${code}`, label: monthlyOn(nth, name) }] : []),
     ...(isLast ? [{ rule: `FREQ=MONTHLY;BYDAY=-1${code}`, label: `Monthly on the last ${name}` }] : []),
     { rule: 'FREQ=YEARLY', label: `Yearly on ${month}` },
   ];
+}
+
+function monthlyOn(nth: number, weekday: string): string {
+  if (nth === 1) return `Monthly on the first ${weekday}`;
+  if (nth === 2) return `Monthly on the second ${weekday}`;
+  return nth === 3 ? `Monthly on the third ${weekday}` : `Monthly on the fourth ${weekday}`;
 }
 
 export interface CustomRule {

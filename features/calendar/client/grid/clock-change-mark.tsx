@@ -30,7 +30,7 @@ export function ClockChangeMarks({ day, timeZone, clock }: { day: number; timeZo
           </>
         ) : (
           <>
-            2nd: {formatClock(start, clock)} to {formatClock(end, clock)} come twice
+            Clocks go back: {formatClock(start, clock)} to {formatClock(end, clock)} comes twice
           </>
         )}
       </p>

@@ -31,6 +31,7 @@ function occurrence(title: string, start: string, end: string, other: Partial<Oc
     startTime: `${start}:00Z`,
     endTime: `${end}:00Z`,
     timeZone,
+    isFlexible: false,
     isTooComplex: false,
     ...other,
   };
@@ -44,6 +45,7 @@ function props(occurrences: readonly Occurrence[], other: Partial<TimeGridProps>
     clock: '24',
     dayStart: 8,
     dayEnd: 18,
+    holidays: new Map([[Date.UTC(2026, 10, 24), 'Founders’ Day']]),
     isLoaded: true,
     onOpen: vi.fn(),
     onCreate: vi.fn(),

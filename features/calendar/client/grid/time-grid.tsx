@@ -7,6 +7,7 @@ import { AllDayLane } from './all-day-lane.tsx';
 import { ClockChangeMarks } from './clock-change-mark.tsx';
 import { EventBlock } from './event-block.tsx';
 import { hourHeight, leastHeight, minutesToPx } from './grid-measures.ts';
+import { HolidayLabel, type Holidays } from './holiday-label.tsx';
 import { layoutColumns } from './layout-columns.ts';
 import { onDay, type ShownEvent, segmentsOf } from './shown-events.ts';
 import { type Slot, SlotCursor } from './slot-cursor.tsx';
@@ -14,6 +15,18 @@ import { type DragResult, useGridDrag } from './use-grid-drag.ts';
 import { useNow } from './use-now.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+export interface Proposal {
+  start: number;
+  end: number;
+  isChosen: boolean;
+}
+
+export interface Proposal {
+  start: number;
+  end: number;
+  isChosen: boolean;
+}
 
 export interface TimeGridProps {
   days: readonly number[];
@@ -24,6 +37,9 @@ export interface TimeGridProps {
   dayEnd: number;
   /** A second column of hours. */
   secondZone?: string | undefined;
+  holidays: Holidays;
+  /** What the assistant proposes; nothing of it is written. */
+  proposals?: readonly Proposal[];
   isLoaded: boolean;
   /** The strip of days above it is drawn elsewhere. */
   hasNoHeads?: boolean;
@@ -37,7 +53,19 @@ export interface TimeGridProps {
 
 /** The hours of one day or seven, as wall clocks show them. */
 export function TimeGrid(props: TimeGridProps) {
-  const { days, events, timeZone, clock, dayStart, dayEnd, secondZone, isLoaded, hasNoHeads = false } = props;
+  const {
+    days,
+    events,
+    timeZone,
+    clock,
+    dayStart,
+    dayEnd,
+    secondZone,
+    holidays,
+    proposals = [],
+    isLoaded,
+    hasNoHeads = false,
+  } = props;
   const grid = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const now = wallAt(useNow(), timeZone);
@@ -121,9 +149,16 @@ export function TimeGrid(props: TimeGridProps) {
                     {formatDayNumber(day)}
                   </span>
                 </button>
+                <HolidayLabel name={holidays.get(day)} className="px-1 text-center" />
               </div>
             ))}
           </div>
+        )}
+        {hasNoHeads && (
+          <HolidayLabel
+            name={holidays.get(firstDay)}
+            className="border-b border-line px-4 py-1.5 text-center"
+          />
         )}
         {events.some(({ occurrence, start, end }) => occurrence.isAllDay || end - start >= dayMs) && (
           <div className="flex border-b border-line">
@@ -204,6 +239,24 @@ export function TimeGrid(props: TimeGridProps) {
                   />
                 ))}
               </ul>
+              {proposals
+                .filter(({ start, end }) => start < day + dayMs && end > day)
+                .map(({ start, end, isChosen }) => (
+                  <div
+                    key={start}
+                    aria-hidden
+                    className={classNames(
+                      'pointer-events-none absolute inset-x-0.5 z-10 rounded-small border-[1.5px] border-dashed border-accent-line px-2 py-1 text-tiny',
+                      isChosen ? 'bg-accent-soft font-semibold text-accent-text shadow-e2' : 'bg-surface/90',
+                    )}
+                    style={{
+                      top: minutesToPx(Math.max(0, start - day) / minuteMs),
+                      height: minutesToPx((Math.min(day + dayMs, end) - Math.max(day, start)) / minuteMs),
+                    }}
+                  >
+                    {formatClock(start, clock)}–{formatClock(end, clock)}
+                  </div>
+                ))}
               {drag &&
                 (drag.isMoved || drag.kind === 'create') &&
                 drag.start < day + dayMs &&

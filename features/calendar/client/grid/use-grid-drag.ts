@@ -1,4 +1,11 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { dayMs, minuteMs } from '#features/calendar/shared/wall-time.ts';
 import { hourHeight } from './grid-measures.ts';
 import type { ShownEvent } from './shown-events.ts';
@@ -47,24 +54,25 @@ interface Grab {
 export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
   const [drag, setDrag] = useState<GridDrag | null>(null);
   const grab = useRef<Grab | null>(null);
-  const latest = useRef({ drag, days, onDrop, onEdge });
-  latest.current = { drag, days, onDrop, onEdge };
+  const followed = useRef<GridDrag | null>(null);
+  const turning = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the pointer was last: when the page turns beneath it, it is on another day. */
+  const pointer = useRef({ x: 0, y: 0 });
 
   /** Known at once: the pointer may go on, or let go, before anything is drawn again. */
   function follow(next: GridDrag | null) {
-    latest.current = { ...latest.current, drag: next };
+    followed.current = next;
     setDrag(next);
   }
 
   function wallAt(x: number, y: number, isFine: boolean, isFloored = false): number | undefined {
     const box = grid.current?.getBoundingClientRect();
-    const shown = latest.current.days;
-    const first = shown[0];
+    const first = days[0];
     if (!box || first === undefined) return undefined;
     const isRightToLeft = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
     const along = (isRightToLeft ? box.right - x : x - box.left) / box.width;
-    const at = Math.min(shown.length - 1, Math.max(0, Math.floor(along * shown.length)));
-    const day = shown[at] ?? first;
+    const at = Math.min(days.length - 1, Math.max(0, Math.floor(along * days.length)));
+    const day = days[at] ?? first;
     const by = isFine ? fineStep : step;
     const minutes = ((y - box.top) / hourHeight) * 60 * minuteMs;
     const snapped = (isFloored ? Math.floor(minutes / by) : Math.round(minutes / by)) * by;
@@ -83,54 +91,68 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
     return { start, end: start + (event.end - event.start) };
   }
 
+  function stopTurning() {
+    clearTimeout(turning.current);
+    turning.current = undefined;
+  }
+
+  const end = useEffectEvent(() => {
+    stopTurning();
+    grab.current = null;
+    follow(null);
+  });
+
+  const turn = useEffectEvent((by: 1 | -1) => {
+    turning.current = undefined;
+    onEdge(by);
+  });
+
+  /** -1 at the first edge of the grid in the order of time, 1 at the last, 0 between. */
+  function edgeAt(x: number): 1 | -1 | 0 {
+    const box = grid.current?.getBoundingClientRect();
+    if (!box) return 0;
+    const isRightToLeft = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
+    if (x < box.left + edgePx) return isRightToLeft ? 1 : -1;
+    if (x > box.right - edgePx) return isRightToLeft ? -1 : 1;
+    return 0;
+  }
+
+  const handleMove = useEffectEvent((event: PointerEvent) => {
+    const held = grab.current;
+    if (!held || event.pointerId !== held.pointerId || followed.current === null) return;
+    pointer.current = { x: event.clientX, y: event.clientY };
+    const isMoved =
+      followed.current.isMoved || Math.hypot(event.clientX - held.x, event.clientY - held.y) > movedBeyondPx;
+    const at = wallAt(event.clientX, event.clientY, event.altKey && held.kind !== 'copy');
+    if (at === undefined || !isMoved) return;
+    follow({ kind: held.kind, event: held.event, isMoved, ...pulled(held, at) });
+    const by = held.kind === 'create' ? 0 : edgeAt(event.clientX);
+    if (by === 0) stopTurning();
+    else turning.current ??= setTimeout(() => turn(by), turnAfterMs);
+  });
+
+  const followPage = useEffectEvent(() => {
+    const held = grab.current;
+    if (!held || followed.current?.isMoved !== true) return;
+    const at = wallAt(pointer.current.x, pointer.current.y, false);
+    if (at !== undefined) follow({ ...followed.current, ...pulled(held, at) });
+  });
+
+  const handleUp = useEffectEvent((event: PointerEvent) => {
+    const held = grab.current;
+    if (!held || event.pointerId !== held.pointerId) return;
+    const dropped = followed.current;
+    end();
+    if (!dropped) return;
+    const { isMoved, ...result } = dropped;
+    if (isMoved) onDrop(result);
+    else if (held.kind === 'create') {
+      onDrop({ ...result, start: held.anchor, end: held.anchor + usualLength });
+    }
+  });
+
+  // Listened to once for as long as the grid is there: what is drawn while something is held must not let go of it.
   useEffect(() => {
-    let turning: ReturnType<typeof setTimeout> | undefined;
-    const stopTurning = () => {
-      clearTimeout(turning);
-      turning = undefined;
-    };
-    const end = () => {
-      stopTurning();
-      grab.current = null;
-      follow(null);
-    };
-    const handleMove = (event: PointerEvent) => {
-      const held = grab.current;
-      if (!held || event.pointerId !== held.pointerId || latest.current.drag === null) return;
-      const isMoved =
-        latest.current.drag.isMoved ||
-        Math.hypot(event.clientX - held.x, event.clientY - held.y) > movedBeyondPx;
-      const at = wallAt(event.clientX, event.clientY, event.altKey && held.kind !== 'copy');
-      if (at === undefined || !isMoved) return;
-      follow({ kind: held.kind, event: held.event, isMoved, ...pulled(held, at) });
-      const box = grid.current?.getBoundingClientRect();
-      const by =
-        !box || held.kind === 'create'
-          ? 0
-          : event.clientX < box.left + edgePx
-            ? -1
-            : event.clientX > box.right - edgePx
-              ? 1
-              : 0;
-      if (by === 0) stopTurning();
-      else
-        turning ??= setTimeout(() => {
-          turning = undefined;
-          latest.current.onEdge(by);
-        }, turnAfterMs);
-    };
-    const handleUp = (event: PointerEvent) => {
-      const held = grab.current;
-      if (!held || event.pointerId !== held.pointerId) return;
-      const dropped = latest.current.drag;
-      end();
-      if (!dropped) return;
-      const { isMoved, ...result } = dropped;
-      if (isMoved) latest.current.onDrop(result);
-      else if (held.kind === 'create') {
-        latest.current.onDrop({ ...result, start: held.anchor, end: held.anchor + usualLength });
-      }
-    };
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || grab.current === null) return;
       event.preventDefault();
@@ -139,7 +161,7 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
     };
     // A lifted event is moved by the finger that otherwise scrolls.
     const handleTouch = (event: TouchEvent) => {
-      if (latest.current.drag !== null) event.preventDefault();
+      if (followed.current !== null) event.preventDefault();
     };
     window.addEventListener('pointermove', handleMove);
     window.addEventListener('pointerup', handleUp);
@@ -147,14 +169,18 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
     window.addEventListener('keydown', handleKey, true);
     window.addEventListener('touchmove', handleTouch, { passive: false });
     return () => {
-      stopTurning();
+      clearTimeout(turning.current);
       window.removeEventListener('pointermove', handleMove);
       window.removeEventListener('pointerup', handleUp);
       window.removeEventListener('pointercancel', end);
       window.removeEventListener('keydown', handleKey, true);
       window.removeEventListener('touchmove', handleTouch);
     };
-  });
+  }, []);
+
+  const firstShown = days[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page was turned
+  useEffect(() => followPage(), [firstShown]);
 
   function lift(held: Grab, { start, end }: Pick<GridDrag, 'start' | 'end'>) {
     grab.current = held;

@@ -11,6 +11,7 @@ it('is a grid of six weeks that arrows walk through', async () => {
   await render(
     <MonthGrid
       days={days}
+      holidays={new Map()}
       month={wallMs('2026-11-24')}
       today={wallMs('2026-11-23')}
       events={[]}

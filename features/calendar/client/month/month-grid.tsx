@@ -4,12 +4,14 @@ import { addMonths, dayMs } from '#features/calendar/shared/wall-time.ts';
 import { type Clock, formatClock, formatDayNumber, formatWeekday } from '../format-time.ts';
 import { eventLabel } from '../grid/event-block.tsx';
 import { lookOf } from '../grid/event-look.ts';
+import { HolidayLabel, type Holidays } from '../grid/holiday-label.tsx';
 import { isInLane, onDay, type ShownEvent } from '../grid/shown-events.ts';
 import { dayLabel } from '../grid/time-grid.tsx';
 
 const shownInCell = 3;
 
 interface MonthGridProps {
+  holidays: Holidays;
   days: readonly number[];
   /** A day of the month that is shown. */
   month: number;
@@ -26,7 +28,7 @@ interface MonthGridProps {
 
 /** A month in six weeks. Arrows go from day to day, Enter makes an event, Page Up and Page Down turn the month. */
 export function MonthGrid(props: MonthGridProps) {
-  const { days, month, today, events, timeZone, clock } = props;
+  const { days, month, today, events, holidays, timeZone, clock } = props;
   const table = useRef<HTMLDivElement>(null);
   const isOfMonth = (day: number) => new Date(day).getUTCMonth() === new Date(month).getUTCMonth();
   const [chosen, setChosen] = useState(month);
@@ -121,6 +123,7 @@ export function MonthGrid(props: MonthGridProps) {
                 >
                   {formatDayNumber(day)}
                 </button>
+                <HolidayLabel name={holidays.get(day)} className="px-1.5" />
                 <ul className="mt-0.5 space-y-0.5 max-lg:hidden">
                   {shown.map((event) => (
                     <li key={event.key}>

@@ -29,6 +29,7 @@ export function describeDraft(draft: EventDraft, clock: Clock): string {
 function describeRule(rule: string, start: number): string {
   const { bare, count, until } = splitEnd(rule);
   const known = repeatChoices(start).find((choice) => choice.rule === bare)?.label ?? 'Repeats';
-  if (count !== '') return /* text */ `${known}, ${count} times`;
+  const times = Number(count);
+  if (count !== '') return times === 1 ? /* text */ `${known}, once` : /* text */ `${known}, ${times} times`;
   return until === '' ? known : /* text */ `${known}, until ${formatFullDay(wallMs(until))}`;
 }

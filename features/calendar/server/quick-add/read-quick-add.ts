@@ -43,6 +43,7 @@ export function readQuickAdd(text: string, { timeZone, now, firstDay = 0 }: Quic
       'iu',
     ),
   );
+  const asksReminder = /^(?:please )?remind me\b/iu.test(text.trim());
   const isAppointment = lead?.[1] !== undefined || take(line, /^(?:an? )?appointment:?(?= )/iu) !== undefined;
   take(line, /\b(?:to|in|into|on) (?:my|the) calendar\b/iu);
 
@@ -73,6 +74,7 @@ export function readQuickAdd(text: string, { timeZone, now, firstDay = 0 }: Quic
     timeZone: own,
     ...when,
     rule: rule ? wholeRule(rule, { until, when, timeZone: own }) : null,
+    ...(asksReminder && { reminders: [0] }),
   };
   return { draft, asks: null };
 }

@@ -104,6 +104,7 @@ export function presentOccurrence(
     startTime: format(startsAt),
     endTime: format(endsAt),
     timeZone: event.timeZone,
+    isFlexible: event.isFlexible,
     isTooComplex: false,
   };
 }

@@ -20,6 +20,8 @@ export const plainFields = [
   'status',
   'isBusy',
   'calendarId',
+  'reminders',
+  'isFlexible',
 ] as const;
 
 /** The instants of an event's first occurrence; a date is its midnight in UTC. */
@@ -89,7 +91,7 @@ export function withChange(row: EventRow, change: EventChange): EventRow {
 /** The names of what a change changes of a row; times are one. */
 export function changedFieldsOf(row: EventRow, change: EventChange): string[] {
   const changed: string[] = plainFields.filter(
-    (name) => change[name] !== undefined && change[name] !== row[name],
+    (name) => change[name] !== undefined && !isSameValue(change[name], row[name]),
   );
   if (change.startTime !== undefined) {
     const next = withChange(row, { ...change, rule: undefined });
@@ -101,4 +103,9 @@ export function changedFieldsOf(row: EventRow, change: EventChange): string[] {
     if (!isSame) changed.push('time');
   }
   return changed;
+}
+
+/** Lists are compared by what is in them. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  return Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other) : one === other;
 }

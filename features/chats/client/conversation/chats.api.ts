@@ -77,10 +77,20 @@ export function continueChat(id: string): Promise<ChatSummary> {
 
 /** What a question would meet if it were sent now. */
 export function readOutlook(
-  { fileIds, depth, model }: { fileIds: readonly string[]; depth: string | null; model: string },
+  {
+    fileIds,
+    depth,
+    said,
+    model,
+  }: { fileIds: readonly string[]; depth: string | null; said: number; model: string },
   signal: AbortSignal,
 ): Promise<Outlook> {
-  const query = new URLSearchParams({ files: fileIds.join(','), model, ...(depth !== null && { depth }) });
+  const query = new URLSearchParams({
+    files: fileIds.join(','),
+    model,
+    said: String(said),
+    ...(depth !== null && { depth }),
+  });
   return apiGet(`/api/chat/outlook?${query}`, Outlook, { signal });
 }
 

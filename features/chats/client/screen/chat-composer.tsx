@@ -31,16 +31,25 @@ interface ChatComposerProps {
   inputRef: Ref<HTMLTextAreaElement>;
   /** The words of the newest answer as they would be read out; null unless it is complete. */
   answer: string | null;
+  /** Tokens that the chat takes already. */
+  said: number;
 }
 
-export function ChatComposer({ isFirst, answer, attachments, onQueue, ...composer }: ChatComposerProps) {
+export function ChatComposer({
+  isFirst,
+  answer,
+  attachments,
+  onQueue,
+  said,
+  ...composer
+}: ChatComposerProps) {
   const { settings } = useSettings(voiceSettings, true);
   const research = useResearch();
   const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null);
   return (
     <>
       <div ref={setStateSlot} />
-      <OutlookNotes attachments={attachments} depth={research.isOn ? research.depth : null} />
+      <OutlookNotes attachments={attachments} depth={research.isOn ? research.depth : null} said={said} />
       <Composer
         {...composer}
         // A message with files waits in the field: what is queued is words alone.

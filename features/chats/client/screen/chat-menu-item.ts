@@ -18,4 +18,6 @@ export interface ChatMenuItem {
 }
 
 /** Contributions load their items when a chat has something to be done with. */
-export const chatMenuItems = extensionPoint<() => Promise<readonly ChatMenuItem[]>>('chat menu items');
+export const chatMenuItems = extensionPoint<() => Promise<readonly ChatMenuItem[]>>('chat menu items', {
+  isOffer: true,
+});

@@ -23,6 +23,15 @@ export function contextShare(messages: readonly ChatMessage[]): number | null {
 
 const isSummarised = (part: MessagePart) => part.kind === 'summary' && part.from === undefined;
 
+/** Tokens that the chat took with its newest answer. */
+export function tokensSaid(messages: readonly ChatMessage[]): number {
+  for (const { parts } of messages.toReversed()) {
+    const context = findPart(parts, 'usage')?.context;
+    if (context) return context.used;
+  }
+  return 0;
+}
+
 /** Quiet, above the field, once half of it is taken. */
 export function ContextGauge({ messages, wayOn }: ContextGaugeProps) {
   const share = contextShare(messages);

@@ -10,24 +10,29 @@ interface OutlookNotesProps {
   attachments: Pick<Attachments, 'items'>;
   /** Null: it is not researched. */
   depth: ResearchDepth | null;
+  /** Tokens that the chat takes already. */
+  said: number;
 }
 
-/** Said before a question is sent: files that are too long to go out whole, and what research costs. */
-export function OutlookNotes({ attachments, depth }: OutlookNotesProps) {
+/** A chat that is shorter costs too little with each question to say so. */
+const longChat = 20_000;
+
+/** Said before a question is sent: files that are too long to go out whole, and what a long question or research costs. */
+export function OutlookNotes({ attachments, depth, said }: OutlookNotesProps) {
   const { canChoose, selectedModel } = useModel();
   const files = attachments.items.flatMap(({ state }) => (state.kind === 'ready' ? [state.file] : []));
   const fileIds = files.filter(({ textLength }) => textLength > 0).map(({ id }) => id);
   // New files are what a question is about, so that it is not researched.
   const askedDepth = files.length > 0 ? null : depth;
   const { data } = useQuery({
-    queryKey: [...chatKeys.outlook, selectedModel, askedDepth, ...fileIds],
-    queryFn: ({ signal }) => readOutlook({ fileIds, depth: askedDepth, model: selectedModel }, signal),
-    enabled: canChoose && (fileIds.length > 0 || askedDepth !== null),
+    queryKey: [...chatKeys.outlook, selectedModel, askedDepth, said, ...fileIds],
+    queryFn: ({ signal }) => readOutlook({ fileIds, depth: askedDepth, said, model: selectedModel }, signal),
+    enabled: canChoose && (fileIds.length > 0 || askedDepth !== null || said >= longChat),
     // Without it nothing is said, and the question can be sent as ever.
     retry: false,
   });
   const isTooLong = data !== undefined && fileIds.length > 0 && !data.filesFit;
-  const cost = askedDepth === null ? null : (data?.cost ?? null);
+  const cost = data?.cost ?? null;
   return (
     <div role="status" className="px-1 text-micro font-normal text-text-2">
       {isTooLong && fileIds.length === 1 && (
@@ -44,7 +49,15 @@ export function OutlookNotes({ attachments, depth }: OutlookNotesProps) {
       )}
       {data && cost && (
         <p className="pb-2">
-          This research costs about {formatCost(cost)} with {data.model}.
+          {askedDepth === null ? (
+            <>
+              This question costs about {formatCost(cost)} with {data.model}, as much is sent with it.
+            </>
+          ) : (
+            <>
+              This research costs about {formatCost(cost)} with {data.model}.
+            </>
+          )}
         </p>
       )}
     </div>

@@ -14,4 +14,4 @@ export interface StarterCard {
 }
 
 /** The first four for what is connected are shown. */
-export const starterCards = extensionPoint<StarterCard>('starter cards');
+export const starterCards = extensionPoint<StarterCard>('starter cards', { isOffer: true });

@@ -13,5 +13,7 @@ export interface KeyboardShortcut {
 }
 
 /** Contributions load their lines when the list is opened. */
-export const keyboardShortcuts =
-  extensionPoint<() => Promise<readonly KeyboardShortcut[]>>('keyboard shortcuts');
+export const keyboardShortcuts = extensionPoint<() => Promise<readonly KeyboardShortcut[]>>(
+  'keyboard shortcuts',
+  { isOffer: true },
+);

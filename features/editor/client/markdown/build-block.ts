@@ -68,7 +68,9 @@ function buildTable(table: Node): BlockContent {
 
 /** A cell is one line. */
 function buildCell(cell: Node): PhrasingContent[] {
-  const lines = cell.children.map(buildInline).filter(({ length }) => length > 0);
+  const lines = cell.children
+    .map((line) => buildInline(line, { isInCell: true }))
+    .filter(({ length }) => length > 0);
   return lines.flatMap((line, at): PhrasingContent[] =>
     at === 0 ? line : [{ type: 'text', value: ' ' }, ...line],
   );

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { Mark, Node } from 'prosemirror-model';
+import { splitTitleLinks } from './split-title-links.ts';
 
 /** Outermost first, where two cover exactly the same. */
 const order = ['link', 'strong', 'emphasis', 'underline', 'strike'];
@@ -10,12 +11,24 @@ interface Piece {
 }
 
 /** What stands in a paragraph as the tree that Markdown is written from. Spaces at its ends are not a part of it. */
-export function buildInline(parent: Node): PhrasingContent[] {
+export function buildInline(parent: Node, { isInCell = false } = {}): PhrasingContent[] {
   const pieces: Piece[] = [];
   parent.forEach((node) => {
     pieces.push(...withSpacesOutside({ node, marks: node.marks.filter(isWrapping) }));
   });
-  return trimEnds(nest(pieces));
+  return trimEnds(withTitleLinks(nest(pieces), isInCell));
+}
+
+/** Only once everything stands beside what it stands beside: a text may be in pieces until then. */
+function withTitleLinks(content: PhrasingContent[], isInCell: boolean): PhrasingContent[] {
+  return content.flatMap((node): PhrasingContent[] => {
+    if (node.type === 'text') return splitTitleLinks(node.value, isInCell);
+    // A link within a link is none.
+    if ('children' in node && node.type !== 'link') {
+      return [{ ...node, children: withTitleLinks(node.children, isInCell) }];
+    }
+    return [node];
+  });
 }
 
 function isWrapping({ type }: Mark): boolean {

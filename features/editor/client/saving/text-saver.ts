@@ -2,6 +2,7 @@ import { ApiError } from '#client/api-client.ts';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import type { Choice, MergedText } from '#features/editor/client/markdown/merge-texts.ts';
 import { titleOf } from '#features/editor/shared/text-fields.ts';
+import { mergeTags } from './merge-tags.ts';
 import { areSameWords, type SavedText, type TextDraft, type TextWords, wordsOf } from './text-draft.ts';
 import type { TextRemote } from './text-remote.ts';
 
@@ -240,10 +241,4 @@ export class TextSaver<Text extends SavedText> {
     clearTimeout(this.#draftTimer);
     await this.#options.drafts.remove(this.#options.id).catch(() => undefined);
   }
-}
-
-/** What either added is there, what either took away is not. */
-function mergeTags(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  const kept = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag));
-  return [...kept, ...mine.filter((tag) => !base.includes(tag) && !kept.includes(tag))];
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftStore } from '#client/app/draft-store.ts';
+import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
 import { areSameWords, type SavedText, type TextDraft, type TextWords, wordsOf } from './text-draft.ts';
 import type { TextRemote } from './text-remote.ts';
 import { type SaveState, TextSaver } from './text-saver.ts';
@@ -11,16 +12,23 @@ interface UseTextSaverInput<Text extends SavedText> {
   text: Text | null;
   draft: TextDraft | undefined;
   drafts: DraftStore<TextDraft>;
+  /** Copies for the times without a network. */
+  offline?: OfflineDocuments<Text>;
+  /** What is open may be older than what the server has. */
+  isCopy?: boolean;
   read: () => TextWords;
   show: (words: TextWords) => void;
   onSaved: (text: Text, isFirst: boolean) => void;
   onResumed: () => void;
 }
 
+/** How often a copy asks whether there is something newer. */
+const askAgainMs = 10_000;
+
 /** Keeps one open text and the server at one, for as long as the calling component is shown. */
 export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Text>) {
   const queryClient = useQueryClient();
-  const { id, remote } = input;
+  const { id, remote, isCopy = false } = input;
   const [state, setState] = useState<SaveState>({ kind: input.text === null ? 'empty' : 'saved' });
   const channel = useRef<BroadcastChannel | null>(null);
   const latest = useRef(input);
@@ -40,6 +48,7 @@ export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Te
         onSaved(text, isFirst) {
           channel.current?.postMessage({ id, revision: text.revision });
           remote.refresh(queryClient);
+          void latest.current.offline?.keep(id, text);
           latest.current.onSaved(text, isFirst);
         },
       }),
@@ -62,16 +71,23 @@ export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Te
     begin();
     const receive = async (revision = Number.POSITIVE_INFINITY) => {
       const base = saver.base;
-      if (base === null || document.visibilityState === 'hidden' || revision <= base.revision) return;
+      if (base === null || document.visibilityState === 'hidden' || revision <= base.revision) return false;
       // What cannot be asked now is noticed with the next save.
       const theirs = await remote.get(id).catch(() => null);
-      if (theirs !== null) await saver.receive(theirs);
+      if (theirs === null) return false;
+      await saver.receive(theirs);
+      return true;
     };
     tabs.onmessage = ({ data }: MessageEvent<{ id: string; revision: number }>) => {
       remote.refresh(queryClient);
       if (data.id === id) void receive(data.revision);
     };
-    const saveNow = () => void saver.save();
+    // Words of one's own first: if they are stale, the answer brings what to merge.
+    const saveNow = () => void saver.save().then(() => receive());
+    // While the server alone was away no browser says when it is back.
+    const asking = isCopy
+      ? setInterval(() => void receive().then((hasCome) => hasCome && clearInterval(asking)), askAgainMs)
+      : undefined;
     const seen = () =>
       void (document.visibilityState === 'hidden' ? saver.save({ isLeaving: true }) : receive());
     const leave = () => void saver.close();
@@ -79,6 +95,7 @@ export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Te
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', seen);
     return () => {
+      clearInterval(asking);
       window.removeEventListener('online', saveNow);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', seen);
@@ -86,7 +103,7 @@ export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Te
       tabs.close();
       channel.current = null;
     };
-  }, [id, queryClient, remote, saver]);
+  }, [id, isCopy, queryClient, remote, saver]);
 
   return { state, saver };
 }

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DraftStore } from '#client/app/draft-store.ts';
+import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
+import { sendUnsaved } from './send-unsaved.ts';
 import { areSameWords, type SavedText, type TextDraft, wordsOf } from './text-draft.ts';
 import type { TextRemote } from './text-remote.ts';
 
@@ -9,35 +12,48 @@ export interface UnsavedText {
   draft: TextDraft;
 }
 
+export interface Sending<Text extends SavedText> {
+  remote: TextRemote<Text>;
+  offline: OfflineDocuments<Text> | undefined;
+}
+
 const none: readonly UnsavedText[] = [];
 
-/** What this device holds that is not saved, but for the text that is open: its own status says it. */
+/**
+ * What this device holds that is not saved, but for the text that is open: its own status says it. With
+ * `sending`, the same object for as long as the caller is shown, it is sent whenever there is a network again.
+ */
 export function useUnsavedTexts<Text extends SavedText>(
   drafts: DraftStore<TextDraft>,
   remote: Pick<TextRemote<Text>, 'get'>,
   openId: string,
+  sending?: Sending<Text>,
 ): readonly UnsavedText[] {
+  const queryClient = useQueryClient();
   const [unsaved, setUnsaved] = useState(none);
   useEffect(() => {
     let isGone = false;
-    drafts
-      .list()
-      .then((list) =>
-        withoutArrived(
-          drafts,
-          remote,
-          list.filter(({ id }) => id !== openId),
-        ),
-      )
-      .then((others) => {
-        if (!isGone) setUnsaved(others);
-      })
-      // Where a browser stores nothing, there is nothing to list.
-      .catch(() => undefined);
+    async function look() {
+      const others = async () => (await drafts.list()).filter(({ id }) => id !== openId);
+      setIfThere(await withoutArrived(drafts, remote, await others()));
+      if (sending === undefined) return;
+      const sent = await sendUnsaved({ drafts, openId, ...sending });
+      if (sent.length === 0) return;
+      sending.remote.refresh(queryClient);
+      setIfThere(await others());
+    }
+    function setIfThere(list: readonly UnsavedText[]) {
+      if (!isGone) setUnsaved(list);
+    }
+    // Where a browser stores nothing, there is nothing to list.
+    const lookQuietly = () => void look().catch(() => undefined);
+    lookQuietly();
+    window.addEventListener('online', lookQuietly);
     return () => {
       isGone = true;
+      window.removeEventListener('online', lookQuietly);
     };
-  }, [drafts, remote, openId]);
+  }, [drafts, remote, sending, openId, queryClient]);
   return unsaved;
 }
 

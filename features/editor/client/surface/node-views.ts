@@ -1,5 +1,7 @@
-import type { Node } from 'prosemirror-model';
+import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
+import { shownAddress } from '../pictures/shown-address.ts';
+import { createPreviewView, previewOf } from './preview-view.ts';
 
 /** A list item; a task has a box before it that is ticked with a click, and by ⌘Enter. */
 function createItemView(first: Node, view: EditorView, placeOf: () => number | undefined): NodeView {
@@ -42,7 +44,8 @@ function createItemView(first: Node, view: EditorView, placeOf: () => number | u
 function createImageView({ attrs: { src, alt } }: Node): NodeView {
   if (src.startsWith('/') && !src.startsWith('//')) {
     const picture = document.createElement('img');
-    picture.src = src;
+    picture.src = shownAddress(src);
+    picture.loading = 'lazy';
     picture.alt = alt;
     return { dom: picture };
   }
@@ -58,6 +61,18 @@ function createImageView({ attrs: { src, alt } }: Node): NodeView {
   return { dom: box };
 }
 
+/** Source that draws something is shown with it; all other as the schema says. */
+function createSourceView(node: Node): NodeView {
+  if (previewOf(node) !== null) return createPreviewView(node);
+  const { dom, contentDOM } = DOMSerializer.renderSpec(document, node.type.spec.toDOM?.(node) ?? ['pre', 0]);
+  return {
+    dom,
+    ...(contentDOM && { contentDOM }),
+    // Another language, or another kind, is drawn in another way.
+    update: (next) => next.type === node.type && next.hasMarkup(node.type, node.attrs),
+  };
+}
+
 function hostOf(address: string): string | null {
   try {
     const { protocol, host } = new URL(address);
@@ -70,4 +85,6 @@ function hostOf(address: string): string | null {
 export const nodeViews: Record<string, NodeViewConstructor> = {
   item: (node, view, placeOf) => createItemView(node, view, placeOf),
   image: (node) => createImageView(node),
+  raw: (node) => createSourceView(node),
+  code: (node) => createSourceView(node),
 };

@@ -2,6 +2,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { CodeIcon } from '@phosphor-icons/react/Code';
 import { CodeBlockIcon } from '@phosphor-icons/react/CodeBlock';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
+import { ImageIcon } from '@phosphor-icons/react/Image';
 import { LinkIcon } from '@phosphor-icons/react/Link';
 import { ListBulletsIcon } from '@phosphor-icons/react/ListBullets';
 import { ListChecksIcon } from '@phosphor-icons/react/ListChecks';
@@ -37,11 +38,14 @@ interface EditorToolbarProps {
   onRun: (command: Command) => void;
   onLink: () => void;
   onSource: () => void;
+  /** Absent where no pictures can be added. */
+  onPicture: (() => void) | undefined;
   end: ReactNode;
 }
 
 /** One stop of the Tab key; the arrows go from button to button. */
-export function EditorToolbar({ ref, formats, isSource, onRun, onLink, onSource, end }: EditorToolbarProps) {
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { ref, formats, isSource, onRun, onLink, onSource, onPicture, end } = props;
   const icon = { size: 20, 'aria-hidden': true } as const;
   const button = { isDisabled: isSource };
   return (
@@ -149,6 +153,9 @@ export function EditorToolbar({ ref, formats, isSource, onRun, onLink, onSource,
                   onSelect: () => onRun(toggleCodeBlock),
                 },
                 { label: 'Table', icon: <TableIcon {...icon} />, onSelect: () => onRun(insertTable) },
+                ...(onPicture
+                  ? [{ label: 'Picture', icon: <ImageIcon {...icon} />, onSelect: onPicture }]
+                  : []),
                 { label: 'Line', icon: <MinusIcon {...icon} />, onSelect: () => onRun(insertRule) },
               ]),
           {

@@ -258,6 +258,33 @@ export function createS3Client(settings: S3Settings) {
       );
     },
 
+    /** The parts that have arrived of an upload that was begun; undefined when there is no such upload any more. */
+    async listParts({ name, id }: Upload): Promise<Map<number, { bytes: number; etag: string }> | undefined> {
+      const found = new Map<number, { bytes: number; etag: string }>();
+      for (let after = '0'; ; ) {
+        const query = { uploadId: id, 'part-number-marker': after };
+        const doing = 'list the parts of a file';
+        const xml = await ask(
+          { doing, method: 'GET', name, query },
+          async (answer) => {
+            const told = await answer.text();
+            if (answer.status !== 404) return told;
+            const code = codeIn(told);
+            if (code === 'NoSuchUpload') return undefined;
+            throw problemOfAnswer(doing, 404, code);
+          },
+          [404],
+        );
+        if (xml === undefined) return undefined;
+        for (const { PartNumber, Size, ETag } of readElements(xml, 'Part')) {
+          found.set(Number(PartNumber), { bytes: Number(Size), etag: required(ETag) });
+        }
+        const [page] = readElements(xml, 'ListPartsResult');
+        if (page?.IsTruncated !== 'true') return found;
+        after = required(page.NextPartNumberMarker);
+      }
+    },
+
     async completeUpload({ name, id }: Upload, etags: readonly string[]): Promise<void> {
       const parts = etags.map(
         (etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${escapeXml(etag)}</ETag></Part>`,

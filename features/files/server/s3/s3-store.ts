@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -15,15 +15,15 @@ import {
 } from '#features/files/server/file-store.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
-import type { OpenedObject, S3Client, Upload } from './s3-client.ts';
+import { measureFile, readPart } from './file-parts.ts';
+import { readObject } from './read-object.ts';
+import type { S3Client, Upload } from './s3-client.ts';
 import { S3Problem } from './s3-problem.ts';
 
 /** What goes out with one request; larger files go out in several, of which some are in memory at a time. */
 const usualPartBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
 const deletesAtOnce = 8;
-/** How often a download that was lost on its way goes on where it was. */
-const resumesOfDownload = 4;
 const retryAfterSeconds = 10;
 /** Nothing that is still being uploaded began as long ago. */
 const unfinishedForMs = 24 * 3_600_000;
@@ -94,7 +94,7 @@ export function createS3Store({
 
   async function putFile(key: FileKey, part: StoredPart, path: string): Promise<void> {
     const name = nameOf(key, part);
-    const { bytes, sha256 } = await measure(path);
+    const { bytes, sha256 } = await measureFile(path);
     const file = await open(path, 'r');
     try {
       if (bytes <= partBytes) await client.put(name, await readPart(file, 0, bytes), sha256);
@@ -105,47 +105,13 @@ export function createS3Store({
     await rm(path, { force: true });
   }
 
-  /** Its bytes in their order, resumed where they were lost, and compared with the checksum when all were asked for. */
-  async function* read(name: string, first: OpenedObject, range?: ByteRange): AsyncGenerator<Uint8Array> {
-    const start = range?.first ?? 0;
-    const end = start + first.bytes;
-    const sum = createHash('sha256');
-    let opened = first;
-    let at = start;
-    for (let resumes = 0; ; resumes++) {
-      let lost: unknown;
-      try {
-        for await (const piece of opened.pieces) {
-          at += piece.length;
-          sum.update(piece);
-          yield piece;
-        }
-      } catch (cause) {
-        lost = cause;
-      }
-      if (at >= end) break;
-      const problem = new S3Problem('a file was lost on its way from the store', {
-        isTemporary: true,
-        cause: lost,
-      });
-      if (resumes >= resumesOfDownload) throw problem;
-      const rest = await client.get(name, { range: { first: at, last: end - 1 }, etag: first.etag });
-      if (!rest) throw problem;
-      opened = rest;
-    }
-    const isWhole = range !== undefined || first.sha256 === undefined || sum.digest('hex') === first.sha256;
-    if (at !== end || !isWhole) {
-      throw new S3Problem('a file from the store is not the one that was stored', { isTemporary: true });
-    }
-  }
-
   async function openObject(
     name: string,
     range?: ByteRange,
   ): Promise<{ bytes: number; pieces: AsyncGenerator<Uint8Array> }> {
     const opened = await client.get(name, { range });
     if (!opened) throw new NotStored('there is no such object');
-    return { bytes: opened.bytes, pieces: read(name, opened, range) };
+    return { bytes: opened.bytes, pieces: readObject(client, name, opened, range) };
   }
 
   async function removeNamed(names: AsyncIterable<string>): Promise<void> {
@@ -274,30 +240,6 @@ async function retryDamaged<Result>(work: () => Promise<Result>): Promise<Result
     if (!(error instanceof S3Problem && error.isTemporary && error.status === undefined)) throw error;
     return work();
   }
-}
-
-async function measure(path: string): Promise<{ bytes: number; sha256: string }> {
-  const sum = createHash('sha256');
-  let bytes = 0;
-  for await (const piece of createReadStream(path)) {
-    bytes += (piece as Buffer).length;
-    sum.update(piece as Buffer);
-  }
-  return { bytes, sha256: sum.digest('hex') };
-}
-
-async function readPart(
-  file: FileHandle,
-  position: number,
-  length: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const part = new Uint8Array(length);
-  for (let at = 0; at < length; ) {
-    const { bytesRead } = await file.read(part, at, length - at, position + at);
-    if (bytesRead === 0) throw new Error('the file became shorter while it was stored');
-    at += bytesRead;
-  }
-  return part;
 }
 
 async function* partsOf(

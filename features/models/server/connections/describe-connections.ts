@@ -78,6 +78,7 @@ function describe(
     isUnreadable: setBy === 'console' && (row?.isUnreadable ?? false),
     isOwn: id === endpointId && isOwnMachine(address),
     isOffered: row?.isOffered ?? true,
+    plans: row?.plans ?? null,
     defaultModel: row?.defaultModel ?? null,
     models: listModels(reached?.offers.known ?? [], row, env.openAiCompatible?.model),
     isRefused: isRefused(reached?.offers.failure),
@@ -98,6 +99,7 @@ function listModels(
   const ids = new Set([
     ...known.keys(),
     ...Object.keys(row?.prices ?? {}),
+    ...(row?.hiddenModels ?? []),
     ...(row?.id === endpointId && named ? [named] : []),
   ]);
   return [...ids]
@@ -110,6 +112,7 @@ function listModels(
         id,
         price: own ?? (price ? { input: price.inputPerMillion, output: price.outputPerMillion } : null),
         isOwnPrice: own !== undefined,
+        isHidden: row?.hiddenModels.includes(id) ?? false,
       };
     });
 }

@@ -20,6 +20,8 @@ export interface InProcess {
   provider: ModelProvider;
   /** What the person who runs the server has to do first; null when the model can be asked. */
   findMissing(): Promise<string | null>;
+  /** Ends it once it has answered what it was asked. */
+  retire(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,10 @@ export function createInProcess(settings: InProcessSettings): InProcess {
         if (missing !== null) throw new Error(missing);
         return [{ id: name }];
       },
+    },
+    async retire() {
+      await running?.idle();
+      await running?.close();
     },
     async close() {
       await running?.close();

@@ -67,6 +67,11 @@ export class LocalModelProcess {
     return Promise.race([turn, rejectOnAbort(signal)]).finally(() => clearInterval(waiting));
   }
 
+  /** Resolves once nothing waits for an answer of it. */
+  async idle(): Promise<void> {
+    await this.#queue;
+  }
+
   async close(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

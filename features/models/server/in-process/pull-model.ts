@@ -14,6 +14,10 @@ export interface PullOptions {
   sha256?: string | undefined;
   signal: AbortSignal;
   onProgress?(progress: PullProgress): void;
+  /** Asked before each address that something is fetched from, also those that others lead to. @throws to refuse it */
+  checkAddress?(address: string): Promise<void>;
+  /** Bytes of the disk that are left for everything else. */
+  keepFreeBytes?: number | undefined;
 }
 
 export interface PullProgress {
@@ -32,9 +36,11 @@ export interface Pulled {
 }
 
 /** What must be the same for a broken-off part to be gone on with. */
-interface PartNote {
+export interface PartNote {
   from: string;
   validator: string | null;
+  /** What was asked for, so that whoever goes on with it asks for the same. */
+  sha256?: string | undefined;
 }
 
 interface Incoming {
@@ -47,6 +53,8 @@ interface Incoming {
 
 /** A server that sends nothing for this long has gone. */
 const stallMs = 60_000;
+/** Addresses of models usually lead on to a store of files, once or twice. */
+const mostRedirects = 5;
 
 /**
  * Fetches a model file into the folder of models. What has arrived stays in a `.part` file when the pull ends
@@ -64,10 +72,12 @@ export async function pullModel(options: PullOptions): Promise<Pulled> {
   const timer = setTimeout(() => stall.abort(new Error('nothing arrived for a minute')), stallMs);
   let received = 0;
   try {
-    const incoming = await openSource(options.from, known, signal);
+    const incoming = await openSource(options, known, signal);
     received = incoming.start;
-    await refuseWhenFull(options.folder, incoming);
-    await writeFile(note, JSON.stringify({ from: options.from, validator: incoming.validator }));
+    await refuseWhenFull(options, incoming);
+    const { from, sha256: wanted } = options;
+    const kept: PartNote = { from, validator: incoming.validator, sha256: wanted };
+    await writeFile(note, JSON.stringify(kept));
     const handle = await open(part, incoming.start > 0 ? 'r+' : 'w');
     try {
       await handle.truncate(incoming.start);
@@ -109,7 +119,8 @@ function isAddress(from: string): boolean {
   return /^https?:\/\//i.test(from);
 }
 
-function nameOf(from: string): string {
+/** @throws PullProblem when it does not end in the name of a model file */
+export function nameOf(from: string): string {
   let name: string;
   try {
     name = isAddress(from)
@@ -137,26 +148,30 @@ async function readPart(
   }
 }
 
+type Source = Pick<PullOptions, 'from' | 'checkAddress'>;
+
 function openSource(
-  from: string,
+  source: Source,
   known: (PartNote & { size: number }) | null,
   signal: AbortSignal,
 ): Promise<Incoming> {
-  return isAddress(from) ? openAddress(from, known, signal) : openFile(from);
+  return isAddress(source.from) ? openAddress(source, known, signal) : openFile(source.from);
 }
 
 async function openFile(from: string): Promise<Incoming> {
-  const { size } = await stat(from);
-  return { body: createReadStream(from), start: 0, total: size, validator: null };
+  const found = await stat(from);
+  // A device or a pipe could be read for ever.
+  if (!found.isFile()) throw new PullProblem('no_file');
+  return { body: createReadStream(from), start: 0, total: found.size, validator: null };
 }
 
 async function openAddress(
-  from: string,
+  source: Source,
   known: (PartNote & { size: number }) | null,
   signal: AbortSignal,
 ): Promise<Incoming> {
   const resumes = known?.validator ? { Range: `bytes=${known.size}-`, 'If-Range': known.validator } : {};
-  const response = await fetch(from, { headers: { 'Accept-Encoding': 'identity', ...resumes }, signal });
+  const response = await follow(source, { headers: { 'Accept-Encoding': 'identity', ...resumes }, signal });
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers.get('content-range') ?? '');
   const goesOn = response.status === 206 && known !== null && Number(range?.[1]) === known.size;
   if (response.status === 416 && known) {
@@ -166,7 +181,7 @@ async function openAddress(
     if (whole === known.size) {
       return { body: nothing(), start: known.size, total: known.size, validator: known.validator };
     }
-    return openAddress(from, null, signal);
+    return openAddress(source, null, signal);
   }
   if (!response.ok || !response.body || (response.status === 206 && !goesOn)) {
     await response.body?.cancel();
@@ -182,6 +197,24 @@ async function openAddress(
   };
 }
 
+/** By itself, so that an address that leads elsewhere is checked there, too. */
+async function follow(
+  { from, checkAddress }: Source,
+  init: Pick<RequestInit, 'headers' | 'signal'>,
+): Promise<Response> {
+  let address = from;
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    await checkAddress?.(address);
+    const response = await fetch(address, { ...init, redirect: 'manual' });
+    const target = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || target === null) return response;
+    await response.body?.cancel();
+    address = new URL(target, address).href;
+    if (!isAddress(address)) throw new PullProblem('refused', { status: response.status });
+  }
+  throw new PullProblem('too_many_redirects');
+}
+
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** A weak tag promises only a file like the other, which is not enough to join two halves (RFC 9110, 13.1.5). */
@@ -190,10 +223,13 @@ function strongValidator(headers: Headers): string | null {
   return tag?.startsWith('"') ? tag : headers.get('last-modified');
 }
 
-async function refuseWhenFull(folder: string, { start, total }: Incoming): Promise<void> {
+async function refuseWhenFull(
+  { folder, keepFreeBytes = 0 }: Pick<PullOptions, 'folder' | 'keepFreeBytes'>,
+  { start, total }: Incoming,
+): Promise<void> {
   if (total === undefined) return;
   const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+  const free = Math.max(0, bavail * bsize - keepFreeBytes);
   if (total - start > free) throw new PullProblem('no_room', { needed: total - start, free });
 }
 

@@ -2,13 +2,14 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import type { ReactNode } from 'react';
 import { useDebounced } from '#client/app/use-debounced.ts';
+import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import type { NoteSummary } from '#features/notes/shared/notes.contract.ts';
+import type { Note, NoteSummary } from '#features/notes/shared/notes.contract.ts';
 import { useNotes } from '../notes.api.ts';
 import type { useNoteChanges } from '../use-note-changes.ts';
 import { NoteRow } from './note-row.tsx';
@@ -23,6 +24,7 @@ interface NotesListProps {
   /** Notes that only this device knows. */
   onlyHere: readonly NoteSummary[];
   changes: ReturnType<typeof useNoteChanges>;
+  offline: OfflineDocuments<Note>;
   onQuery: (query: string) => void;
 }
 
@@ -43,11 +45,11 @@ export function NotesSearch({ query, onQuery }: Pick<NotesListProps, 'query' | '
 
 /** The notes of a person: pinned ones first, then by their last change; or those that hold what is looked for. */
 export function NotesList(props: NotesListProps) {
-  const { query, onlyHere, onQuery } = props;
+  const { query, onlyHere, offline, onQuery } = props;
   const typed = query.trim();
   const q = useDebounced(typed, searchWaitMs, typed === '');
-  const pinned = useNotes({ view: 'pinned' });
-  const recent = useNotes({ view: q === '' ? 'recent' : 'all', q });
+  const pinned = useNotes({ view: 'pinned', offline });
+  const recent = useNotes({ view: q === '' ? 'recent' : 'all', q, offline });
   const failed = [pinned, recent].find(({ isError, data }) => isError && data === undefined);
 
   if (failed) {
@@ -69,9 +71,11 @@ export function NotesList(props: NotesListProps) {
   const [starred, others] = [pinned, recent].map(
     ({ data }) => data?.pages.flatMap(({ notes }) => notes) ?? [],
   ) as [NoteSummary[], NoteSummary[]];
+  const isCopy = [pinned, recent].some(({ data }) => data?.pages[0]?.isCopy);
   if (q !== '') {
     return (
       <>
+        {isCopy && <OfflineNotice />}
         <p role="status" className="sr-only">
           {others.length === 1 ? '1 note found' : `${others.length} notes found`}
         </p>
@@ -87,7 +91,9 @@ export function NotesList(props: NotesListProps) {
     );
   }
   if (starred.length + others.length + onlyHere.length === 0) {
-    return (
+    return isCopy ? (
+      <OfflineNotice />
+    ) : (
       <EmptyState
         title="No notes yet"
         description="Write things down and find them again."
@@ -101,12 +107,23 @@ export function NotesList(props: NotesListProps) {
   }
   return (
     <>
+      {isCopy && <OfflineNotice />}
       {starred.length > 0 && <Section heading="Pinned Notes">{rows(starred, props, false)}</Section>}
       {(others.length > 0 || onlyHere.length > 0) && (
         <Section heading="Recent Notes">{rows([...onlyHere, ...others], props, false)}</Section>
       )}
       <NextPage list={recent} failure="Failed to load notes" />
     </>
+  );
+}
+
+/** What is missing comes back by itself. */
+function OfflineNotice() {
+  return (
+    <p role="status" className="mb-4 rounded-control bg-primary-soft px-3 py-2.5 text-small text-text">
+      No connection. These are the notes that you opened last on this device; what you write is kept here and
+      sent later.
+    </p>
   );
 }
 

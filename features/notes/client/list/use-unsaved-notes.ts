@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import type { DraftStore } from '#client/app/draft-store.ts';
+import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
 import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
 import { useUnsavedTexts } from '#features/editor/client/saving/use-unsaved-texts.ts';
 import { titleOf } from '#features/editor/shared/text-fields.ts';
-import type { NoteSummary } from '#features/notes/shared/notes.contract.ts';
+import type { Note, NoteSummary } from '#features/notes/shared/notes.contract.ts';
 import { noteRemote } from '../note-remote.ts';
 
 interface UnsavedNotes {
@@ -12,8 +14,13 @@ interface UnsavedNotes {
 }
 
 /** What this device holds of notes that is not saved. */
-export function useUnsavedNotes(drafts: DraftStore<TextDraft>, openId: string): UnsavedNotes {
-  const unsaved = useUnsavedTexts(drafts, noteRemote, openId);
+export function useUnsavedNotes(
+  drafts: DraftStore<TextDraft>,
+  offline: OfflineDocuments<Note>,
+  openId: string,
+): UnsavedNotes {
+  const sending = useMemo(() => ({ remote: noteRemote, offline }), [offline]);
+  const unsaved = useUnsavedTexts(drafts, noteRemote, openId, sending);
   return {
     ids: new Set(unsaved.map(({ id }) => id)),
     onlyHere: unsaved.filter(({ draft }) => draft.base === null).map(({ id, draft }) => summaryOf(id, draft)),

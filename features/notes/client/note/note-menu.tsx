@@ -2,6 +2,7 @@ import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClo
 import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
+import { ShareNetworkIcon } from '@phosphor-icons/react/ShareNetwork';
 import { StarIcon } from '@phosphor-icons/react/Star';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { useQueryClient } from '@tanstack/react-query';
@@ -48,6 +49,18 @@ export function NoteMenu({ note, onPinned, onRemove, onRestored, getMarkdown }: 
     }
   }
 
+  /** The device's own way to pass words on; where there is none, they are copied. */
+  async function share() {
+    if (navigator.share === undefined) return copy();
+    try {
+      await navigator.share({ title: note.title, text: getMarkdown() });
+    } catch (error) {
+      // Closed without choosing.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      await copy();
+    }
+  }
+
   return (
     <>
       <Menu
@@ -65,6 +78,7 @@ export function NoteMenu({ note, onPinned, onRemove, onRestored, getMarkdown }: 
             icon: <ClockCounterClockwiseIcon {...icon} />,
             onSelect: () => setShowsVersions(true),
           },
+          { label: 'Share', icon: <ShareNetworkIcon {...icon} />, onSelect: () => void share() },
           { label: 'Copy as Markdown', icon: <CopyIcon {...icon} />, onSelect: () => void copy() },
           {
             label: 'Download',

@@ -4,6 +4,7 @@ import type { DraftStore } from '#client/app/draft-store.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
@@ -22,6 +23,7 @@ import { maxNoteLength, maxNoteTitleLength, type Note } from '#features/notes/sh
 import { HelpPanel } from '../help/help-panel.tsx';
 import { useNoteHelp } from '../help/use-note-help.ts';
 import { noteRemote } from '../note-remote.ts';
+import { NoteLinks } from './note-links.tsx';
 import { NoteMenu } from './note-menu.tsx';
 
 const NoteEditor = lazyPart(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }));
@@ -31,12 +33,16 @@ interface NotePageProps {
   note: Note | null;
   draft: TextDraft | undefined;
   drafts: DraftStore<TextDraft>;
+  offline: OfflineDocuments<Note>;
+  /** It was opened from this device, because the server could not be asked. */
+  isCopy: boolean;
   onFirstSaved: (id: string) => void;
   onRemove: (note: { id: string }) => void;
 }
 
 /** One note, to be read and written in. */
-export function NotePage({ id, note: opened, draft, drafts, onFirstSaved, onRemove }: NotePageProps) {
+export function NotePage(props: NotePageProps) {
+  const { id, note: opened, draft, drafts, offline, isCopy, onFirstSaved, onRemove } = props;
   const { showToast } = useToast();
   const [note, setNote] = useState(opened);
   const [title, setTitle] = useState(opened?.title ?? '');
@@ -63,6 +69,8 @@ export function NotePage({ id, note: opened, draft, drafts, onFirstSaved, onRemo
     text: opened,
     draft,
     drafts,
+    offline,
+    isCopy,
     read: () => ({ ...words.current, content: editor.last.current?.getMarkdown() ?? initial }),
     show,
     onSaved(saved, isFirst) {
@@ -137,6 +145,7 @@ export function NotePage({ id, note: opened, draft, drafts, onFirstSaved, onRemo
         <Suspense fallback={<EditorLoading />}>
           <NoteEditor
             ref={editor.ref}
+            noteId={id}
             markdown={initial}
             label="Note"
             placeholder="Write something…"
@@ -194,6 +203,7 @@ export function NotePage({ id, note: opened, draft, drafts, onFirstSaved, onRemo
             )}
           </NoteEditor>
         </Suspense>
+        {note !== null && <NoteLinks id={note.id} revision={note.revision} />}
         {isReviewing && conflict !== null && (
           <ConflictDialog
             merged={conflict}

@@ -1,11 +1,14 @@
 import { ApiError } from '#client/api-client.ts';
 import type { DraftStore } from '#client/app/draft-store.ts';
+import { isOffline } from '#client/offline/is-offline.ts';
+import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
 import { Banner } from '#client/ui/banner.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
 import { useOpenText } from '#features/editor/client/saving/use-open-text.ts';
+import type { Note } from '#features/notes/shared/notes.contract.ts';
 import { noteRemote } from '../note-remote.ts';
 import { notesKey } from '../notes.api.ts';
 import { NotePage } from './note-page.tsx';
@@ -14,16 +17,24 @@ interface OpenNoteProps {
   id: string;
   isNew: boolean;
   drafts: DraftStore<TextDraft>;
+  offline: OfflineDocuments<Note>;
   onFirstSaved: (id: string) => void;
   onRemove: (note: { id: string }) => void;
 }
 
 /** A note, or why it cannot be opened. */
-export function OpenNote({ id, isNew, drafts, onFirstSaved, onRemove }: OpenNoteProps) {
-  const { data, error, refetch } = useOpenText({ id, isNew, drafts, remote: noteRemote, key: notesKey });
+export function OpenNote({ id, isNew, drafts, offline, onFirstSaved, onRemove }: OpenNoteProps) {
+  const { data, error, refetch } = useOpenText({
+    id,
+    isNew,
+    drafts,
+    remote: noteRemote,
+    offline,
+    key: notesKey,
+  });
   if (data !== undefined && data.text?.deletedAt == null) {
-    const { text: note, draft } = data;
-    return <NotePage {...{ id, note, draft, drafts, onFirstSaved, onRemove }} />;
+    const { text: note, draft, isCopy } = data;
+    return <NotePage {...{ id, note, draft, drafts, offline, isCopy, onFirstSaved, onRemove }} />;
   }
   if (data !== undefined || (error instanceof ApiError && error.code === 'not_found')) {
     return (
@@ -32,6 +43,17 @@ export function OpenNote({ id, isNew, drafts, onFirstSaved, onRemove }: OpenNote
           title="This note is not here"
           description="It was deleted, or the address is not right."
           action={<ButtonLink href="/notes?view=deleted">Look in Deleted</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  if (isOffline(error)) {
+    return (
+      <div className="min-w-0 flex-1 pt-16">
+        <EmptyState
+          title="This note is not on this device"
+          description="Without a connection you can open the notes that you opened here before. It opens once there is one."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       </div>
     );

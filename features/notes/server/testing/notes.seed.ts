@@ -12,6 +12,18 @@ export const seed: TableSeed = {
       insert into note_versions (id, user_id, note_id, title, content, reason)
       values (${`note-version-${userId}`}, ${userId}, ${`note-${userId}`}, ${`Note of ${email}`}, 'Before.', 'merge')
       on conflict do nothing`);
+    await database.execute(sql`
+      insert into note_imports (id, user_id, name, source, total, left_out, left_out_count)
+      values (${`note-import-${userId}`}, ${userId}, ${`notes of ${email}.zip`}, 'folder', 1, '[]', 0)
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into note_import_items (id, user_id, import_id, position, path, title, content, tags, is_pinned)
+      values (${`note-import-item-${userId}`}, ${userId}, ${`note-import-${userId}`}, 0, 'a', 'A', 'Words.', '[]', false)
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into note_files (note_id, file_id, user_id)
+      select ${`note-${userId}`}, id, user_id from files where user_id = ${userId}
+      on conflict do nothing`);
   },
   named: {
     notes: (id) => [
@@ -27,11 +39,20 @@ export const seed: TableSeed = {
         path: `/api/notes/${id}/help`,
         body: { action: 'organize', text: 'Buy paint.' },
       },
+      { route: 'GET /api/notes/:id/links', path: `/api/notes/${id}/links` },
       { route: 'GET /api/notes/:id/versions', path: `/api/notes/${id}/versions` },
       { route: 'DELETE /api/notes/:id', path: `/api/notes/${id}` },
       { route: 'DELETE /api/notes/:id/forever', path: `/api/notes/${id}/forever` },
       { route: 'DELETE /api/own-items/:kind/:id', path: `/api/own-items/note/${encodeURIComponent(id)}` },
     ],
+    note_imports: (id) => [
+      { route: 'GET /api/note-imports/:id', path: `/api/note-imports/${id}` },
+      { route: 'GET /api/note-imports/:id/items', path: `/api/note-imports/${id}/items` },
+      { route: 'POST /api/note-imports/:id/start', path: `/api/note-imports/${id}/start`, body: {} },
+      { route: 'POST /api/note-imports/:id/undo', path: `/api/note-imports/${id}/undo` },
+    ],
+    note_files: () => [],
+    note_import_items: () => [],
     note_versions: (id) => [
       { route: 'GET /api/note-versions/:id', path: `/api/note-versions/${id}` },
       { route: 'POST /api/note-versions/:id/restore', path: `/api/note-versions/${id}/restore` },

@@ -11,6 +11,11 @@ export const seed: TableSeed = {
         path: `/api/admin/people/${id}/plan`,
         body: { plan: 'pro' },
       },
+      {
+        route: 'PUT /api/admin/people/:id/limit',
+        path: `/api/admin/people/${id}/limit`,
+        body: { limit: 5 },
+      },
       { route: 'POST /api/admin/people/:id/sign-out', path: `/api/admin/people/${id}/sign-out` },
       { route: 'DELETE /api/admin/people/:id', path: `/api/admin/people/${id}`, body: { email: 'x' } },
       { route: 'DELETE /api/admin/invitations/:id', path: `/api/admin/invitations/${id}` },

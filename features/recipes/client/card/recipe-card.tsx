@@ -10,6 +10,7 @@ import { allergenLabel } from '#features/recipes/shared/diets.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-kinds.ts';
 import type { RecipeCard as Card } from '#features/recipes/shared/recipes.contract.ts';
+import { contentLanguage } from '../content-language.ts';
 import { formatMinutes } from '../format-minutes.ts';
 import { RecipeArt } from './recipe-art.tsx';
 
@@ -72,6 +73,7 @@ export function RecipeCard({ card, note, onFavourite }: RecipeCardProps) {
           <a
             href={recipeHref(id)}
             dir="auto"
+            lang={contentLanguage(card)}
             className="wrap-anywhere after:absolute after:inset-0 after:rounded-card"
           >
             {title}

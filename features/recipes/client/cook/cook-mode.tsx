@@ -17,6 +17,7 @@ import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { timesIn } from '#features/recipes/shared/recipe-times.ts';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import { showLine } from '#features/recipes/shared/scale-line.ts';
+import { contentLanguage } from '../content-language.ts';
 import { markRecipe, refreshRecipes } from '../recipes.api.ts';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
 import { TimerRow } from './timer-row.tsx';
@@ -38,6 +39,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
   const cook = useCookTimers(recipe.id);
   const { recipeUnits, recipeCup } = useRecipeSettings();
   const steps = stepsOf(recipe.method);
+  const lang = contentLanguage(recipe);
   const at = Math.min(cook.step, Math.max(0, steps.length - 1));
   const step = steps[at] ?? '';
   const isLast = at >= steps.length - 1;
@@ -79,7 +81,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
     <main className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <header className="flex items-center gap-2">
         <IconLink label="Stop cooking" href={recipeHref(recipe.id)} icon={<XIcon size={24} aria-hidden />} />
-        <h1 dir="auto" className="min-w-0 flex-1 truncate text-center text-h3">
+        <h1 dir="auto" lang={lang} className="min-w-0 flex-1 truncate text-center text-h3">
           {recipe.title}
         </h1>
         <span className="size-11" aria-hidden="true" />
@@ -98,7 +100,11 @@ export function CookMode({ recipe, servings }: CookModeProps) {
       </div>
       <div aria-live="polite" className="mt-5">
         <p className="font-semibold text-text-2">{`Step ${at + 1} of ${Math.max(1, steps.length)}`}</p>
-        <p dir="auto" className="mt-2 text-[1.75rem] leading-[2.3125rem] font-semibold wrap-anywhere">
+        <p
+          dir="auto"
+          lang={steps.length === 0 ? undefined : lang}
+          className="mt-2 text-[1.75rem] leading-[2.3125rem] font-semibold wrap-anywhere"
+        >
           {steps.length === 0 ? (
             'This recipe has no steps yet.'
           ) : (
@@ -119,7 +125,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
             });
             return (
               <li key={line.number} className="flex items-baseline justify-between gap-3 py-3">
-                <span dir="auto" className="min-w-0 wrap-anywhere">
+                <span dir="auto" lang={lang} className="min-w-0 wrap-anywhere">
                   {words}
                 </span>
                 <span className="shrink-0 font-bold">{amount}</span>
@@ -144,7 +150,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
       )}
       {hasFailed && (
         <div className="mt-5">
-          <Banner kind="error">Failed to save that you cooked it. Press Done again.</Banner>
+          <Banner kind="error">It could not be saved that you cooked this. Press Done again.</Banner>
         </div>
       )}
       <div className="mt-auto pt-8">

@@ -23,6 +23,7 @@ import {
   maxRecipeNotesLength,
   maxRecipeSummaryLength,
   maxRecipeTitleLength,
+  type RecipeSource,
   RecipeWords,
 } from '#features/recipes/shared/recipes.contract.ts';
 import { ServingsField } from '../page/servings-field.tsx';
@@ -36,10 +37,24 @@ interface RecipeFormProps {
   /** Null for a new recipe. */
   revision: number | null;
   words: RecipeWords;
+  /** Where it was found, for one that is imported. */
+  source?: RecipeSource;
+  /** What to look at before it is saved. */
+  advice?: string | null;
+  /** The same recipe among one's own. */
+  knownId?: string | null;
 }
 
 /** What is typed is read at once, line by line, and stored on this device until it is saved. */
-export function RecipeForm({ id, draftId, revision, words: stored }: RecipeFormProps) {
+export function RecipeForm({
+  id,
+  draftId,
+  revision,
+  words: stored,
+  source,
+  advice = null,
+  knownId = null,
+}: RecipeFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { isBusy, submit } = useSubmitOnce();
@@ -61,7 +76,7 @@ export function RecipeForm({ id, draftId, revision, words: stored }: RecipeFormP
       }
       try {
         await (revision === null
-          ? createRecipe({ id, ...checked.data })
+          ? createRecipe({ id, ...checked.data, ...(source && { source }) })
           : changeRecipe(id, { baseRevision: revision, ...checked.data }));
         await forget();
         refreshRecipes(queryClient);
@@ -110,9 +125,23 @@ export function RecipeForm({ id, draftId, revision, words: stored }: RecipeFormP
           <Banner kind="error">{failure}</Banner>
         </div>
       )}
+      {source && (
+        <p className="mt-3 text-small text-text-2 wrap-anywhere">
+          {source.url === '' ? source.name || 'From your text or file.' : `From ${source.url}`}
+        </p>
+      )}
+      {advice !== null && <p className="mt-3 rounded-card bg-sunken p-3 text-small">{advice}</p>}
+      {knownId !== null && (
+        <p className="mt-3 rounded-card bg-sunken p-3 text-small">
+          You have this recipe already.{' '}
+          <a href={recipeHref(knownId)} className="text-link underline underline-offset-4">
+            Open it
+          </a>
+        </p>
+      )}
       {isRestored && (
         <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-sunken p-3 text-small">
-          <p className="min-w-0 flex-1">Your unsaved words of last time are here again.</p>
+          <p className="min-w-0 flex-1">What you typed last time and did not save is here again.</p>
           <Button onClick={() => void discard()}>Discard them</Button>
         </div>
       )}
@@ -152,7 +181,7 @@ export function RecipeForm({ id, draftId, revision, words: stored }: RecipeFormP
           <ServingsField servings={words.servings} onChange={(servings) => change({ servings })} />
         </div>
         <TextField
-          label="Tags, parted by commas"
+          label="Tags, separated by commas"
           value={shownTags}
           maxLength={330}
           onChange={(event) => {
@@ -162,7 +191,7 @@ export function RecipeForm({ id, draftId, revision, words: stored }: RecipeFormP
           }}
         />
         <TextAreaField
-          label="Ingredients, one a line"
+          label="Ingredients, one per line"
           rows={12}
           maxLength={maxIngredientsLength}
           placeholder={'2 x 400 g tins chickpeas, drained\n1 onion, finely chopped\nsalt, to taste'}
@@ -174,7 +203,7 @@ export function RecipeForm({ id, draftId, revision, words: stored }: RecipeFormP
           isFailed={reading.isError}
         />
         <TextAreaField
-          label="Method, one step a line"
+          label="Method, one step per line"
           rows={10}
           maxLength={maxMethodLength}
           value={words.method}

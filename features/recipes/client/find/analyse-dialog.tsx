@@ -24,7 +24,7 @@ export function AnalyseDialog({ isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Nutritional analysis"
-      description="Paste a list of ingredients, one a line. Nothing of it is stored."
+      description="Paste a list of ingredients, one per line. Nothing is stored."
       filter={
         <div className="space-y-3">
           <TextAreaField

@@ -35,7 +35,7 @@ export function CookableDialog({ isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Plan with what I have"
-      description="Write what is there, parted by commas. Oil, salt and spices are not counted."
+      description="Write what is there, separated by commas. Oil, salt and spices are not counted."
       size="large"
       filter={
         <form onSubmit={add} className="flex items-end gap-2">

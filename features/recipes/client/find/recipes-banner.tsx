@@ -1,9 +1,11 @@
 import type { Icon } from '@phosphor-icons/react';
+import { CalendarCheckIcon } from '@phosphor-icons/react/CalendarCheck';
 import { CookingPotIcon } from '@phosphor-icons/react/CookingPot';
 import { HeartIcon } from '@phosphor-icons/react/Heart';
 import { ScalesIcon } from '@phosphor-icons/react/Scales';
 import { SwapIcon } from '@phosphor-icons/react/Swap';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useSession } from '#client/app/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { AnalyseDialog } from './analyse-dialog.tsx';
@@ -14,6 +16,7 @@ type Opened = 'cookable' | 'substitute' | 'analyse' | null;
 
 export function RecipesBanner() {
   const { user } = useSession();
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>(null);
   const name = user?.name?.split(' ')[0] ?? '';
   const close = () => setOpened(null);
@@ -36,7 +39,7 @@ export function RecipesBanner() {
           Plan with what I have
         </Button>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <Entry
           Icon={HeartIcon}
           title="Personalized recommendations"
@@ -54,6 +57,12 @@ export function RecipesBanner() {
           title="Nutritional analysis"
           words="Plain numbers, no guilt"
           onClick={() => setOpened('analyse')}
+        />
+        <Entry
+          Icon={CalendarCheckIcon}
+          title="Meal planning"
+          words="A week in two minutes"
+          onClick={() => void navigate('/recipe/plan')}
         />
       </ul>
       <CookableDialog isOpen={opened === 'cookable'} onClose={close} />

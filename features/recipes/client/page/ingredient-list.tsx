@@ -9,18 +9,21 @@ import { ServingsField } from './servings-field.tsx';
 
 interface IngredientListProps {
   analysis: RecipeAnalysis;
+  lang: 'en' | undefined;
   written: number;
   servings: number;
   onServings: (servings: number) => void;
   units: ShownUnits;
   onUnits: (units: ShownUnits) => void;
   cupMl: number;
-  onSwap: (line: number) => void;
-  onChooseFood: (line: number) => void;
+  /** Absent for whoever only reads it. */
+  onSwap?: (line: number) => void;
+  onChooseFood?: (line: number) => void;
 }
 
 export function IngredientList({
   analysis,
+  lang,
   written,
   servings,
   onServings,
@@ -55,7 +58,7 @@ export function IngredientList({
           if (line.isHeading) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: headings have no number of their own, and the list is read as a whole.
-              <li key={`heading-${at}`} className="pt-4 pb-1 font-semibold">
+              <li key={`heading-${at}`} dir="auto" lang={lang} className="pt-4 pb-1 font-semibold">
                 {line.line.replace(/^#+\s*/, '')}
               </li>
             );
@@ -68,13 +71,13 @@ export function IngredientList({
               className="grid grid-cols-[1.25rem_6rem_1fr_auto] items-center gap-x-2 py-1.5"
             >
               <span className="text-micro text-text-2">{line.number}</span>
-              <span dir="auto" className="font-bold wrap-anywhere">
+              <span dir="auto" lang={amount === '' ? undefined : lang} className="font-bold wrap-anywhere">
                 {amount === '' && line.isToTaste ? 'as written' : amount}
               </span>
-              <span dir="auto" className="min-w-0 wrap-anywhere">
+              <span dir="auto" lang={lang} className="min-w-0 wrap-anywhere">
                 {words}
               </span>
-              {isUnknown ? (
+              {isUnknown && onChooseFood ? (
                 <button
                   type="button"
                   className="min-h-9 touch:min-h-11 print:hidden"
@@ -85,7 +88,9 @@ export function IngredientList({
                     <span className="sr-only">{`: choose a food for ${line.line}`}</span>
                   </Tag>
                 </button>
-              ) : (
+              ) : isUnknown ? (
+                <Tag>Not known</Tag>
+              ) : onSwap ? (
                 <IconButton
                   label={`Something instead of ${line.foods[0]?.words ?? line.line}`}
                   size="small"
@@ -93,7 +98,7 @@ export function IngredientList({
                   icon={<SwapIcon size={17} aria-hidden />}
                   onClick={() => onSwap(line.number)}
                 />
-              )}
+              ) : null}
             </li>
           );
         })}

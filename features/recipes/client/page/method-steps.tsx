@@ -5,9 +5,10 @@ import { timesIn } from '#features/recipes/shared/recipe-times.ts';
 interface MethodStepsProps {
   steps: readonly string[];
   lines: readonly ReadLine[];
+  lang: 'en' | undefined;
 }
 
-export function MethodSteps({ steps, lines }: MethodStepsProps) {
+export function MethodSteps({ steps, lines, lang }: MethodStepsProps) {
   return (
     <section aria-label="Method">
       <h2 className="text-h3">Method</h2>
@@ -21,7 +22,7 @@ export function MethodSteps({ steps, lines }: MethodStepsProps) {
             >
               {at + 1}
             </span>
-            <p dir="auto" className="min-w-0 wrap-anywhere">
+            <p dir="auto" lang={lang} className="min-w-0 wrap-anywhere">
               {markStep(step, lines)}
             </p>
           </li>

@@ -6,12 +6,14 @@ import type { ReadLine, RecipeAnalysis } from '#features/recipes/shared/recipe-a
 interface NutritionPanelProps {
   analysis: RecipeAnalysis;
   servings: number;
+  /** Calories of a serving as the recipe's source gives them. */
+  stated?: number | null;
 }
 
 /** Daily amounts that a bar is full at; the numbers stand beside it. */
 const full = { protein: 50, carbohydrate: 260, fat: 70, salt: 6 };
 
-export function NutritionPanel({ analysis, servings }: NutritionPanelProps) {
+export function NutritionPanel({ analysis, servings, stated = null }: NutritionPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { perServing, counted, of } = analysis.nutrition;
   const left = analysis.lines.filter(({ counted: how }) => how.startsWith('no-') || how === 'frying');
@@ -22,7 +24,7 @@ export function NutritionPanel({ analysis, servings }: NutritionPanelProps) {
         <p className="text-small text-text-2">{`one serving of ${servings}`}</p>
       </div>
       {perServing === null ? (
-        <p className="mt-2 text-text-2">Too little of it is counted to give a figure.</p>
+        <p className="mt-2 text-text-2">Too few ingredients are counted to give a figure.</p>
       ) : (
         <>
           <p className="mt-2 text-h1">
@@ -48,6 +50,13 @@ export function NutritionPanel({ analysis, servings }: NutritionPanelProps) {
           {left.length > 0 && ` Not counted: ${left.map(({ line }) => line).join('; ')}.`}
         </p>
       </div>
+      {stated !== null && (
+        <p className="mt-2 text-small text-text-2">
+          {perServing !== null && Math.abs(stated - perServing.kcal) > 0.3 * Math.max(stated, perServing.kcal)
+            ? `Its source says ${stated} cal a serving, which is far from what is computed here.`
+            : `Its source says ${stated} cal a serving.`}
+        </p>
+      )}
       <p className="mt-2 text-small text-text-2">
         Figures: USDA Standard Reference.{' '}
         <button
@@ -138,7 +147,7 @@ function explain({ counted, gramsFrom, sourceNumber, isNearest, foods }: ReadLin
     case 'no-figure':
       return `${name}: no figure.`;
     case 'frying':
-      return 'Not counted; how much stays in the food nobody can say.';
+      return 'Not counted: nobody can say how much stays in the food.';
     case 'optional':
       return 'Optional; not counted.';
     case 'known':

@@ -2,8 +2,11 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/BookmarkSimple';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClockwise';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
 import { PrinterIcon } from '@phosphor-icons/react/Printer';
+import { ShareNetworkIcon } from '@phosphor-icons/react/ShareNetwork';
+import { ShoppingCartIcon } from '@phosphor-icons/react/ShoppingCart';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,15 +18,20 @@ import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { copyRecipe, refreshRecipes } from '../recipes.api.ts';
+import { ShareRecipeDialog } from '../share/share-recipe-dialog.tsx';
+import { addToShopping, shoppingKey } from '../shopping/shopping.api.ts';
 import { useRecipeChanges } from '../use-recipe-changes.ts';
+import { DownloadDialog } from './download-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-export function RecipeMenu({ recipe }: { recipe: Recipe }) {
+export function RecipeMenu({ recipe, servings }: { recipe: Recipe; servings: number }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { showToast } = useToast();
   const changes = useRecipeChanges();
   const [isShowingVersions, setIsShowingVersions] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
+  const [isDownloading, setIsDownloading] = useState(false);
   const { isFavourite } = recipe.marks;
 
   /** One of Everyday's is copied first: what is edited is one's own. */
@@ -35,6 +43,20 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
       void navigate(goTo(id));
     } catch {
       showToast({ message: 'Failed to copy recipe.' });
+    }
+  }
+
+  async function shop() {
+    try {
+      await addToShopping({ id: newId(), recipes: [{ id: recipe.id, servings }] });
+      void queryClient.invalidateQueries({ queryKey: shoppingKey });
+      showToast({
+        message: 'Added to your shopping list',
+        undoLabel: 'Open',
+        onUndo: () => void navigate('/recipe/shopping'),
+      });
+    } catch {
+      showToast({ message: 'Failed to save shopping list.' });
     }
   }
 
@@ -82,6 +104,25 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
               ]
             : []),
           {
+            label: 'Add to shopping list',
+            icon: <ShoppingCartIcon size={18} aria-hidden />,
+            onSelect: () => void shop(),
+          },
+          ...(recipe.isOwn
+            ? [
+                {
+                  label: 'Share',
+                  icon: <ShareNetworkIcon size={18} aria-hidden />,
+                  onSelect: () => setIsSharing(true),
+                },
+              ]
+            : []),
+          {
+            label: 'Download',
+            icon: <DownloadSimpleIcon size={18} aria-hidden />,
+            onSelect: () => setIsDownloading(true),
+          },
+          {
             label: 'Print',
             icon: <PrinterIcon size={18} aria-hidden />,
             // After the menu has closed, which would be on the paper otherwise.
@@ -99,6 +140,10 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
             : []),
         ]}
       />
+      <DownloadDialog id={recipe.id} isOpen={isDownloading} onClose={() => setIsDownloading(false)} />
+      {recipe.isOwn && (
+        <ShareRecipeDialog id={recipe.id} isOpen={isSharing} onClose={() => setIsSharing(false)} />
+      )}
       {recipe.isOwn && (
         <VersionsDialog
           id={recipe.id}

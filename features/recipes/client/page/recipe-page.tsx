@@ -12,6 +12,7 @@ import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
 import { RecipeArt } from '../card/recipe-art.tsx';
+import { contentLanguage } from '../content-language.ts';
 import { formatMinutes } from '../format-minutes.ts';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
 import { AllergenPanel } from './allergen-panel.tsx';
@@ -20,6 +21,7 @@ import { IngredientList } from './ingredient-list.tsx';
 import { MethodSteps } from './method-steps.tsx';
 import { NutritionPanel } from './nutrition-panel.tsx';
 import { RecipeMenu } from './recipe-menu.tsx';
+import { SourceLine } from './source-line.tsx';
 import { StarsField } from './stars-field.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 
@@ -33,6 +35,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const units = chosenUnits ?? recipeUnits;
   const factor = servings / recipe.servings;
   const { analysis, marks } = recipe;
+  const lang = contentLanguage(recipe);
   const kcal = analysis.nutrition.perServing?.kcal;
   const minutes = recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes;
   const foods = analysis.lines
@@ -46,6 +49,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
         <RecipeArt seed={recipe.title} foods={foods} className="h-52 w-full rounded-card print:hidden" />
         <IngredientList
           analysis={analysis}
+          lang={lang}
           written={recipe.servings}
           servings={servings}
           onServings={setServings}
@@ -59,11 +63,11 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
       <div className="min-w-0 max-lg:contents">
         <header className="max-lg:order-1">
           <p className="text-small font-semibold text-madder">{categoryLabel(recipe.category)}</p>
-          <h1 dir="auto" className="text-h1 wrap-anywhere">
+          <h1 dir="auto" lang={lang} className="text-h1 wrap-anywhere">
             {recipe.title}
           </h1>
           {recipe.summary !== '' && (
-            <p dir="auto" className="mt-1 text-text-2 wrap-anywhere">
+            <p dir="auto" lang={lang} className="mt-1 text-text-2 wrap-anywhere">
               {recipe.summary}
             </p>
           )}
@@ -94,7 +98,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
             >
               Start cooking
             </ButtonLink>
-            <RecipeMenu recipe={recipe} />
+            <RecipeMenu recipe={recipe} servings={servings} />
           </div>
           <p className="mt-3 text-small text-text-2">
             {recipe.author.kind === 'everyday' ? (
@@ -107,6 +111,8 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
                 />
                 Everyday kitchen: amounts, diets and nutrition checked by machine.
               </>
+            ) : recipe.source !== null ? (
+              <SourceLine source={recipe.source} />
             ) : recipe.starterSlug === null ? (
               'Your recipe.'
             ) : (
@@ -119,7 +125,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
           </p>
         </header>
         <div className="max-lg:order-3 lg:mt-6">
-          <MethodSteps steps={stepsOf(recipe.method)} lines={analysis.lines} />
+          <MethodSteps steps={stepsOf(recipe.method)} lines={analysis.lines} lang={lang} />
           {(recipe.notes !== '' || marks.cookedCount > 0) && (
             <section aria-label="Your notes" className="mt-6 border-t border-line pt-4">
               <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -141,7 +147,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
       </div>
       <div className="min-w-0 space-y-4 max-xl:lg:col-start-2 max-lg:order-4">
         <AllergenPanel analysis={analysis} onChooseFood={setChoosing} />
-        <NutritionPanel analysis={analysis} servings={recipe.servings} />
+        <NutritionPanel analysis={analysis} servings={recipe.servings} stated={recipe.source?.kcal ?? null} />
       </div>
       <SwapDialog recipe={recipe} line={swapping} onClose={() => setSwapping(null)} />
       <ChooseFoodDialog

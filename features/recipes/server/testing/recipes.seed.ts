@@ -31,6 +31,25 @@ export const seed: TableSeed = {
       insert into recipe_marks (id, user_id, recipe, stars) values (${`recipe-marks-${userId}`}, ${userId}, ${`recipe-${userId}`}, 4)
       on conflict do nothing`);
     await database.execute(sql`
+      insert into recipe_links (id, user_id, recipe_id, token_hash)
+      values (${`recipe-link-${userId}`}, ${userId}, ${`recipe-${userId}`}, ${`hash-${userId}`})
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into shopping_items (id, user_id, line) values (${`shopping-${userId}`}, ${userId}, ${`2 onions for ${email}`})
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into calendars (id, user_id, name, colour) values (${`calendar-${userId}`}, ${userId}, 'Calendar', 'denim')
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into events (id, user_id, calendar_id, uid, title, start_local, time_zone, starts_at, ends_at)
+      values (${`meal-event-${userId}`}, ${userId}, ${`calendar-${userId}`}, ${`meal-event-${userId}`}, 'Soup',
+        '2026-11-24T18:00', 'Europe/London', '2026-11-24T18:00:00Z', '2026-11-24T19:00:00Z')
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into planned_meals (id, user_id, event_id, meal, recipe, recipe_title, servings)
+      values (${`meal-${userId}`}, ${userId}, ${`meal-event-${userId}`}, 'dinner', ${`recipe-${userId}`}, ${`Soup of ${email}`}, 2)
+      on conflict do nothing`);
+    await database.execute(sql`
       insert into own_foods (id, user_id, words, food) values (${`own-food-${userId}`}, ${userId}, 'grandma spice', 'curry powder')
       on conflict do nothing`);
   },
@@ -41,6 +60,19 @@ export const seed: TableSeed = {
         route: 'PATCH /api/recipes/:id',
         path: `/api/recipes/${id}`,
         body: { baseRevision: 1, title: 'Mine now' },
+      },
+      { route: 'GET /api/recipes/:id/export', path: `/api/recipes/${id}/export` },
+      { route: 'GET /api/recipes/:id/links', path: `/api/recipes/${id}/links` },
+      { route: 'POST /api/recipes/:id/links', path: `/api/recipes/${id}/links` },
+      {
+        route: 'POST /api/shopping/recipes',
+        path: '/api/shopping/recipes',
+        body: { id: newId(), recipes: [{ id, servings: 2 }] },
+      },
+      {
+        route: 'POST /api/meal-plan',
+        path: '/api/meal-plan',
+        body: { meals: [{ id: newId(), date: '2026-11-24', meal: 'dinner', recipe: id, servings: 2 }] },
       },
       { route: 'POST /api/recipes/:id/copy', path: `/api/recipes/${id}/copy`, body: { id: newId() } },
       { route: 'PUT /api/recipes/:id/marks', path: `/api/recipes/${id}/marks`, body: { stars: 1 } },
@@ -53,6 +85,13 @@ export const seed: TableSeed = {
     recipe_versions: (id) => [
       { route: 'POST /api/recipe-versions/:id/restore', path: `/api/recipe-versions/${id}/restore` },
     ],
+    recipe_links: (id) => [{ route: 'DELETE /api/recipe-links/:id', path: `/api/recipe-links/${id}` }],
+    // What is done to a row that is there no more is passed over, also to somebody else's.
+    shopping_items: () => [],
+    planned_meals: (id) => [
+      { route: 'PATCH /api/meal-plan/:id', path: `/api/meal-plan/${id}`, body: { isLocked: true } },
+      { route: 'DELETE /api/meal-plan/:id', path: `/api/meal-plan/${id}` },
+    ],
     recipe_marks: () => [],
     own_foods: () => [],
   },
@@ -60,6 +99,20 @@ export const seed: TableSeed = {
     'POST /api/recipes': { id: '0191e0f0-0000-7000-8000-000000000002', ...words },
     'PATCH /api/recipes/:': { baseRevision: 1, title: 'Other soup' },
     'PUT /api/recipes/:/marks': { stars: 5 },
+    'POST /api/recipes/import/page': { url: 'https://kitchen.example/soup' },
+    'POST /api/recipes/import/text': { text: 'Soup\n\nIngredients\n2 carrots\n\nMethod\nBoil the carrots.' },
+    'POST /api/shopping/changes': {
+      changes: [{ kind: 'add', id: '0191e0f0-0000-7000-8000-000000000003', line: 'milk' }],
+    },
+    'POST /api/shopping/recipes': {
+      id: '0191e0f0-0000-7000-8000-000000000004',
+      recipes: [{ id: 'everyday-porridge', servings: 2 }],
+    },
+    'POST /api/meal-plan/proposal': { from: '2026-11-23', days: 2, meals: ['dinner'], people: 2, diet: null },
+    'POST /api/meal-plan': {
+      meals: [{ id: newId(), date: '2026-11-24', meal: 'dinner', recipe: 'everyday-porridge', servings: 2 }],
+    },
+    'PATCH /api/meal-plan/:': { isLocked: true },
     'POST /api/recipes/cookable': { have: ['carrots'] },
     'POST /api/recipes/read': { ingredients: '2 carrots', servings: 2 },
     'PUT /api/recipes/foods': { words: 'grandma spice', key: 'curry powder' },

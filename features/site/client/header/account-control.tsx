@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { preload } from '#client/app/preload.ts';
+import { useIsOff } from '#client/app/product.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { formatReward, usageMeters } from '#features/usage/client/usage-labels.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
@@ -16,8 +17,11 @@ type LoadGroups = () => Promise<readonly LinkGroup[]>;
 function lazyMenu(loadGroups: LoadGroups) {
   return lazyPart(async () => {
     const [{ AccountMenu }, groups] = await Promise.all([importMenu(), loadGroups()]);
-    const links = groups.map((group) => [...group]);
-    const Menu = (props: Omit<AccountMenuProps, 'groups'>) => <AccountMenu {...props} groups={links} />;
+    const Menu = (props: Omit<AccountMenuProps, 'groups'>) => {
+      const isOff = useIsOff();
+      const links = groups.map((group) => group.filter(({ href }) => !isOff(href)));
+      return <AccountMenu {...props} groups={links.filter(({ length }) => length > 0)} />;
+    };
     return { default: Menu };
   });
 }

@@ -10,6 +10,7 @@ import { StorefrontIcon } from '@phosphor-icons/react/Storefront';
 import { StudentIcon } from '@phosphor-icons/react/Student';
 import { UserCircleIcon } from '@phosphor-icons/react/UserCircle';
 import { UsersIcon } from '@phosphor-icons/react/Users';
+import { useIsOff } from '#client/app/product.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { type LauncherIcon, type LauncherTile, launcherTiles } from '#features/site/shared/launcher-tiles.ts';
 
@@ -32,13 +33,16 @@ const box =
   'group flex h-22 w-full flex-col items-center gap-1.5 pt-2.5 rounded-control text-micro font-semibold';
 
 export function AppLauncherTiles() {
+  const isOff = useIsOff();
   return (
     <ul className="grid grid-cols-3 gap-2">
-      {launcherTiles.map((tile) => (
-        <li key={tile.name}>
-          <Tile tile={tile} />
-        </li>
-      ))}
+      {launcherTiles
+        .filter(({ link }) => !isOff(link))
+        .map((tile) => (
+          <li key={tile.name}>
+            <Tile tile={tile} />
+          </li>
+        ))}
     </ul>
   );
 }

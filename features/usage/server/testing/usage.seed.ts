@@ -13,6 +13,9 @@ export const seed: TableSeed = {
       insert into task_types (user_id, type, day, count, created_at)
       values (${userId}, 'chat', current_date, 1, now()) on conflict do nothing`);
     await database.execute(sql`
+      insert into person_limits (user_id, requests_per_day, created_at)
+      values (${userId}, 500, now()) on conflict do nothing`);
+    await database.execute(sql`
       insert into task_rewards (user_id, answer_id, tasks, created_at)
       values (${userId}, ${assistantMessageId}, 1, now()) on conflict do nothing`);
   },
@@ -22,6 +25,7 @@ export const seed: TableSeed = {
     model_usage: () => [],
     task_types: () => [],
     task_rewards: () => [],
+    person_limits: () => [],
   },
   bodies: {
     'PUT /api/usage/time-zone': { timeZone: 'Europe/London' },

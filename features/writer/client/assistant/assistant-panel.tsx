@@ -7,15 +7,17 @@ import { Overlay } from '#client/ui/overlay.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import type { DocumentTemplate } from '#features/writer/shared/templates.contract.ts';
 import { DraftForm } from './draft-form.tsx';
-import { type WrittenDocument, writerActions } from './writer-actions.ts';
+import { HelpSection } from './help-section.tsx';
+import type { DocumentHelp } from './use-document-help.ts';
 
 interface AssistantPanelProps {
   isOpen: boolean;
   onClose: () => void;
-  document: WrittenDocument;
+  help: DocumentHelp;
+  title: string;
   isEmpty: boolean;
   onTemplates: () => void;
-  onDraft: (template: DocumentTemplate) => void;
+  onFill: (template: DocumentTemplate) => void;
   /** On phones, where the page has no room for it. */
   promptBar: ReactNode;
 }
@@ -27,7 +29,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
   if (!isWide) {
     return (
       <Overlay isOpen={isOpen} onClose={onClose} size="small" title="AI Assistant">
-        <Content {...props} hasPromptBar />
+        <Content {...props} hasPromptBar onReviewing={onClose} />
       </Overlay>
     );
   }
@@ -41,42 +43,31 @@ export function AssistantPanel(props: AssistantPanelProps) {
         <h2 className="text-h3">AI Assistant</h2>
         <IconButton label="Close the assistant" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
       </div>
-      <Content {...props} />
+      <Content {...props} onReviewing={undefined} />
     </aside>
   );
 }
 
 function Content({
-  document,
+  help,
+  title,
   isEmpty,
   onTemplates,
-  onDraft,
+  onFill,
   promptBar,
   hasPromptBar = false,
-}: AssistantPanelProps & { hasPromptBar?: boolean }) {
+  onReviewing,
+}: AssistantPanelProps & { hasPromptBar?: boolean; onReviewing: (() => void) | undefined }) {
   return (
     <div className="space-y-6">
       {hasPromptBar && promptBar}
-      {writerActions.length > 0 && !isEmpty && (
-        <div className="grid grid-cols-2 gap-2.5">
-          {writerActions.map(({ id, label, icon, run }) => (
-            <Button key={id} size="small" icon={icon} onClick={() => run(document)}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
-      {isEmpty ? (
+      {isEmpty && (
         <section aria-label="Draft with Everyday" data-draft className="space-y-3">
           <h3 className="font-semibold">Draft with Everyday</h3>
-          <DraftForm onDraft={onDraft} />
+          <DraftForm help={help} onFill={onFill} />
         </section>
-      ) : (
-        <p className="text-small text-text-2">
-          Ask about this document: your question opens a new chat that has it as a file. Your text stays as it
-          is.
-        </p>
       )}
+      <HelpSection help={help} title={title} isEmpty={isEmpty} onReviewing={onReviewing} />
       <section aria-label="Templates" className="space-y-3 border-t border-line pt-5">
         <h3 className="font-semibold">Templates</h3>
         <p className="text-small text-text-2">Letters, reports, minutes, essays and your own.</p>

@@ -1,32 +1,50 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/ArrowUp';
+import { ChatCircleTextIcon } from '@phosphor-icons/react/ChatCircleText';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { useAnswerer } from '#features/text-suggestions/client/use-answerer.ts';
+import { maxInstructionLength } from '#features/writer/shared/document-help.contract.ts';
 import { askAboutDocument } from './ask-about-document.ts';
 
 interface PromptBarProps {
   title: string;
   /** There is nothing to ask about yet. */
   isEmpty: boolean;
+  /** A suggestion is being made. */
+  isRunning: boolean;
   getMarkdown: () => string;
   /** Before the page goes away. */
-  onSend: () => Promise<void>;
+  onLeave: () => Promise<void>;
+  /** The text is to be changed as somebody asks for. */
+  onInstruct: (instruction: string) => void;
 }
 
-export function PromptBar({ title, isEmpty, getMarkdown, onSend }: PromptBarProps) {
+/** Changes the text as it is asked for, where a model can; a question about it goes to a new chat that has it as a file. */
+export function PromptBar({ title, isEmpty, isRunning, getMarkdown, onLeave, onInstruct }: PromptBarProps) {
   const navigate = useNavigate();
   const { showToast } = useToast();
+  const hasModel = useAnswerer()?.isByRule === false;
   const [question, setQuestion] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const isOff = isEmpty || isBusy || question.trim() === '';
+  const isOff = isEmpty || isBusy || isRunning || question.trim() === '';
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
     if (isOff) return;
+    if (!hasModel) {
+      void askInChat();
+      return;
+    }
+    onInstruct(question.trim());
+    setQuestion('');
+  }
+
+  async function askInChat() {
     setIsBusy(true);
     try {
-      await onSend();
+      await onLeave();
       void navigate(await askAboutDocument({ question: question.trim(), title, markdown: getMarkdown() }));
     } catch {
       showToast({ message: 'This browser has no room to pass the document on.' });
@@ -35,18 +53,28 @@ export function PromptBar({ title, isEmpty, getMarkdown, onSend }: PromptBarProp
     }
   }
 
+  const chatLabel = 'Ask in a new chat';
   return (
-    <form onSubmit={(event) => void send(event)} className="writer-prompt">
+    <form onSubmit={send} className="writer-prompt">
       <input
         aria-label="Ask AI for writing assistance"
         placeholder="Ask AI for writing assistance..."
         value={question}
+        {...(hasModel && { maxLength: maxInstructionLength })}
         onChange={(event) => setQuestion(event.target.value)}
         className="h-11 min-w-0 flex-1 bg-transparent outline-none! placeholder:text-text-2"
       />
+      {hasModel && (
+        <IconButton
+          label={chatLabel}
+          disabled={isOff}
+          icon={<ChatCircleTextIcon size={20} aria-hidden />}
+          onClick={() => void askInChat()}
+        />
+      )}
       <IconButton
         type="submit"
-        label="Ask in a new chat"
+        label={hasModel ? 'Suggest a change (1 task)' : chatLabel}
         disabled={isOff}
         className={isOff ? 'bg-sunken!' : 'bg-accent! text-on-accent!'}
         icon={<ArrowUpIcon size={20} weight="bold" aria-hidden />}

@@ -36,7 +36,9 @@ import {
 import type { DocumentTemplate } from '#features/writer/shared/templates.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { AssistantPanel } from '../assistant/assistant-panel.tsx';
+import { labelOf } from '../assistant/help-actions.ts';
 import { PromptBar } from '../assistant/prompt-bar.tsx';
+import { useDocumentHelp } from '../assistant/use-document-help.ts';
 import { createDocumentRemote } from '../document-remote.ts';
 import { changeDocument, createTemplate, nameVersion } from '../documents.api.ts';
 import { ShareDocumentDialog } from '../share/share-document-dialog.tsx';
@@ -49,10 +51,11 @@ import { DownloadDialog } from './download-dialog.tsx';
 import { Outline } from './outline.tsx';
 import { LeaveButton } from './reading-page.tsx';
 import { useFigures } from './use-figures.ts';
+import { useNewerDocument } from './use-newer-document.ts';
 import '../writer.css';
 
-const MarkdownEditor = lazyPart(async () => ({
-  default: (await import('#features/editor/client/markdown-editor.tsx')).MarkdownEditor,
+const DocumentEditor = lazyPart(async () => ({
+  default: (await import('./document-editor.tsx')).DocumentEditor,
 }));
 
 export interface DocumentPageProps {
@@ -137,6 +140,13 @@ export function DocumentPage(props: DocumentPageProps) {
     onResumed: () => showToast({ message: 'What was not saved on this device is back.' }),
   });
 
+  useNewerDocument({
+    id,
+    opened,
+    isStored: document !== null,
+    onNewer: (newer) => void saver.receive(newer),
+  });
+
   function change(next: Partial<Omit<TextWords, 'content'>>) {
     words.current = { ...words.current, ...next };
     if (next.title !== undefined) setTitle(next.title);
@@ -175,6 +185,17 @@ export function DocumentPage(props: DocumentPageProps) {
     const timer = setTimeout(selectTitle, 0);
     return () => clearTimeout(timer);
   }, [filled]);
+
+  const help = useDocumentHelp({
+    id,
+    saver,
+    editor: editor.last,
+    getMarkdown,
+    write(next) {
+      show({ ...words.current, content: getMarkdown(), ...next });
+      saver.changed();
+    },
+  });
 
   function chooseTemplate(template: DocumentTemplate) {
     setDialog(null);
@@ -258,7 +279,17 @@ export function DocumentPage(props: DocumentPageProps) {
     />
   );
   const prompt = (
-    <PromptBar title={title} isEmpty={isEmpty} getMarkdown={getMarkdown} onSend={() => saver.save()} />
+    <PromptBar
+      title={title}
+      isEmpty={isEmpty}
+      isRunning={help.isRunning}
+      getMarkdown={getMarkdown}
+      onLeave={() => saver.save()}
+      onInstruct={(instruction) => {
+        onAssistant(true);
+        void help.ask({ action: 'instruct', instruction });
+      }}
+    />
   );
   const templateName = ourTemplates().find((template) => template.id === templateId)?.name;
 
@@ -348,7 +379,7 @@ export function DocumentPage(props: DocumentPageProps) {
           />
         )}
         <Suspense fallback={<EditorLoading />}>
-          <MarkdownEditor
+          <DocumentEditor
             ref={(handle: MarkdownEditorHandle | null) => {
               editor.ref(handle);
               if (handle !== null && figures.words === 0 && !isEmpty) updateFigures();
@@ -359,6 +390,19 @@ export function DocumentPage(props: DocumentPageProps) {
             hasStops
             onChange={handleText}
             onBlur={() => void saver.save()}
+            onReview={help.onReview}
+            reviewBar={
+              help.review !== null && help.request !== null
+                ? {
+                    name: labelOf(help.request.action),
+                    review: help.review,
+                    getView: () => editor.last.current?.getView() ?? null,
+                    factCount: help.facts.length,
+                    onDismiss: help.close,
+                    ...(!isAssistantOpen && { onShowAll: () => onAssistant(true) }),
+                  }
+                : null
+            }
             toolbarEnd={
               <span className="flex items-center gap-3">
                 {templateName !== undefined && (
@@ -435,7 +479,7 @@ export function DocumentPage(props: DocumentPageProps) {
                 </Button>
               </p>
             )}
-          </MarkdownEditor>
+          </DocumentEditor>
         </Suspense>
         {isWide && !isFocused && <div className="writer-prompt-place">{prompt}</div>}
         {isReviewing && conflict !== null && (
@@ -488,13 +532,14 @@ export function DocumentPage(props: DocumentPageProps) {
         <AssistantPanel
           isOpen={isAssistantOpen}
           onClose={() => onAssistant(false)}
-          document={{ id, title, getMarkdown, setMarkdown: (markdown) => editor.setMarkdown(markdown) }}
+          help={help}
+          title={title}
           isEmpty={isEmpty}
           onTemplates={() => {
             if (!isWide) onAssistant(false);
             setDialog('templates');
           }}
-          onDraft={(template) => {
+          onFill={(template) => {
             if (!isWide) onAssistant(false);
             draftWith(template);
           }}

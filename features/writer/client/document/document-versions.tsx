@@ -49,7 +49,7 @@ export function DocumentVersions({ documentId, onClose, onRestored }: DocumentVe
   const list = useVersions(documentId);
   return (
     <VersionsDialog
-      description="Kept for 90 days, up to 50 of each document; those with a name for as long as it."
+      description="Kept for 90 days, up to 50 for each document; named ones are kept as long as the document."
       list={list}
       useVersion={useVersion}
       nameOf={nameOf}

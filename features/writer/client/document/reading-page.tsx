@@ -9,6 +9,7 @@ import type { Document } from '#features/writer/shared/documents.contract.ts';
 import { refreshDocuments } from '../documents.api.ts';
 import { leaveDocument } from '../share/sharing.api.ts';
 import { DocumentText } from './document-text.tsx';
+import { useNewerDocument } from './use-newer-document.ts';
 
 interface ReadingPageProps {
   document: Document;
@@ -16,7 +17,9 @@ interface ReadingPageProps {
 }
 
 /** A document of somebody else who lets one read it. */
-export function ReadingPage({ document: { title, content, ownerName, id }, onLeft }: ReadingPageProps) {
+export function ReadingPage({ document: opened, onLeft }: ReadingPageProps) {
+  const [{ title, content, ownerName, id }, setDocument] = useState(opened);
+  useNewerDocument({ id, opened, isStored: true, onNewer: setDocument });
   usePageTitle(title);
   return (
     <div className="min-w-0 flex-1">

@@ -1,6 +1,7 @@
 import { ClockIcon } from '@phosphor-icons/react/Clock';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { StarIcon } from '@phosphor-icons/react/Star';
+import { TagIcon } from '@phosphor-icons/react/Tag';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { UsersIcon } from '@phosphor-icons/react/Users';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { NextPage } from '#client/ui/next-page.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { DocumentSummary, DocumentsView } from '#features/writer/shared/documents.contract.ts';
-import { useDocumentPlaces, useDocuments } from '../documents.api.ts';
+import { useDocumentPlaces, useDocuments, useDocumentTags } from '../documents.api.ts';
 import type { DocumentChanges } from '../use-document-changes.ts';
 import { DocumentRow } from './document-row.tsx';
 import { FolderTree } from './folder-tree.tsx';
@@ -19,10 +20,14 @@ import { MoveDialog } from './move-dialog.tsx';
 import { PlaceLink } from './place-link.tsx';
 
 const searchWaitMs = 250;
+/** Further ones are found by searching. */
+const mostTags = 12;
 
 export interface ListedPlace {
   view: Exclude<DocumentsView, 'deleted'>;
   folderId: string | null;
+  /** Of the recent ones, those with this tag. */
+  tag: string | null;
 }
 
 interface DocumentsPanelProps {
@@ -59,7 +64,7 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
   const places = useDocumentPlaces();
   const isSearching = query.trim() !== '';
   const folders = places.data?.folders ?? [];
-  const isAt = (view: ListedPlace['view']) => !isSearching && place.view === view;
+  const isAt = (view: ListedPlace['view']) => !isSearching && place.view === view && place.tag === null;
   return (
     <>
       {!isSearching && (
@@ -95,6 +100,7 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
             changes={changes}
             onRemoved={onFolderRemoved}
           />
+          <Tags current={place.tag} />
         </>
       )}
       <DocumentList {...props} folders={folders} />
@@ -110,12 +116,35 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
   );
 }
 
+function Tags({ current }: { current: string | null }) {
+  const { data: tags = [] } = useDocumentTags();
+  if (tags.length === 0) return null;
+  return (
+    <section aria-label="Tags" className="mb-4">
+      <h2 className="px-2.5 py-1 text-micro font-semibold text-text-2 max-lg:px-0 max-lg:text-small">Tags</h2>
+      {tags.slice(0, mostTags).map(({ tag, count }) => (
+        <PlaceLink
+          key={tag}
+          // Chosen again, it is left again.
+          href={tag === current ? '/writer' : `/writer?tag=${encodeURIComponent(tag)}`}
+          icon={<TagIcon size={20} />}
+          label={tag}
+          count={count}
+          isOpen={tag === current}
+        />
+      ))}
+    </section>
+  );
+}
+
 function headingOf(place: ListedPlace, folderName: string | undefined): string {
+  if (place.tag !== null) return place.tag;
   if (place.view === 'folder') return folderName ?? 'Folder';
   return { recent: 'Recent', starred: 'Starred', shared: 'Shared with me' }[place.view];
 }
 
 function emptySentence(place: ListedPlace): string {
+  if (place.tag !== null) return /* text */ 'No documents with this tag';
   return {
     recent: 'No documents yet',
     starred: 'No starred documents',
@@ -131,7 +160,9 @@ function DocumentList(props: ListProps) {
   const typed = query.trim();
   const q = useDebounced(typed, searchWaitMs, typed === '');
   const list = useDocuments(
-    q === '' ? { view: place.view, folderId: place.folderId ?? undefined } : { view: 'recent', q },
+    q === ''
+      ? { view: place.view, folderId: place.folderId ?? undefined, tag: place.tag ?? undefined }
+      : { view: 'recent', q },
   );
   const [moving, setMoving] = useState<DocumentSummary | null>(null);
 
@@ -152,7 +183,8 @@ function DocumentList(props: ListProps) {
   }
   const nameOf = (id: string | null) => folders.find((folder) => folder.id === id)?.name;
   const stored = list.data.pages.flatMap(({ documents }) => documents);
-  const documents = q === '' && place.view === 'recent' ? [...onlyHere, ...stored] : stored;
+  const documents =
+    q === '' && place.view === 'recent' && place.tag === null ? [...onlyHere, ...stored] : stored;
   const heading = q === '' ? headingOf(place, nameOf(place.folderId)) : 'Found';
   return (
     <section aria-label={heading} className="mb-5">

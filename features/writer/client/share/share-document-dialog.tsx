@@ -50,10 +50,10 @@ export function ShareDocumentDialog({ documentId, onClose }: ShareDocumentDialog
       <InviteForm documentId={documentId} onInvited={refresh} />
       {sharing.isError ? (
         <Banner kind="error" onRetry={() => void sharing.refetch()}>
-          Failed to load whom it is shared with
+          The people it is shared with could not be loaded.
         </Banner>
       ) : sharing.data === undefined ? (
-        <LoadingRegion label="Loading whom it is shared with" className="pt-4">
+        <LoadingRegion label="Loading the people it is shared with" className="pt-4">
           <SkeletonText lines={2} />
         </LoadingRegion>
       ) : (

@@ -14,10 +14,10 @@ async function convert(job: ConvertJob): Promise<ConvertAnswer> {
 
 async function read({ bytes, type }: Extract<ConvertJob, { kind: 'read' }>): Promise<ConvertAnswer> {
   if (type === 'docx') {
-    const { markdownFromWord } = await import('./from-word.ts');
+    const { markdownFromWord } = await import('#features/editor/server/convert/from-word.ts');
     return { kind: 'read', markdown: await markdownFromWord(bytes) };
   }
-  const { markdownFromHtml } = await import('./from-html.ts');
+  const { markdownFromHtml } = await import('#features/editor/server/convert/from-html.ts');
   return { kind: 'read', markdown: markdownFromHtml(new TextDecoder().decode(bytes)) };
 }
 
@@ -26,7 +26,7 @@ async function write({
   markdown,
   format,
 }: Extract<ConvertJob, { kind: 'write' }>): Promise<ConvertAnswer> {
-  const { treeOf } = await import('./markdown-tree.ts');
+  const { treeOf } = await import('#features/editor/server/convert/markdown-tree.ts');
   const tree = treeOf(markdown);
   if (format === 'docx') {
     const { toWord } = await import('./to-word.ts');

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { useSession } from '#client/app/session.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
+import { type FoundWords, foundTextActions } from './found-text-action.ts';
+
+/** A button for each; nothing for strangers, who have no place of their own. */
+export function FoundTextActions({ words }: { words: FoundWords }) {
+  const { user } = useSession();
+  if (user === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Buttons words={words} />
+    </Suspense>
+  );
+}
+
+function Buttons({ words }: { words: FoundWords }) {
+  return useLoadedExtensions(foundTextActions).map(({ id, Component }) => (
+    <Component key={id} words={words} />
+  ));
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { type AssistantTool, defineTool } from './assistant-tool.ts';
+import { describeTool } from './describe-tool.ts';
+import { estimateTools } from './estimate-prompt.ts';
+import { isAskedFor, readyToCompare, type ToolKit } from './tool-kit.ts';
+
+/**
+ * A model gets every tool where all of them take less than this of its window. The list is then the same for every question,
+ * so that providers need not read it again; a smaller model would have it read with each step, and little room left.
+ */
+const shareForAll = 0.08;
+
+export interface ToolNeeds {
+  /** All that can be called. */
+  tools: readonly AssistantTool[];
+  /** Tokens for one call of the model; Infinity for the engine, which is told no descriptions. */
+  window: number;
+  /** What the person wrote last, the question first. */
+  words: readonly string[];
+  /** Names of tools that earlier answers of the conversation called. */
+  calledBefore?: readonly string[];
+}
+
+/** What a model is told of the tools that it could call, which grows while it answers. */
+export class ToolChoice {
+  readonly #all: readonly AssistantTool[];
+  readonly #kits: Set<string> | 'all';
+  readonly #fetch: AssistantTool | undefined;
+  readonly #called = new Set<string>();
+
+  constructor(all: readonly AssistantTool[], kits: ReadonlySet<string> | 'all') {
+    this.#all = all;
+    this.#kits = kits === 'all' ? kits : new Set(kits);
+    const further = this.#further();
+    this.#fetch = further.length > 0 ? this.#fetchTool(further) : undefined;
+  }
+
+  /** What the next call of the model is told of. */
+  offered(): readonly AssistantTool[] {
+    const offered = this.#all.filter((tool) => this.#isOffered(tool));
+    return this.#fetch && this.#further().length > 0 ? [...offered, this.#fetch] : offered;
+  }
+
+  /** Also one of which it was not told now: it may know it from an earlier turn. */
+  find(name: string): AssistantTool | undefined {
+    if (name === this.#fetch?.name) return this.#fetch;
+    return this.#all.find((tool) => tool.name === name);
+  }
+
+  noteCall({ name }: AssistantTool): void {
+    if (name !== this.#fetch?.name) this.#called.add(name);
+  }
+
+  /** Names of what was called. */
+  called(): string[] {
+    return [...this.#called];
+  }
+
+  /** With tools of this turn alone, which are told of in any case. */
+  and(tools: readonly AssistantTool[]): ToolChoice {
+    return tools.length === 0 ? this : new ToolChoice([...this.#all, ...tools], this.#kits);
+  }
+
+  #isOffered({ kit }: AssistantTool): boolean {
+    return kit === undefined || this.#kits === 'all' || this.#kits.has(kit.name);
+  }
+
+  #further(): ToolKit[] {
+    const kits = this.#all.flatMap((tool) => (tool.kit && !this.#isOffered(tool) ? [tool.kit] : []));
+    return [...new Map(kits.map((kit) => [kit.name, kit])).values()];
+  }
+
+  #fetchTool(further: readonly ToolKit[]): AssistantTool {
+    const list = further.map(({ name, about }) => `${name}: ${about}`).join('; ');
+    const names = further.map(({ name }) => name) as [string, ...string[]];
+    return defineTool({
+      name: 'more_tools',
+      description:
+        'Fetches further tools, which you have from your next step on. Use it before you say that you cannot do or do not ' +
+        `know something that one of these is for. ${list}.`,
+      inputSchema: z.object({ kits: z.array(z.enum(names)).min(1).max(names.length) }),
+      effect: 'reads',
+      brings: 'our-own',
+      stage: 'process',
+      execute: ({ kits }) => {
+        if (this.#kits !== 'all') for (const kit of kits) this.#kits.add(kit);
+        return {
+          tools: this.#all.flatMap(({ name, kit }) => (kit && kits.includes(kit.name) ? [name] : [])),
+        };
+      },
+    });
+  }
+}
+
+/**
+ * Everything, where the model has room for it. Else those that any question may need, the kits that the words of the person ask
+ * for, and those of which an earlier answer has used a tool: what follows may be about what came of it.
+ */
+export function chooseTools({ tools, window, words, calledBefore = [] }: ToolNeeds): ToolChoice {
+  if (estimateTools(tools.map(describeTool)) <= window * shareForAll) return new ToolChoice(tools, 'all');
+  const said = readyToCompare(words.join('\n'));
+  const kits = tools.flatMap(({ name, kit }) =>
+    kit && (calledBefore.includes(name) || isAskedFor(kit, said)) ? [kit.name] : [],
+  );
+  return new ToolChoice(tools, new Set(kits));
+}

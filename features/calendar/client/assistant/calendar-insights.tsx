@@ -1,0 +1,123 @@
+import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
+import { useState } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import type { Insights, InsightsWindow } from '#features/calendar/shared/assistant.contract.ts';
+import { wallAt } from '#features/calendar/shared/zone.ts';
+import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
+import { useInsights } from './assistant.api.ts';
+
+/** Where the hours went, worked out from the calendar alone; with too little in it there is no number. */
+export function CalendarInsights({ timeZone, clock }: { timeZone: string; clock: Clock }) {
+  const [window, setWindow] = useState<InsightsWindow>('week');
+  const { data, isError, refetch } = useInsights(window);
+  return (
+    <section aria-labelledby="insights-heading" className="space-y-3">
+      <h2 id="insights-heading" className="text-h3">
+        Calendar Insights
+      </h2>
+      <SelectField
+        label="Of which days"
+        value={window}
+        onChange={(event) => setWindow(event.target.value as InsightsWindow)}
+        items={[
+          { value: 'week', label: 'This week so far' },
+          { value: 'weeks', label: 'The last four weeks' },
+          { value: 'coming', label: 'The coming seven days' },
+        ]}
+      />
+      {isError ? (
+        <Banner kind="error" onRetry={() => void refetch()}>
+          Failed to load events
+        </Banner>
+      ) : data === undefined ? (
+        <LoadingRegion label="Loading insights">
+          <SkeletonText />
+        </LoadingRegion>
+      ) : (
+        <Found {...data} timeZone={timeZone} clock={clock} />
+      )}
+    </section>
+  );
+}
+
+function Found({
+  shares,
+  minutes,
+  productivity,
+  blocks,
+  timeZone,
+  clock,
+}: Insights & { timeZone: string; clock: Clock }) {
+  if (shares === null) return <p className="text-text-2">There is too little on these days to tell.</p>;
+  const rows = [
+    { name: 'Work', share: shares.work, bar: 'bg-primary', spent: minutes.work + minutes.focus },
+    { name: 'Meetings', share: shares.meetings, bar: 'bg-moss', spent: minutes.meetings },
+    { name: 'Personal', share: shares.personal, bar: 'bg-madder', spent: minutes.personal },
+  ];
+  return (
+    <>
+      <dl className="space-y-3">
+        {rows.map(({ name, share, bar, spent }) => (
+          <div key={name} className="flex flex-wrap items-baseline gap-x-2">
+            <dt className="flex-1">{name}</dt>
+            <dd className="text-small text-text-2">{formatHours(spent)}</dd>
+            <dd className="w-12 text-end font-semibold">{share}%</dd>
+            <dd aria-hidden className="mt-1 h-2 w-full basis-full overflow-hidden rounded-full bg-sunken">
+              <span className={classNames('block h-full rounded-full', bar)} style={{ width: `${share}%` }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {minutes.focus > 0 && (
+        <p className="text-small text-text-2">{formatHours(minutes.focus)} of it focus.</p>
+      )}
+      <div className="rounded-card bg-accent-soft p-3.5 text-accent-text">
+        <p className="flex items-center justify-between font-semibold">
+          Productivity
+          <SunHorizonIcon size={24} aria-hidden />
+        </p>
+        {productivity === null ? (
+          <p className="text-small">Not enough planned to tell</p>
+        ) : (
+          <p className="text-h1">{productivity}%</p>
+        )}
+        <details className="text-small">
+          <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">How?</summary>
+          <p>
+            The part of your ended work and focus blocks that no meeting took, in stretches of 25 minutes or
+            more. It measures the plan that was kept, and nothing else.
+          </p>
+          {blocks.length > 0 && (
+            <ul className="mt-2 space-y-1">
+              {blocks.map(({ title, startTime, minutes: length, kept }) => (
+                <li key={`${startTime} ${title}`} className="flex gap-2">
+                  <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+                    {title}, {describeStart(startTime, timeZone, clock)}
+                  </span>
+                  <span className="shrink-0">
+                    {kept} of {length} min
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </details>
+      </div>
+    </>
+  );
+}
+
+function describeStart(startTime: string, timeZone: string, clock: Clock): string {
+  const wall = wallAt(Date.parse(startTime), timeZone);
+  return `${formatLongDay(wall)} ${formatClock(wall, clock)}`;
+}
+
+/** “2 h 30 min” */
+function formatHours(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

@@ -1,0 +1,268 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import { useState } from 'react';
+import { ApiError } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import {
+  type PartOfDay,
+  type Slot,
+  type SlotReason,
+  type SlotsAnswer,
+  slotLengths,
+} from '#features/calendar/shared/assistant.contract.ts';
+import { type EventCategory, maxTitleLength } from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, formatWall, formatWallDate } from '#features/calendar/shared/wall-time.ts';
+import { wallAt } from '#features/calendar/shared/zone.ts';
+import { newId } from '#shared/ids.ts';
+import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
+import type { EventChanges } from '../use-event-changes.ts';
+import { findSlots } from './assistant.api.ts';
+
+interface SmartSchedulingProps {
+  today: number;
+  timeZone: string;
+  clock: Clock;
+  changes: EventChanges;
+  /** What is proposed, for the grid; the chosen one is shown. */
+  onPropose: (slots: readonly Slot[], chosen: Slot | null) => void;
+}
+
+type Length = (typeof slotLengths)[number];
+
+/** Finds times that suit. They are drawn on the grid, and nothing is written before Apply. */
+export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: SmartSchedulingProps) {
+  const [title, setTitle] = useState('');
+  const [minutes, setMinutes] = useState<Length>(60);
+  const [from, setFrom] = useState(formatWallDate(today));
+  const [to, setTo] = useState(formatWallDate(today + 7 * dayMs));
+  const [part, setPart] = useState<PartOfDay>('any');
+  const [category, setCategory] = useState<EventCategory>('work');
+  const [answer, setAnswer] = useState<SlotsAnswer | null>(null);
+  const [chosen, setChosen] = useState<Slot | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  function choose(slots: readonly Slot[], slot: Slot | null) {
+    setChosen(slot);
+    onPropose(slots, slot);
+  }
+
+  function forget() {
+    setAnswer(null);
+    choose([], null);
+  }
+
+  async function find() {
+    setProblem('');
+    if (title.trim() === '') return setProblem('Title is required');
+    setIsBusy(true);
+    try {
+      const found = await findSlots({ minutes, from, to, part, category });
+      setAnswer(found);
+      choose(found.slots, found.slots[0] ?? null);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Failed to load events');
+    }
+    setIsBusy(false);
+  }
+
+  async function apply({ startTime, endTime }: Slot) {
+    setIsBusy(true);
+    const wall = (text: string) => formatWall(wallAt(Date.parse(text), timeZone));
+    const times = { startTime: wall(startTime), endTime: wall(endTime), timeZone };
+    try {
+      await changes.create({ id: newId(), title: title.trim(), category, source: 'plan', ...times });
+      setTitle('');
+      forget();
+    } catch {
+      // What failed was said, and the proposals are still there.
+    }
+    setIsBusy(false);
+  }
+
+  const when = (text: string) => {
+    const wall = wallAt(Date.parse(text), timeZone);
+    return `${formatLongDay(wall)}, ${formatClock(wall, clock)}`;
+  };
+
+  return (
+    <section aria-labelledby="smart-heading" className="space-y-3">
+      <h2 id="smart-heading" className="text-h3">
+        Smart Scheduling
+      </h2>
+      <p className="text-small text-text-2">Find a time that suits</p>
+      <form
+        noValidate
+        className="space-y-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find();
+        }}
+      >
+        <TextField
+          label="What"
+          maxLength={maxTitleLength}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <SelectField
+          label="How long"
+          value={String(minutes)}
+          onChange={(event) => {
+            setMinutes(slotLengths.find((length) => String(length) === event.target.value) ?? 60);
+            forget();
+          }}
+          items={slotLengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="First day"
+            type="date"
+            value={from}
+            onChange={(event) => {
+              setFrom(event.target.value);
+              forget();
+            }}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            value={to}
+            onChange={(event) => {
+              setTo(event.target.value);
+              forget();
+            }}
+          />
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField
+            label="Part of the day"
+            value={part}
+            onChange={(event) => {
+              setPart(event.target.value as PartOfDay);
+              forget();
+            }}
+            items={[
+              { value: 'any', label: 'Any' },
+              { value: 'morning', label: 'Morning' },
+              { value: 'afternoon', label: 'Afternoon' },
+              { value: 'evening', label: 'Evening' },
+            ]}
+          />
+          <SelectField
+            label="Category"
+            value={category}
+            onChange={(event) => {
+              setCategory(event.target.value as EventCategory);
+              forget();
+            }}
+            items={[
+              { value: 'work', label: 'Work' },
+              { value: 'meetings', label: 'Meetings' },
+              { value: 'focus', label: 'Focus' },
+              { value: 'personal', label: 'Personal' },
+            ]}
+          />
+        </div>
+        {problem !== '' && <Banner kind="error">{problem}</Banner>}
+        <Button type="submit" isBusy={isBusy && answer === null} className="w-full">
+          Find times
+        </Button>
+      </form>
+      {answer && answer.slots.length === 0 && (
+        <p role="status" className="rounded-card bg-sunken p-3.5 text-small">
+          {answer.shorter === null
+            ? 'Nothing is free on these days. Choose others, or another part of the day.'
+            : `Nothing of ${minutes} minutes is free on these days; of ${answer.shorter.minutes} minutes: ${when(answer.shorter.startTime)}.`}
+        </p>
+      )}
+      {answer && answer.slots.length > 0 && (
+        <>
+          <ul aria-label="Proposed times" className="space-y-2">
+            {answer.slots.map((slot) => {
+              const isChosen = slot === chosen;
+              return (
+                <li
+                  key={slot.startTime}
+                  className={classNames(
+                    'rounded-card border-[1.5px] border-dashed border-accent-line p-3',
+                    isChosen ? 'bg-accent-soft shadow-e2' : 'bg-surface',
+                  )}
+                >
+                  <button
+                    type="button"
+                    aria-pressed={isChosen}
+                    onClick={() => choose(answer.slots, slot)}
+                    className="flex min-h-11 w-full items-start gap-2 rounded-control text-start"
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block font-semibold">{when(slot.startTime)}</span>
+                      <span className="block text-small text-text-2">{strongest(slot)}</span>
+                    </span>
+                    {isChosen && (
+                      <CheckCircleIcon
+                        size={20}
+                        weight="fill"
+                        className="shrink-0 text-accent-text"
+                        aria-hidden
+                      />
+                    )}
+                  </button>
+                  {isChosen && (
+                    <details className="mt-1.5 border-t border-dashed border-accent-line pt-1.5 text-small">
+                      <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">How?</summary>
+                      <ul>
+                        {slot.reasons.map(({ reason, points, of }) => (
+                          <li key={reason} className="flex gap-2 py-0.5">
+                            <span className="flex-1">{describeReason(reason)}</span>
+                            <span className="font-semibold">
+                              {points} of {of}
+                            </span>
+                          </li>
+                        ))}
+                      </ul>
+                    </details>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <Button
+            kind="sun"
+            className="w-full"
+            isBusy={isBusy}
+            disabled={chosen === null}
+            onClick={() => chosen && void apply(chosen)}
+          >
+            Apply
+          </Button>
+          <p className="text-small text-text-2">Nothing else moves. One press of Undo takes it back.</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function describeReason(reason: SlotReason): string {
+  return {
+    early: /* text */ 'Early enough',
+    part: /* text */ 'In the part of the day you asked for',
+    'no-scraps': /* text */ 'No gap of under 30 minutes left',
+    stretch: /* text */ 'Keeps a long stretch together',
+    'beside-meeting': /* text */ 'Beside another meeting',
+    'light-day': /* text */ 'The day is not full yet',
+  }[reason];
+}
+
+/** The two that count most, in words. */
+function strongest({ reasons }: Slot): string {
+  return reasons
+    .toSorted((one, other) => other.points - one.points)
+    .slice(0, 2)
+    .filter(({ points }) => points > 0)
+    .map(({ reason }) => describeReason(reason))
+    .join(' · ');
+}

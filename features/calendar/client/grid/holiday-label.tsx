@@ -1,0 +1,14 @@
+import { classNames } from '#client/ui/class-names.ts';
+
+/** The names of public holidays by their day. */
+export type Holidays = ReadonlyMap<number, string>;
+
+/** A public holiday, said quietly beside its day. */
+export function HolidayLabel({ name, className }: { name: string | undefined; className?: string }) {
+  if (name === undefined) return null;
+  return (
+    <p title={name} className={classNames('truncate text-tiny text-text-2', className)}>
+      {name}
+    </p>
+  );
+}

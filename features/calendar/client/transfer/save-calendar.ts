@@ -1,0 +1,38 @@
+import { formatWallDate } from '#features/calendar/shared/wall-time.ts';
+
+/** Hands a file of the server to the browser, which saves it. */
+function download(path: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = name;
+  link.click();
+}
+
+export function downloadAll(): void {
+  download('/api/calendar/export', 'calendar.ics');
+}
+
+/** What is on some days; `to` is the day after the last. */
+export function downloadRange(from: number, to: number): void {
+  const [first, end] = [formatWallDate(from), formatWallDate(to)];
+  download(`/api/calendar/export?from=${first}&to=${end}`, `calendar ${first}.ics`);
+}
+
+const nameOf = (title: string) => `${title.replaceAll(/[^\p{L}\p{N} ._-]/gu, ' ').trim() || 'event'}.ics`;
+
+/** Shares one event where the device can share files, and saves it where it cannot. @throws when it cannot be read. */
+export async function shareEvent({ id, title }: { id: string; title: string }): Promise<void> {
+  const path = `/api/calendar/events/${encodeURIComponent(id)}/export`;
+  const name = nameOf(title);
+  if (typeof navigator.canShare !== 'function') return download(path, name);
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`The event could not be read: ${response.status}`);
+  const files = [new File([await response.blob()], name, { type: 'text/calendar' })];
+  if (!navigator.canShare({ files })) return download(path, name);
+  try {
+    await navigator.share({ files, title });
+  } catch (error) {
+    // The person closed the sheet; nothing failed.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}

@@ -1,0 +1,158 @@
+import type { PartOfDay, Slot, SlotReason } from '#features/calendar/shared/assistant.contract.ts';
+import type { EventCategory } from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, hourMs, minuteMs, startOfDay, weekdayOf } from '#features/calendar/shared/wall-time.ts';
+import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
+import { freeWithin, lengthOf, overlaps, type Span, totalOf, union } from './spans.ts';
+
+export interface SlotSearch {
+  minutes: number;
+  /** Wall milliseconds of the first day and of the day after the last. */
+  from: number;
+  to: number;
+  part: PartOfDay;
+  category: EventCategory;
+  timeZone: string;
+  /** Nothing is proposed before it. */
+  now: number;
+  /** The person's hours. */
+  dayStart: number;
+  dayEnd: number;
+  busy: readonly Span[];
+  /** Those of the busy ones that are meetings. */
+  meetings: readonly Span[];
+}
+
+const step = 15 * minuteMs;
+const mostSlots = 5;
+const mostADay = 2;
+/** A rest of free time as short as this is of no use. */
+const [shortestScrap, longestScrap] = [5 * minuteMs, 29 * minuteMs];
+const personalEnd = 21;
+const noon = 12 * hourMs;
+const parts: Record<Exclude<PartOfDay, 'any'>, [number, number]> = {
+  morning: [0, 12],
+  afternoon: [12, 17],
+  evening: [17, 24],
+};
+
+interface Scored {
+  span: Span;
+  day: number;
+  score: number;
+  reasons: Slot['reasons'];
+}
+
+/** When something would fit: never over what is busy, each time with what speaks for it. The same question has one answer. */
+export function findSlots(search: SlotSearch): Slot[] {
+  const taken = union(search.busy);
+  const scored: Scored[] = [];
+  for (let day = search.from; day < search.to; day += dayMs) scored.push(...slotsOfDay(day, taken, search));
+  const best = scored.toSorted((one, other) => other.score - one.score || one.span.start - other.span.start);
+  const chosen: Scored[] = [];
+  for (const slot of best) {
+    if (chosen.length === mostSlots) break;
+    const onDay = chosen.filter(({ day }) => day === slot.day);
+    if (onDay.length >= mostADay || onDay.some(({ span }) => overlaps(span, slot.span))) continue;
+    chosen.push(slot);
+  }
+  return chosen.map(({ span, reasons }) => ({
+    startTime: new Date(span.start).toISOString(),
+    endTime: new Date(span.end).toISOString(),
+    reasons,
+  }));
+}
+
+/** The hours of a day in which something of its kind may lie; none on a free day. */
+function hoursOf(day: number, { category, dayStart, dayEnd, timeZone }: SlotSearch): Span | undefined {
+  const isPersonal = category === 'personal';
+  if (!isPersonal && [0, 6].includes(weekdayOf(day))) return undefined;
+  const end = isPersonal ? Math.max(dayEnd, personalEnd) : dayEnd;
+  return {
+    start: instantOf(day + dayStart * hourMs, timeZone),
+    // Midnight is the start of the next day, which clocks can skip.
+    end: instantOf(day + end * hourMs, timeZone),
+  };
+}
+
+function slotsOfDay(day: number, taken: readonly Span[], search: SlotSearch): Scored[] {
+  const hours = hoursOf(day, search);
+  if (!hours) return [];
+  const length = search.minutes * minuteMs;
+  const notBefore = Math.max(hours.start, search.now);
+  const free = freeWithin(hours, taken);
+  const found: Scored[] = [];
+  for (const gap of free) {
+    const first = Math.ceil(Math.max(gap.start, notBefore) / step) * step;
+    for (let start = first; start + length <= gap.end; start += step) {
+      const span = { start, end: start + length };
+      if (isInPart(span, search)) found.push({ span, day, ...score({ span, gap, hours, free }, search) });
+    }
+  }
+  return found;
+}
+
+function isInPart({ start, end }: Span, { part, timeZone }: SlotSearch): boolean {
+  if (part === 'any') return true;
+  const [from, to] = parts[part];
+  const wall = wallAt(start, timeZone);
+  const day = startOfDay(wall);
+  return wall >= day + from * hourMs && wallAt(end, timeZone) <= day + to * hourMs;
+}
+
+interface Place {
+  span: Span;
+  /** The free time around it. */
+  gap: Span;
+  hours: Span;
+  free: readonly Span[];
+}
+
+function score(place: Place, search: SlotSearch): Pick<Scored, 'score' | 'reasons'> {
+  const { span, gap, hours, free } = place;
+  const first = Math.max(search.now, instantOf(search.from, search.timeZone));
+  const last = instantOf(search.to, search.timeZone);
+  const isScrap = (rest: number) => rest >= shortestScrap && rest <= longestScrap;
+  const leavesScraps = isScrap(span.start - gap.start) || isScrap(gap.end - span.end);
+  const beside = search.meetings.some(({ start, end }) => start === span.end || end === span.start);
+  const load = 1 - totalOf(free) / Math.max(1, lengthOf(hours));
+  const terms: [SlotReason, number, number][] = [
+    ['early', 3, 1 - (span.start - first) / Math.max(1, last - first)],
+    ...(search.part === 'any' ? [] : [['part', 3, 1] as [SlotReason, number, number]]),
+    ['no-scraps', 2, leavesScraps ? 0 : 1],
+    ['stretch', 2, stretch(place, search)],
+    ...(search.category === 'meetings'
+      ? [['beside-meeting', 1, beside ? 1 : 0] as [SlotReason, number, number]]
+      : []),
+    ['light-day', 2, 1 - load],
+  ];
+  const reasons = terms.map(([reason, of, share]) => ({
+    reason,
+    of,
+    points: Math.round(of * Math.min(1, Math.max(0, share)) * 10) / 10,
+  }));
+  return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
+}
+
+/** How much of the longest free time of each half-day that it touches is left; for focus, whether this is within it. */
+function stretch({ span, hours, free }: Place, { category, timeZone }: SlotSearch): number {
+  const middle = instantOf(startOfDay(wallAt(span.start, timeZone)) + noon, timeZone);
+  const halves = [
+    { start: hours.start, end: middle },
+    { start: middle, end: hours.end },
+  ];
+  return Math.min(
+    ...halves
+      .filter((half) => overlaps(half, span))
+      .map((half) => {
+        const within = free.flatMap(({ start, end }) => {
+          const cut = { start: Math.max(start, half.start), end: Math.min(end, half.end) };
+          return cut.end > cut.start ? [cut] : [];
+        });
+        const longest = Math.max(...within.map(lengthOf));
+        if (category === 'focus')
+          return within.some((one) => lengthOf(one) === longest && overlaps(one, span)) ? 1 : 0;
+        const left = within.flatMap((one) => freeWithin(one, [span]));
+        return Math.max(0, ...left.map(lengthOf)) / longest;
+      }),
+  );
+}

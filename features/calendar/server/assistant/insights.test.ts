@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { EventCategory, Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { hourMs, minuteMs } from '#features/calendar/shared/wall-time.ts';
+import { insightsOf } from './insights.ts';
+
+const day = Date.UTC(2026, 10, 24);
+const window = { start: day, end: day + 24 * hourMs };
+
+function event(
+  category: EventCategory,
+  from: number,
+  minutes: number,
+  other: Partial<Occurrence> = {},
+): Occurrence {
+  const start = day + from * hourMs;
+  return {
+    id: `${category} ${from}`,
+    at: null,
+    seriesId: null,
+    version: 1,
+    calendarId: 'calendar',
+    kind: 'event',
+    title: category,
+    location: '',
+    withWhom: '',
+    category,
+    priority: 'normal',
+    status: 'confirmed',
+    isBusy: true,
+    isAllDay: false,
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + minutes * minuteMs).toISOString(),
+    timeZone: 'UTC',
+    isFlexible: false,
+    isTooComplex: false,
+    ...other,
+  };
+}
+
+describe('insights', () => {
+  it('say nothing of next to nothing', () => {
+    expect(insightsOf([event('work', 9, 20)], window)).toMatchObject({ shares: null, productivity: null });
+    expect(insightsOf([event('work', 9, 90, { isBusy: false })], window).shares).toBeNull();
+  });
+
+  it('divide a minute among those who share it, and cut what reaches over the edge', () => {
+    const found = insightsOf(
+      [event('work', 9, 60), event('meetings', 9, 60), event('personal', 23, 120)],
+      window,
+    );
+    expect(found.minutes).toEqual({ work: 30, focus: 0, meetings: 30, personal: 60 });
+    expect(found.shares).toEqual({ work: 25, meetings: 25, personal: 50 });
+  });
+
+  it('always make a hundred', () => {
+    for (let one = 5; one < 200; one += 7) {
+      for (let other = 5; other < 200; other += 11) {
+        const { shares } = insightsOf(
+          [event('work', 0, one), event('meetings', 5, other), event('personal', 10, 45)],
+          window,
+        );
+        const sum = (shares?.work ?? 0) + (shares?.meetings ?? 0) + (shares?.personal ?? 0);
+        expect(sum).toBe(100);
+      }
+    }
+  });
+
+  it('count of a block what no meeting took, in stretches that are worth something', () => {
+    const found = insightsOf(
+      [event('focus', 9, 120), event('meetings', 9.5, 70), event('work', 14, 60), event('work', 23.5, 60)],
+      window,
+    );
+    // 9:00–9:30 is kept, 10:40–11:00 is too short, and what has not ended does not count.
+    expect(found.blocks.map(({ minutes, kept }) => [minutes, kept])).toEqual([
+      [120, 30],
+      [60, 60],
+    ]);
+    expect(found.productivity).toBe(50);
+  });
+});

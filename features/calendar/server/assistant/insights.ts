@@ -1,0 +1,92 @@
+import type { Insights } from '#features/calendar/shared/assistant.contract.ts';
+import type { EventCategory, Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { minuteMs } from '#features/calendar/shared/wall-time.ts';
+import { freeWithin, lengthOf, type Span, totalOf, union } from './spans.ts';
+
+/** With less than this nothing is said of shares, or of what was kept. */
+const leastMinutes = 30;
+const leastPlanned = 120;
+/** A rest of a block counts as kept from this length on. */
+const shortestKept = 25 * minuteMs;
+
+interface Counted extends Span {
+  category: EventCategory;
+  title: string;
+  startTime: string;
+}
+
+/** What the calendar says of a span of time. A minute that several events cover belongs to each of them in part. */
+export function insightsOf(occurrences: readonly Occurrence[], window: Span): Insights {
+  const counted = occurrences
+    .filter(({ isAllDay, isBusy }) => !isAllDay && isBusy)
+    .map(({ category, title, startTime, endTime }): Counted => {
+      return { category, title, startTime, start: Date.parse(startTime), end: Date.parse(endTime) };
+    });
+  const minutes = minutesOf(counted, window);
+  const sum = minutes.work + minutes.focus + minutes.meetings + minutes.personal;
+  const shares = sum < leastMinutes ? null : sharesOf(minutes);
+  return { shares, minutes: rounded(minutes), ...keptOf(counted, window) };
+}
+
+type Minutes = Insights['minutes'];
+
+function minutesOf(counted: readonly Counted[], window: Span): Minutes {
+  const minutes: Minutes = { work: 0, focus: 0, meetings: 0, personal: 0 };
+  const cut = counted.flatMap(({ category, start, end }) => {
+    const within = { category, start: Math.max(start, window.start), end: Math.min(end, window.end) };
+    return within.end > within.start ? [within] : [];
+  });
+  const edges = [...new Set(cut.flatMap(({ start, end }) => [start, end]))].sort((one, other) => one - other);
+  for (const [at, start] of edges.entries()) {
+    const end = edges[at + 1];
+    if (end === undefined) break;
+    const here = cut.filter((one) => one.start <= start && one.end >= end);
+    for (const { category } of here) minutes[category] += (end - start) / minuteMs / here.length;
+  }
+  return minutes;
+}
+
+function rounded(minutes: Minutes): Minutes {
+  const { work, focus, meetings, personal } = minutes;
+  const whole = Math.round;
+  return { work: whole(work), focus: whole(focus), meetings: whole(meetings), personal: whole(personal) };
+}
+
+/** Whole numbers that make a hundred: what rounding down leaves goes where it takes most away. */
+function sharesOf({ work, focus, meetings, personal }: Minutes): NonNullable<Insights['shares']> {
+  const sum = work + focus + meetings + personal;
+  const exact = [work + focus, meetings, personal].map((part) => (part / sum) * 100);
+  const whole = exact.map(Math.floor);
+  const order = exact
+    .map((part, at) => ({ at, rest: part - Math.floor(part) }))
+    .toSorted((one, other) => other.rest - one.rest || one.at - other.at);
+  const left = 100 - whole.reduce((total, part) => total + part, 0);
+  for (const { at } of order.slice(0, left)) whole[at] = (whole[at] ?? 0) + 1;
+  const [ofWork = 0, ofMeetings = 0, ofPersonal = 0] = whole;
+  return { work: ofWork, meetings: ofMeetings, personal: ofPersonal };
+}
+
+/** Of the blocks of work and focus that have ended: what of them no meeting took. */
+function keptOf(counted: readonly Counted[], window: Span): Pick<Insights, 'productivity' | 'blocks'> {
+  const meetings = union(counted.filter(({ category }) => category === 'meetings'));
+  const blocks = counted
+    .filter(
+      ({ category, end }) =>
+        (category === 'work' || category === 'focus') && end > window.start && end <= window.end,
+    )
+    .map((block) => {
+      const free = freeWithin(block, meetings);
+      const isUntouched = totalOf(free) === lengthOf(block);
+      // A short block that nothing took is kept whole.
+      const left = isUntouched ? free : free.filter((span) => lengthOf(span) >= shortestKept);
+      return {
+        title: block.title,
+        startTime: block.startTime,
+        minutes: Math.round(lengthOf(block) / minuteMs),
+        kept: Math.round(totalOf(left) / minuteMs),
+      };
+    });
+  const planned = blocks.reduce((sum, { minutes }) => sum + minutes, 0);
+  const kept = blocks.reduce((sum, block) => sum + block.kept, 0);
+  return { productivity: planned < leastPlanned ? null : Math.round((100 * kept) / planned), blocks };
+}

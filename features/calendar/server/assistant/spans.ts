@@ -1,0 +1,36 @@
+/** From one instant to another, in milliseconds. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The same time without overlaps, in order. */
+export function union(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = joined.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else if (end > start) joined.push({ start, end });
+  }
+  return joined;
+}
+
+/** What of a span no other covers; `taken` is without overlaps, in order. */
+export function freeWithin({ start, end }: Span, taken: readonly Span[]): Span[] {
+  const free: Span[] = [];
+  let from = start;
+  for (const one of taken) {
+    if (one.end <= from || one.start >= end) continue;
+    if (one.start > from) free.push({ start: from, end: one.start });
+    from = Math.max(from, one.end);
+  }
+  if (from < end) free.push({ start: from, end });
+  return free;
+}
+
+export function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && one.end > other.start;
+}
+
+export const lengthOf = ({ start, end }: Span) => end - start;
+export const totalOf = (spans: readonly Span[]) => spans.reduce((sum, span) => sum + lengthOf(span), 0);

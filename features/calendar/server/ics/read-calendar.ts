@@ -1,0 +1,286 @@
+import ICAL from 'ical.js';
+import {
+  type EventCategory,
+  firstYear,
+  lastYear,
+  maxDescriptionLength,
+  maxEventDays,
+  maxExcluded,
+  maxLocationLength,
+  maxTitleLength,
+  maxWithLength,
+} from '#features/calendar/shared/calendar.contract.ts';
+import {
+  maxImportedEvents,
+  maxOtherLength,
+  type SkipReason,
+} from '#features/calendar/shared/calendar-files.contract.ts';
+import { maxReminderMinutes, maxReminders } from '#features/calendar/shared/reminders.contract.ts';
+import { parseRule } from '#features/calendar/shared/rule.ts';
+import { dayMs, formatWall, formatWallDate, minuteMs } from '#features/calendar/shared/wall-time.ts';
+import { wallAt } from '#features/calendar/shared/zone.ts';
+import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
+import { isStorable } from '#shared/plain-text.ts';
+import { cutComponents } from './cut-components.ts';
+import type { IcsEvent, ReadCalendar } from './ics-event.ts';
+import { createZoneOfFile } from './zone-of-file.ts';
+
+class Skipped extends Error {
+  reason: SkipReason;
+  constructor(reason: SkipReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+interface ReadContext {
+  zoneOf: (name: string) => string | undefined;
+  ownZone: string;
+}
+
+/** Reads the events of a file. Whatever is wrong with one of them is wrong with that one only. */
+export function readCalendar(file: string, ownZone: string): ReadCalendar {
+  const { events, zones, tasks } = cutComponents(file);
+  const zoneOf = createZoneOfFile(zones, ownZone);
+  const read: ReadCalendar = { events: [], skipped: [], tasks, inOwnZone: 0, once: 0 };
+  for (const block of events.slice(0, maxImportedEvents)) {
+    try {
+      const { event, isInOwnZone, isOnce } = readEvent(block, { zoneOf, ownZone });
+      read.events.push(event);
+      read.inOwnZone += Number(isInOwnZone);
+      read.once += Number(isOnce);
+    } catch (error) {
+      read.skipped.push({
+        title: titleOf(block),
+        reason: error instanceof Skipped ? error.reason : 'unreadable',
+      });
+    }
+  }
+  for (const block of events.slice(maxImportedEvents)) {
+    read.skipped.push({ title: titleOf(block), reason: 'unreadable' });
+  }
+  return read;
+}
+
+function titleOf(block: string): string {
+  return line(/^SUMMARY[^:]*:(.*)$/im.exec(block)?.[1] ?? '', maxTitleLength);
+}
+
+/** A moment as a property has it: a wall time in a zone, or a date. */
+interface Moment {
+  wall: number;
+  isDate: boolean;
+  zone: string;
+  /** The file names no zone that is known. */
+  isOwn: boolean;
+}
+
+function momentOf(property: ICAL.Property, time: ICAL.Time, { zoneOf, ownZone }: ReadContext): Moment {
+  const { year, month, day, hour, minute } = time;
+  const wall = Date.UTC(year, month - 1, day, time.isDate ? 0 : hour, time.isDate ? 0 : minute);
+  if (year < firstYear || year > lastYear) throw new Skipped('years');
+  if (time.isDate) return { wall, isDate: true, zone: ownZone, isOwn: false };
+  if (time.zone === ICAL.Timezone.utcTimezone) return { wall, isDate: false, zone: 'UTC', isOwn: false };
+  const name = property.getFirstParameter('tzid');
+  const zone = name === undefined || name === '' ? undefined : zoneOf(name);
+  return { wall, isDate: false, zone: zone ?? ownZone, isOwn: zone === undefined };
+}
+
+function momentsOf(component: ICAL.Component, name: string, context: ReadContext): Moment[] {
+  return component.getAllProperties(name).flatMap((property) =>
+    property.getValues().flatMap((value: unknown) => {
+      // Of a period only its start is an occurrence that we can keep.
+      const time = value instanceof ICAL.Period ? value.start : value;
+      return time instanceof ICAL.Time ? [momentOf(property, time, context)] : [];
+    }),
+  );
+}
+
+/** The same moment on the clocks of a zone. */
+function inZone({ wall, isDate, zone }: Moment, other: string): number {
+  if (isDate || zone === other) return wall;
+  return wallAt(instantIn(wall, zone), other);
+}
+
+function instantIn(wall: number, zone: string): number {
+  // Twice is enough for every zone: the second look is with the offset that holds there.
+  const guess = wall - (wallAt(wall, zone) - wall);
+  return wall - (wallAt(guess, zone) - guess);
+}
+
+function readEvent(
+  block: string,
+  context: ReadContext,
+): { event: IcsEvent; isInOwnZone: boolean; isOnce: boolean } {
+  const calendar = new ICAL.Component(
+    ICAL.parse(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${block}\r\nEND:VCALENDAR`),
+  );
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Skipped('unreadable');
+  const [start] = momentsOf(component, 'dtstart', context);
+  if (!start) throw new Skipped('no-start');
+  const [recurrence] = momentsOf(component, 'recurrence-id', context);
+  const cancelled = textOf(component, 'status').toUpperCase() === 'CANCELLED';
+  // A cancelled date of a series is told to whoever puts the series together.
+  if (cancelled && !recurrence) throw new Skipped('cancelled');
+
+  const isAllDay = start.isDate;
+  // A zone of UTC is what programs write that know no other; the person's own clocks show the same moment.
+  const timeZone = start.zone === 'UTC' ? context.ownZone : start.zone;
+  const startWall = inZone(start, timeZone);
+  const endWall = endOf(component, { start, startWall, timeZone, context });
+  if (endWall - startWall > maxEventDays * dayMs) throw new Skipped('too-long');
+  const format = (wall: number) => (isAllDay ? formatWallDate(wall) : formatWall(wall));
+  const listed = (name: string) =>
+    momentsOf(component, name, context).map((moment) =>
+      moment.isDate && !isAllDay ? formatWallDate(moment.wall) : format(inZone(moment, timeZone)),
+    );
+  const { rule, isOnce } = ruleOf(component, block);
+  const added = listed('rdate').filter((at) => at.length === format(startWall).length);
+  const attendees = component.getAllProperties('attendee').length;
+  const event: IcsEvent = {
+    uid: line(textOf(component, 'uid'), 255),
+    recurrenceAt: recurrence ? format(inZone(recurrence, timeZone)) : null,
+    isCancelled: cancelled,
+    title: line(textOf(component, 'summary'), maxTitleLength),
+    description: paragraphs(textOf(component, 'description'), maxDescriptionLength),
+    location: line(textOf(component, 'location'), maxLocationLength),
+    withWhom: line(textOf(component, 'x-everyday-with'), maxWithLength),
+    kind: textOf(component, 'x-everyday-kind') === 'appointment' ? 'appointment' : 'event',
+    category: categoryOf(component, attendees),
+    priority: priorityOf(component),
+    status: textOf(component, 'status').toUpperCase() === 'TENTATIVE' ? 'tentative' : 'confirmed',
+    isBusy: textOf(component, 'transp').toUpperCase() !== 'TRANSPARENT',
+    isAllDay,
+    startTime: format(startWall),
+    endTime: format(endWall),
+    timeZone,
+    // Dates beside a rule that is not there are a series of their own.
+    rule: rule ?? (added.length > 0 && !recurrence ? 'FREQ=DAILY;COUNT=1' : null),
+    excluded: listed('exdate').slice(0, maxExcluded),
+    added: added.slice(0, maxExcluded),
+    reminders: remindersOf(component, isAllDay),
+    other: otherOf(component),
+  };
+  return { event, isInOwnZone: start.isOwn, isOnce };
+}
+
+function endOf(
+  component: ICAL.Component,
+  {
+    start,
+    startWall,
+    timeZone,
+    context,
+  }: { start: Moment; startWall: number; timeZone: string; context: ReadContext },
+): number {
+  const [end] = momentsOf(component, 'dtend', context);
+  if (end && end.isDate === start.isDate) {
+    const wall = inZone(end, timeZone);
+    if (wall > startWall) return wall;
+  }
+  const duration = component.getFirstPropertyValue('duration');
+  const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : 0;
+  if (seconds > 0) {
+    const length = start.isDate ? Math.max(dayMs, Math.round(seconds / 86_400) * dayMs) : seconds * 1000;
+    return startWall + length;
+  }
+  return startWall + (start.isDate ? dayMs : minuteMs);
+}
+
+function ruleOf(component: ICAL.Component, block: string): { rule: string | null; isOnce: boolean } {
+  if (component.getFirstProperty('recurrence-id')) return { rule: null, isOnce: false };
+  // As it was written: what the library reads of it, it writes in another order.
+  const text = /^RRULE[^:]*:(.+)$/im.exec(block)?.[1]?.trim().toUpperCase();
+  if (text === undefined) return { rule: null, isOnce: false };
+  return parseRule(text) ? { rule: text, isOnce: false } : { rule: null, isOnce: true };
+}
+
+const categoryWords: readonly [RegExp, EventCategory][] = [
+  [/^(?:focus|deep work)/i, 'focus'],
+  [/^(?:meeting|call|conference)/i, 'meetings'],
+  [/^(?:work|business|job)/i, 'work'],
+  [/^personal/i, 'personal'],
+];
+
+function categoryOf(component: ICAL.Component, attendees: number): EventCategory {
+  for (const property of component.getAllProperties('categories')) {
+    for (const value of property.getValues()) {
+      const found = categoryWords.find(([pattern]) => pattern.test(String(value).trim()));
+      if (found) return found[1];
+    }
+  }
+  return attendees > 1 ? 'meetings' : 'personal';
+}
+
+function priorityOf(component: ICAL.Component): IcsEvent['priority'] {
+  const value = Number(component.getFirstPropertyValue('priority') ?? 0);
+  if (value >= 1 && value <= 4) return 'high';
+  return value >= 6 && value <= 9 ? 'low' : 'normal';
+}
+
+/** Of whole days, reminders are counted from nine in the morning; files count from midnight. */
+const allDayFrom = 9 * 60;
+
+function remindersOf(component: ICAL.Component, isAllDay: boolean): number[] {
+  const minutes = component.getAllSubcomponents('valarm').flatMap((alarm) => {
+    const property = alarm.getFirstProperty('trigger');
+    const value = property?.getFirstValue();
+    if (!(value instanceof ICAL.Duration) || property?.getFirstParameter('related') === 'END') return [];
+    const before = Math.round(-value.toSeconds() / 60) + (isAllDay ? allDayFrom : 0);
+    return before >= 0 && before <= maxReminderMinutes ? [before] : [];
+  });
+  return [...new Set(minutes)].slice(0, maxReminders);
+}
+
+const keptNames = new Set([
+  'attendee',
+  'organizer',
+  'url',
+  'class',
+  'geo',
+  'conference',
+  'resources',
+  'contact',
+  'comment',
+]);
+
+function otherOf(component: ICAL.Component): string {
+  let kept = '';
+  for (const property of component.getAllProperties()) {
+    const isKept =
+      keptNames.has(property.name) ||
+      (property.name.startsWith('x-') && !property.name.startsWith('x-everyday-'));
+    if (!isKept) continue;
+    const text = withoutInvisible(property.toICALString().replaceAll(/\r?\n[ \t]/g, ''));
+    if (!isStorable(text) || /[\r\n]/.test(text) || kept.length + text.length + 1 > maxOtherLength) continue;
+    kept += kept === '' ? text : `\n${text}`;
+  }
+  return kept;
+}
+
+function textOf(component: ICAL.Component, name: string): string {
+  const value: unknown = component.getFirstPropertyValue(name);
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function line(text: string, most: number): string {
+  return cut(visibleLine(storable(text)), most);
+}
+
+function paragraphs(text: string, most: number): string {
+  return cut(withoutInvisible(storable(text)), most);
+}
+
+function storable(text: string): string {
+  return isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '');
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`;
+}

@@ -1,0 +1,116 @@
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { allDayReminderHour } from '#features/calendar/shared/reminders.contract.ts';
+import { formatWall, formatWallDate } from '#features/calendar/shared/wall-time.ts';
+import { wallAt } from '#features/calendar/shared/zone.ts';
+import { brand } from '#shared/brand.ts';
+import type { EventRow } from '../series/event-row.ts';
+
+/** Writes rows as a calendar file: what repeats comes whole, with those of its dates that were changed. */
+export function writeCalendar(rows: readonly EventRow[], name: string, now = new Date()): string {
+  const uidOf = new Map(rows.map((row) => [row.id, row.uid]));
+  const zones = [...new Set(rows.filter(({ isAllDay }) => !isAllDay).map(({ timeZone }) => timeZone))];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.name}//Calendar//EN`,
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${text(name)}`,
+    ...zones.sort().flatMap(zoneLines),
+    ...rows.flatMap((row) => eventLines(row, uidOf, now)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+function zoneLines(zone: string): string[] {
+  if (zone === 'UTC') return [];
+  const answer = tzlib_get_ical_block(zone);
+  const block = Array.isArray(answer) ? answer[0] : answer;
+  return block?.startsWith('BEGIN:VTIMEZONE') ? block.split('\r\n') : [];
+}
+
+function eventLines(row: EventRow, uidOf: ReadonlyMap<string, string>, now: Date): string[] {
+  const { isAllDay, timeZone } = row;
+  const place = (name: string, walls: readonly string[]) =>
+    isAllDay
+      ? `${name};VALUE=DATE:${walls.map((wall) => wall.replaceAll('-', '')).join(',')}`
+      : timeZone === 'UTC'
+        ? `${name}:${walls.map((wall) => `${compact(wall)}Z`).join(',')}`
+        : `${name};TZID=${timeZone}:${walls.map(compact).join(',')}`;
+  const end = row.endsAt.getTime();
+  const endLocal = isAllDay ? formatWallDate(end) : formatWall(wallAt(end, timeZone));
+  const uid = (row.seriesId === null ? undefined : uidOf.get(row.seriesId)) ?? row.uid;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${text(uid)}`,
+    `DTSTAMP:${instant(now)}`,
+    `CREATED:${instant(row.createdAt)}`,
+    `LAST-MODIFIED:${instant(row.updatedAt)}`,
+    `SEQUENCE:${row.sequence}`,
+    ...(row.recurrenceAt === null ? [] : [place('RECURRENCE-ID', [row.recurrenceAt])]),
+    place('DTSTART', [row.startLocal]),
+    place('DTEND', [endLocal]),
+    ...(row.rule === null ? [] : [`RRULE:${row.rule}`]),
+    ...(row.excluded.length === 0 ? [] : [place('EXDATE', row.excluded)]),
+    ...(row.added.length === 0 ? [] : [place('RDATE', row.added)]),
+    `SUMMARY:${text(row.title)}`,
+    ...(row.description === '' ? [] : [`DESCRIPTION:${text(row.description)}`]),
+    ...(row.location === '' ? [] : [`LOCATION:${text(row.location)}`]),
+    `CATEGORIES:${row.category.toUpperCase()}`,
+    ...(row.priority === 'normal' ? [] : [`PRIORITY:${row.priority === 'high' ? 1 : 9}`]),
+    `STATUS:${row.status.toUpperCase()}`,
+    `TRANSP:${row.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
+    ...(row.kind === 'event' ? [] : [`X-EVERYDAY-KIND:${row.kind}`]),
+    ...(row.withWhom === '' ? [] : [`X-EVERYDAY-WITH:${text(row.withWhom)}`]),
+    ...row.other.split('\n').filter((line) => line !== ''),
+    ...row.reminders.flatMap((minutes) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${text(row.title)}`,
+      `TRIGGER:${trigger(isAllDay ? minutes - allDayReminderHour * 60 : minutes)}`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+  ];
+}
+
+function trigger(minutesBefore: number): string {
+  return `${minutesBefore > 0 ? '-' : ''}PT${Math.abs(minutesBefore)}M`;
+}
+
+function compact(wall: string): string {
+  return `${wall.replaceAll(/[-:]/g, '')}00`;
+}
+
+function instant(moment: Date): string {
+  return moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+}
+
+function text(value: string): string {
+  return value
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll(/[,;]/g, String.raw`\$&`)
+    .replaceAll(/\r?\n|\r/g, String.raw`\n`);
+}
+
+const mostOctets = 75;
+
+/** No line is longer than 75 octets, and none is cut within a character. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= mostOctets) return line;
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    // From the second line on, the space at its start counts too.
+    if (octets + size > mostOctets - (parts.length === 0 ? 0 : 1)) {
+      parts.push(part);
+      part = '';
+      octets = 0;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n ');
+}

@@ -1,0 +1,61 @@
+import ICAL from 'ical.js';
+import { findIana } from 'windows-iana';
+import { isTimeZone, offsetAt } from '#features/calendar/shared/zone.ts';
+
+/** Two zones that agree on these days of some years are taken for the same. */
+const compared = [2024, 2026].flatMap((year) => [0, 3, 6, 9].map((month) => Date.UTC(year, month, 15, 12)));
+
+/**
+ * Finds the zone that a file means by a name: one of ours, one of Windows, one with a path before it, or the known one
+ * whose clocks do as the file's own description says. Undefined for one that nobody can tell.
+ */
+export function createZoneOfFile(
+  blocks: readonly string[],
+  ownZone: string,
+): (name: string) => string | undefined {
+  const described = new Map<string, ICAL.Component>();
+  for (const block of blocks) {
+    try {
+      const calendar = new ICAL.Component(ICAL.parse(`BEGIN:VCALENDAR\r\n${block}\r\nEND:VCALENDAR`));
+      const zone = calendar.getFirstSubcomponent('vtimezone');
+      const name = zone?.getFirstPropertyValue('tzid');
+      if (zone && typeof name === 'string') described.set(name, zone);
+    } catch {
+      // A description that cannot be read is as good as none: the zone's name may still be known.
+    }
+  }
+  const found = new Map<string, string | undefined>();
+  return (name) => {
+    if (!found.has(name)) found.set(name, zoneByName(name) ?? zoneByClocks(described.get(name), ownZone));
+    return found.get(name);
+  };
+}
+
+function zoneByName(name: string): string | undefined {
+  const bare = name.replace(/^"|"$/g, '').trim();
+  if (/^(?:utc|gmt|z|zulu)$/i.test(bare)) return 'UTC';
+  if (isTimeZone(bare) && /[/A-Z]/.test(bare) && !/^[+-]/.test(bare)) return bare;
+  const [windows] = findIana(bare);
+  if (windows !== undefined) return windows;
+  // “/freeassociation.sourceforge.net/Europe/Berlin” and the like.
+  const parts = bare.split('/');
+  for (const count of [3, 2]) {
+    const last = parts.slice(-count).join('/');
+    if (parts.length > count && isTimeZone(last)) return last;
+  }
+  return undefined;
+}
+
+function zoneByClocks(component: ICAL.Component | undefined, ownZone: string): string | undefined {
+  if (!component) return undefined;
+  const place = component.getFirstPropertyValue('x-lic-location');
+  if (typeof place === 'string' && isTimeZone(place)) return place;
+  const zone = new ICAL.Timezone(component);
+  const offsets = compared.map((instant) => {
+    const time = ICAL.Time.fromJSDate(new Date(instant), true);
+    return zone.utcOffset(time) * 1000;
+  });
+  return [ownZone, ...Intl.supportedValuesOf('timeZone')].find((known) =>
+    compared.every((instant, at) => offsetAt(instant, known) === offsets[at]),
+  );
+}

@@ -1,0 +1,37 @@
+import { type Database, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { brand } from '#shared/brand.ts';
+import * as queries from '../calendar.queries.ts';
+import { writeCalendar } from '../ics/write-calendar.ts';
+import { type DayRange, readRange } from '../range/list-range.ts';
+
+const fileName = `${brand.name} calendar`;
+
+/** One event as a file; of a series all of it, of a changed date its series. @throws AppError `not_found`. */
+export function exportEvent(
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<{ title: string; file: string }> {
+  return withUser(database, userId, async (tx) => {
+    const named = await queries.findEvent(tx, userId, id);
+    const event = named?.seriesId ? await queries.findEvent(tx, userId, named.seriesId) : named;
+    if (!event) throw new AppError('not_found');
+    const rows = [event, ...(await queries.listExceptions(tx, userId, [event.id]))];
+    return { title: event.title, file: writeCalendar(rows, event.title) };
+  });
+}
+
+/** All events, or those that have something on some days. */
+export function exportEvents(
+  database: Database,
+  userId: string,
+  range: DayRange | undefined,
+): Promise<string> {
+  return withUser(database, userId, async (tx) => {
+    if (range === undefined) return writeCalendar(await queries.listAllEvents(tx, userId), fileName);
+    const shown = await readRange(tx, userId, range);
+    const ids = [...new Set(shown.map(({ id, seriesId }) => seriesId ?? id))];
+    return writeCalendar(await queries.listFamilies(tx, userId, ids), fileName);
+  });
+}

@@ -1,0 +1,281 @@
+import { maxEvents } from '#features/calendar/shared/calendar.contract.ts';
+import type {
+  CalendarFilePreview,
+  ImportSummary,
+} from '#features/calendar/shared/calendar-files.contract.ts';
+import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
+import * as queries from '../calendar.queries.ts';
+import type { IcsEvent, ReadCalendar } from '../ics/ics-event.ts';
+import { ownCalendar } from '../own-calendar.ts';
+import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
+import { type EventRow, instantsOf, plainFields, withDerived } from '../series/event-row.ts';
+
+const mostSkippedNamed = 50;
+const mostPreviewed = 100;
+
+interface Planned {
+  /** To be written, series before their changed occurrences. */
+  rows: EventRow[];
+  /** What those rows and the ones that go replace. */
+  before: EventRow[];
+  remove: string[];
+  added: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** What an import would do. Nothing is written. */
+export function previewImport(
+  database: Database,
+  userId: string,
+  read: ReadCalendar,
+): Promise<CalendarFilePreview> {
+  return withUser(database, userId, async (tx) => {
+    const plan = await planImport(tx, { userId, read, calendarId: 'preview', now: new Date() });
+    const events = read.events
+      .filter(({ recurrenceAt }) => recurrenceAt === null)
+      .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+      .slice(0, mostPreviewed)
+      .map(({ title, isAllDay, startTime, endTime, timeZone, rule }) => {
+        return { title, isAllDay, startTime, endTime, timeZone, rule };
+      });
+    return { ...summaryOf(plan, read), events };
+  });
+}
+
+/** Writes the events of a file at once, or none of them. @throws AppError `conflict`, `not_found` for a calendar. */
+export function importEvents(
+  database: Database,
+  userId: string,
+  { read, calendarId, now = new Date() }: { read: ReadCalendar; calendarId?: string | undefined; now?: Date },
+): Promise<ImportSummary & { operationId: string }> {
+  return withUser(database, userId, async (tx) => {
+    const calendar = await ownCalendar(tx, userId, calendarId);
+    const plan = await planImport(tx, { userId, read, calendarId: calendar, now });
+    if ((await queries.countEvents(tx, userId)) + plan.added > maxEvents) {
+      throw new AppError('conflict', {
+        message: 'There are more events in this file than fit here. Delete some to import it.',
+      });
+    }
+    if (plan.rows.length === 0 && plan.remove.length === 0)
+      return { ...summaryOf(plan, read), operationId: '' };
+    await queries.deleteEvents(tx, userId, plan.remove);
+    await queries.putEvents(tx, plan.rows);
+    const after: Record<string, number | null> = {};
+    for (const id of plan.remove) after[id] = null;
+    for (const { id, version } of plan.rows) after[id] = version;
+    const operationId = newId(now.getTime());
+    const before = plan.before.map((row) => ({ ...row }));
+    await queries.insertOperation(tx, { id: operationId, userId, before, after, createdAt: now });
+    return { ...summaryOf(plan, read), operationId };
+  });
+}
+
+function summaryOf({ added, updated, unchanged }: Planned, read: ReadCalendar): ImportSummary {
+  const { skipped, tasks, inOwnZone, once } = read;
+  return {
+    added,
+    updated,
+    unchanged,
+    skipped: skipped.slice(0, mostSkippedNamed),
+    skippedCount: skipped.length,
+    tasks,
+    inOwnZone,
+    once,
+  };
+}
+
+interface PlanOptions {
+  userId: string;
+  read: ReadCalendar;
+  calendarId: string;
+  now: Date;
+}
+
+/** The same uid is the same event, so a file that comes again changes what came with it, and doubles nothing. */
+async function planImport(tx: Transaction, { userId, read, calendarId, now }: PlanOptions): Promise<Planned> {
+  const families = familiesOf(read.events);
+  const known = await queries.findByUids(tx, userId, [...families.keys()]);
+  const knownByUid = new Map(known.map((row) => [row.uid, row]));
+  const exceptions = await queries.listExceptions(
+    tx,
+    userId,
+    known.filter(({ rule }) => rule !== null).map(({ id }) => id),
+  );
+  const exceptionsOf = Map.groupBy(exceptions, ({ seriesId }) => seriesId ?? '');
+  const plan: Planned = { rows: [], before: [], remove: [], added: 0, updated: 0, unchanged: 0 };
+  for (const [uid, family] of families) {
+    const before = knownByUid.get(uid);
+    const owned = before ? (exceptionsOf.get(before.id) ?? []) : [];
+    const rows = rowsOf(family, { uid, userId, calendarId, now, before, owned });
+    const versions = new Map([...(before ? [before] : []), ...owned].map((row) => [row.id, row]));
+    if (before && isSameFamily(rows, versions)) {
+      plan.unchanged += 1;
+      continue;
+    }
+    const version = (before?.version ?? 0) + 1;
+    const kept = new Set(rows.map(({ id }) => id));
+    plan.rows.push(...rows.map((row) => ({ ...row, version })));
+    plan.before.push(...versions.values());
+    plan.remove.push(...[...versions.keys()].filter((id) => !kept.has(id)));
+    if (before) plan.updated += 1;
+    else plan.added += 1;
+  }
+  return plan;
+}
+
+/** An event, or a series with the dates of it that were changed. */
+interface Family {
+  main: IcsEvent | undefined;
+  changed: IcsEvent[];
+}
+
+function familiesOf(events: readonly IcsEvent[]): Map<string, Family> {
+  const families = new Map<string, Family>();
+  for (const event of events) {
+    // Without a uid nothing can tell it again.
+    const uid = event.uid === '' ? newId() : event.uid;
+    const family = families.get(uid) ?? { main: undefined, changed: [] };
+    if (event.recurrenceAt === null) family.main = event;
+    else family.changed.push(event);
+    families.set(uid, family);
+  }
+  return families;
+}
+
+interface RowOptions {
+  uid: string;
+  userId: string;
+  calendarId: string;
+  now: Date;
+  before: EventRow | undefined;
+  owned: readonly EventRow[];
+}
+
+function rowsOf({ main, changed }: Family, options: RowOptions): EventRow[] {
+  const { uid, before, owned, now } = options;
+  const [first] = changed;
+  // Dates of a series that the file does not hold are events of their own, as long as nothing here is that series.
+  if (!main) {
+    if (before) return [before, ...owned];
+    return changed
+      .filter(({ isCancelled }) => !isCancelled)
+      .map((event, at) =>
+        rowOf(event, { ...options, uid: event === first ? uid : `${uid} ${at}`, before: undefined }),
+      );
+  }
+  const cancelled = changed
+    .filter(({ isCancelled }) => isCancelled)
+    .map(({ recurrenceAt }) => recurrenceAt ?? '');
+  const bare = rowOf(main, options);
+  const { rule } = bare;
+  if (rule === null) return [bare];
+  const series: EventRow = withDerived({
+    ...bare,
+    excluded: [...new Set([...wholeTimes({ ...bare, rule }), ...cancelled])].sort(),
+  });
+  const known = new Map(owned.map((row) => [row.recurrenceAt, row]));
+  const exceptions = changed
+    .filter(({ isCancelled, recurrenceAt }) => !isCancelled && recurrenceAt !== null)
+    .flatMap((event): EventRow[] => {
+      const at = required(event.recurrenceAt);
+      const same = known.get(at);
+      if (!isOccurrence({ ...series, rule }, at)) return [];
+      const row = rowOf(event, { ...options, before: same });
+      const differs = plainFields.filter(
+        (name) => JSON.stringify(row[name]) !== JSON.stringify(series[name]),
+      );
+      return [
+        {
+          ...row,
+          uid: same?.uid ?? newId(now.getTime()),
+          rule: null,
+          excluded: [],
+          added: [],
+          seriesEndsAt: null,
+          seriesId: series.id,
+          recurrenceAt: at,
+          // A file gives the whole of a changed date, and where it lies is its own.
+          changedFields: [...differs, 'time'],
+        },
+      ];
+    });
+  // Twice the same date: the later one in the file counts.
+  return [series, ...new Map(exceptions.map((row) => [row.recurrenceAt, row])).values()];
+}
+
+/** Deleted days of a timed series are deleted times. */
+function wholeTimes(series: EventRow & { rule: string }): string[] {
+  return series.excluded.flatMap((at) => {
+    if (series.isAllDay || at.length > 10) return [at];
+    try {
+      const day = wallMs(at);
+      return expandSeries({ ...series, excluded: [] }, day, day + dayMs).map((wall) => keyOf(series, wall));
+    } catch (error) {
+      if (!(error instanceof TooComplexError)) throw error;
+      return [];
+    }
+  });
+}
+
+function isOccurrence(series: EventRow & { rule: string }, at: string): boolean {
+  if ((at.length === 10) !== series.isAllDay) return false;
+  const wall = wallMs(at);
+  try {
+    return expandSeries({ ...series, excluded: [] }, wall, wall + dayMs).some(
+      (start) => keyOf(series, start) === at,
+    );
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error;
+    return false;
+  }
+}
+
+function rowOf(event: IcsEvent, { uid, userId, calendarId, now, before }: RowOptions): EventRow {
+  const { recurrenceAt: _at, isCancelled: _cancelled, startTime, endTime, ...fields } = event;
+  return withDerived({
+    ...fields,
+    title: event.title === '' ? 'Untitled event' : event.title,
+    id: before?.id ?? newId(now.getTime()),
+    userId,
+    uid,
+    calendarId: before?.calendarId ?? calendarId,
+    startLocal: startTime,
+    ...instantsOf(event),
+    seriesEndsAt: null,
+    isLong: false,
+    seriesId: null,
+    recurrenceAt: null,
+    changedFields: [],
+    remindsAt: null,
+    isFlexible: before?.isFlexible ?? false,
+    source: before?.source ?? 'import',
+    sequence: (before?.sequence ?? -1) + 1,
+    version: before?.version ?? 0,
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  });
+}
+
+/** Whether the rows say nothing that those here do not say already. */
+function isSameFamily(rows: readonly EventRow[], known: ReadonlyMap<string, EventRow>): boolean {
+  const told = ({
+    version: _v,
+    sequence: _s,
+    updatedAt: _u,
+    remindsAt: _r,
+    changedFields: _c,
+    ...row
+  }: EventRow) => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other)));
+  return (
+    rows.length === known.size &&
+    rows.every((row) => {
+      const same = known.get(row.id);
+      return same !== undefined && told(same) === told(row);
+    })
+  );
+}

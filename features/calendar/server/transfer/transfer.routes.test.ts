@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let bob: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ada = await app.createPerson();
+  bob = await app.createPerson();
+});
+afterAll(() => app.close());
+
+const zone = 'Europe/Madrid';
+
+async function shown(person: TestPerson): Promise<string[]> {
+  const path = `/api/calendar/events?from=2026-11-01&to=2027-01-31&timeZone=${encodeURIComponent(zone)}`;
+  const { occurrences } = (await (await person.get(path)).json()) as CalendarRange;
+  return occurrences.map(({ startTime, endTime, title }) => `${startTime} ${endTime} ${title}`);
+}
+
+const series = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:team@example.org',
+  'DTSTART;TZID=Europe/Madrid:20261124T090000',
+  'DTEND;TZID=Europe/Madrid:20261124T100000',
+  'RRULE:FREQ=WEEKLY;COUNT=4',
+  'EXDATE;VALUE=DATE:20261208',
+  'SUMMARY:Team',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:team@example.org',
+  'RECURRENCE-ID;TZID=Europe/Madrid:20261201T090000',
+  'DTSTART;TZID=Europe/Madrid:20261201T150000',
+  'DTEND;TZID=Europe/Madrid:20261201T160000',
+  'SUMMARY:Team, later',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'SUMMARY:Broken',
+  'END:VEVENT',
+  'BEGIN:VTODO',
+  'SUMMARY:A task',
+  'END:VTODO',
+  'END:VCALENDAR',
+].join('\r\n');
+
+const asShown = [
+  '2026-11-24T08:00:00Z 2026-11-24T09:00:00Z Team',
+  '2026-12-01T14:00:00Z 2026-12-01T15:00:00Z Team, later',
+  '2026-12-15T08:00:00Z 2026-12-15T09:00:00Z Team',
+];
+
+interface Imported {
+  added: number;
+  updated: number;
+  unchanged: number;
+  skippedCount: number;
+  tasks: number;
+  operationId: string;
+}
+
+async function bring(person: TestPerson, file: string): Promise<Imported> {
+  const response = await person.post('/api/calendar/import', { file });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Imported;
+}
+
+it('R206 a file is looked at, comes whole, comes again without doubles and is taken back with one step', async () => {
+  const looked = await ada.post('/api/calendar/import/preview', { file: series });
+  expect(await looked.json()).toMatchObject({
+    added: 1,
+    skipped: [{ title: 'Broken', reason: 'no-start' }],
+    tasks: 1,
+    events: [{ title: 'Team', startTime: '2026-11-24T09:00', rule: 'FREQ=WEEKLY;COUNT=4' }],
+  });
+  expect(await shown(ada)).toEqual([]);
+
+  const first = await bring(ada, series);
+  expect(first).toMatchObject({ added: 1, updated: 0, skippedCount: 1, tasks: 1 });
+  expect(await shown(ada)).toEqual(asShown);
+  expect(await bring(ada, series)).toMatchObject({ added: 0, updated: 0, unchanged: 1, operationId: '' });
+
+  const changed = await bring(ada, series.replace('SUMMARY:Team\r', 'SUMMARY:Everybody\r'));
+  expect(changed).toMatchObject({ added: 0, updated: 1 });
+  expect((await shown(ada)).filter((line) => line.endsWith('Everybody'))).toHaveLength(2);
+  expect((await ada.post(`/api/calendar/operations/${changed.operationId}/undo`, {})).status).toBe(204);
+  expect(await shown(ada)).toEqual(asShown);
+
+  const again = await bring(bob, series);
+  expect(await shown(bob)).toEqual(asShown);
+  expect((await bob.post(`/api/calendar/operations/${again.operationId}/undo`, {})).status).toBe(204);
+  expect(await shown(bob)).toEqual([]);
+});
+
+it('R206 what is saved as a file and read again is the same', async () => {
+  await bring(ada, series);
+  const long = `Ünïcode 🎉 ${'é'.repeat(90)}, with; marks\\`;
+  const id = newId();
+  const input = {
+    id,
+    title: long,
+    startTime: '2026-11-25T12:00',
+    endTime: '2026-11-25T13:30',
+    timeZone: 'America/New_York',
+    description: 'One\nTwo',
+    withWhom: 'Ana',
+    kind: 'appointment',
+    category: 'work',
+    isBusy: false,
+    reminders: [10],
+  };
+  expect((await ada.post('/api/calendar/events', input)).status).toBe(200);
+  const days = { startTime: '2026-12-24', endTime: '2026-12-27', isAllDay: true, timeZone: zone };
+  expect((await ada.post('/api/calendar/events', { id: newId(), title: 'Away', ...days })).status).toBe(200);
+
+  const response = await ada.get('/api/calendar/export');
+  expect(response.headers.get('content-type')).toMatch(/^text\/calendar/);
+  const file = await response.text();
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:America/New_York');
+
+  expect(await bring(bob, file)).toMatchObject({ added: 3, skippedCount: 0 });
+  expect(await shown(bob)).toEqual(await shown(ada));
+  // His own file says the same, but for the moments of writing.
+  const plain = (text: string) => text.replaceAll(/^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE):.*\r\n/gm, '');
+  expect(plain(await (await bob.get('/api/calendar/export')).text())).toBe(plain(file));
+
+  const one = await (await ada.get(`/api/calendar/events/${id}/export`)).text();
+  expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  const range = await (await ada.get('/api/calendar/export?from=2026-12-24&to=2026-12-25')).text();
+  expect(range).toContain('SUMMARY:Away');
+  expect(range.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+});
+
+it.each([
+  ['nothing of a calendar', 'Dear Ada,\n\nthis is a letter.'],
+  ['only tasks', 'BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Paint\nEND:VTODO\nEND:VCALENDAR'],
+  ['nothing', ''],
+])('R206 a file with %s is refused with a sentence', async (_, file) => {
+  const response = await ada.post('/api/calendar/import', { file });
+  expect(response.status).toBe(400);
+  expect(await shown(ada)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { z } from '@hono/zod-openapi';
+import { maxRangeDays } from '#features/calendar/shared/calendar.contract.ts';
+import {
+  CalendarFilePreview,
+  ExportQuery,
+  ImportAnswer,
+  ImportCalendarFileInput,
+  maxCalendarFileBytes,
+  ReadCalendarFileInput,
+} from '#features/calendar/shared/calendar-files.contract.ts';
+import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
+import type { Database } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
+import { AppError } from '#server/errors.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
+import type { ReadCalendar } from '../ics/ics-event.ts';
+import type { IcsWork } from '../ics/ics-work.ts';
+import { exportEvent, exportEvents } from './export-events.ts';
+import { importEvents, previewImport } from './import-events.ts';
+
+const minute = 60_000;
+/** Letters outside the Latin alphabet take several bytes each, and quotes are doubled. */
+const maxBodyBytes = 2 * maxCalendarFileBytes;
+const limit = { name: 'calendar-files', person: { limit: 30, windowMs: 10 * minute } };
+const icsFile = {
+  200: {
+    description: 'A calendar file',
+    content: { 'text/calendar': { schema: z.string() } },
+  },
+};
+const headers = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'attachment; filename="calendar.ics"',
+};
+
+/** Events in and out, as the files that every calendar reads. */
+export function transferRoutes({ database, work }: { database: Database; work: IcsWork }) {
+  /** @throws AppError `invalid_input` for what holds no event, and what takes too long to read. */
+  async function read(
+    file: string,
+    { userId, timeZone }: { userId: string; timeZone: string },
+  ): Promise<ReadCalendar> {
+    let found: ReadCalendar;
+    try {
+      found = await work.read({ file, timeZone }, userId);
+    } catch (error) {
+      if (!(error instanceof JobAbandoned)) throw error;
+      throw new AppError('invalid_input', { message: 'This file takes too long to read.', cause: error });
+    }
+    if (found.events.length === 0 && found.skipped.length === 0) {
+      const message = found.tasks > 0 ? 'This file holds tasks and no events.' : 'This is no calendar file.';
+      throw new AppError('invalid_input', { message });
+    }
+    return found;
+  }
+
+  return createApi()
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/calendar/import/preview',
+        access: 'login',
+        maxBodyBytes,
+        limit,
+        request: { body: { required: true, content: jsonContent(ReadCalendarFileInput) } },
+        responses: { 200: { description: 'What it would bring', content: jsonContent(CalendarFilePreview) } },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        const found = await read(context.req.valid('json').file, actor);
+        return context.json(await previewImport(database, actor.userId, found), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/calendar/import',
+        access: 'login',
+        maxBodyBytes,
+        limit,
+        request: { body: { required: true, content: jsonContent(ImportCalendarFileInput) } },
+        responses: { 200: { description: 'What it brought', content: jsonContent(ImportAnswer) } },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        const { file, calendarId } = context.req.valid('json');
+        const found = await read(file, actor);
+        return context.json(await importEvents(database, actor.userId, { read: found, calendarId }), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/calendar/export',
+        access: 'login',
+        request: { query: ExportQuery },
+        responses: icsFile,
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        const { from, to, timeZone = actor.timeZone } = context.req.valid('query');
+        const range =
+          from === undefined || to === undefined
+            ? undefined
+            : { from: wallMs(from), to: wallMs(to), timeZone };
+        if (range && range.to - range.from > maxRangeDays * dayMs) {
+          throw new AppError('invalid_input', { message: 'Ask for a range of days that is not too long.' });
+        }
+        return context.body(await exportEvents(database, actor.userId, range), 200, headers);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/calendar/events/{id}/export',
+        access: 'login',
+        request: { params: z.object({ id: z.string().min(1).max(64) }) },
+        responses: icsFile,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { file } = await exportEvent(database, userId, context.req.valid('param').id);
+        return context.body(file, 200, headers);
+      },
+    );
+}

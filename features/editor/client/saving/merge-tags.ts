@@ -1,0 +1,9 @@
+/** What either added is there, what either took away is not. */
+export function mergeTags(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] {
+  const kept = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag));
+  return [...kept, ...mine.filter((tag) => !base.includes(tag) && !kept.includes(tag))];
+}

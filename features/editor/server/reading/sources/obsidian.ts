@@ -1,0 +1,23 @@
+import type { Entries } from '../open-entries.ts';
+import { type ReadSource, readFolder } from './folder.ts';
+
+export function isObsidian(names: readonly string[]): boolean {
+  return names.some((name) => /(?:^|\/)\.obsidian\//.test(name));
+}
+
+const inlineTag = /(?:^|\s)#([\p{L}_][\p{L}\d_/-]{0,60})/gu;
+
+/** A vault: a note is called as its file is, folders and tags are tags, comments stay. */
+export async function readObsidian(entries: Entries): Promise<ReadSource> {
+  const { texts, leftOut } = await readFolder(entries, { keepsHeading: true });
+  return {
+    texts: texts.map((text) => ({ ...text, tags: [...text.tags, ...tagsWithin(text.content)] })),
+    leftOut,
+  };
+}
+
+/** Tags among the words stay there, and are tags of the note too. */
+function tagsWithin(content: string): string[] {
+  const words = content.replaceAll(/```[\s\S]*?(?:```|$)|`[^`\n]*`/g, '');
+  return [...words.matchAll(inlineTag)].map(([, tag = '']) => tag);
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { ExtractionRefused } from '#features/files/server/extract/file-text.ts';
+import { serveJobs } from '#server/untrusted/serve-jobs.ts';
+import { readEntries, readTexts } from './read-texts.ts';
+import type { ReadingAnswer, ReadingJob } from './text-reading.ts';
+
+serveJobs<ReadingJob, ReadingAnswer>(async (job) => {
+  try {
+    const bytes = await readFile(job.path);
+    return job.kind === 'texts'
+      ? { kind: 'texts', found: await readTexts(bytes, job.name, job.limits) }
+      : { kind: 'entries', entries: readEntries(bytes, job.name, job.wanted) };
+  } catch (error) {
+    const reason = error instanceof ExtractionRefused ? error.reason : 'unreadable';
+    return { kind: 'refused', reason, detail: String(error).slice(0, 300) };
+  }
+});

@@ -1,0 +1,57 @@
+import { ExtractionRefused, type RefusalReason } from '#features/files/server/extract/file-text.ts';
+import { createProcessPool } from '#server/untrusted/process-pool.ts';
+import type { Limits } from './finish-texts.ts';
+import type { FoundTexts } from './found-text.ts';
+
+export type ReadingJob =
+  | { kind: 'texts'; path: string; name: string; limits: Limits }
+  | { kind: 'entries'; path: string; name: string; wanted: readonly string[] };
+
+export type ReadingAnswer =
+  | { kind: 'texts'; found: FoundTexts }
+  | { kind: 'entries'; entries: Map<string, Uint8Array> }
+  | { kind: 'refused'; reason: RefusalReason; detail: string };
+
+/** Ten thousand notes take some ten seconds on a busy machine; what takes longer was made to. */
+const timeoutMs = 60_000;
+const maxMemoryMb = 400;
+const places = 1;
+
+/** From source the child is a file beside this one; the bundle keeps it beside the server's own file. */
+const file = new URL(
+  import.meta.url.endsWith('.ts') ? './text-reading.child.ts' : './text-reading.child.js',
+  import.meta.url,
+);
+
+/** Reads texts out of the files of other programs, apart from the server and its memory. */
+export interface TextReading {
+  /** @throws ExtractionRefused, JobAbandoned. */
+  texts(file: { path: string; name: string; limits: Limits }, caller: string): Promise<FoundTexts>;
+  /** @throws ExtractionRefused, JobAbandoned. */
+  entries(
+    file: { path: string; name: string; wanted: readonly string[] },
+    caller: string,
+  ): Promise<ReadonlyMap<string, Uint8Array>>;
+  close(): Promise<void>;
+}
+
+export function createTextReading(): TextReading {
+  const pool = createProcessPool<ReadingJob, ReadingAnswer>({ file, timeoutMs, maxMemoryMb, places });
+  async function ask(job: ReadingJob, caller: string) {
+    const answer = await pool.ask(job, caller);
+    if (answer.kind === 'refused') throw new ExtractionRefused(answer.reason, answer.detail);
+    return answer;
+  }
+  return {
+    async texts(given, caller) {
+      const answer = await ask({ kind: 'texts', ...given }, caller);
+      if (answer.kind !== 'texts') throw new ExtractionRefused('unreadable', 'another answer');
+      return answer.found;
+    },
+    async entries(given, caller) {
+      const answer = await ask({ kind: 'entries', ...given }, caller);
+      return answer.kind === 'entries' ? answer.entries : new Map();
+    },
+    close: pool.close,
+  };
+}

@@ -1,0 +1,48 @@
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { maxNoteLength, maxNoteTitleLength } from '#features/notes/shared/notes.contract.ts';
+
+export interface SharedWords {
+  title: string;
+  content: string;
+}
+
+/** What another app passed on through the device's share sheet; null for an ordinary address. */
+export function readSharedWords(parameters: URLSearchParams): SharedWords | null {
+  const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) =>
+    parameters.get(name)?.trim(),
+  );
+  // Most apps put the address at the end of the text.
+  const content = [text, text.includes(url) ? '' : url].filter((part) => part !== '').join('\n\n');
+  if (title === '' && content === '') return null;
+  return {
+    title: title.replaceAll(/\s+/g, ' ').slice(0, maxNoteTitleLength),
+    content: content.slice(0, maxNoteLength),
+  };
+}
+
+/** Asked first: an address alone, which anybody can make a link to, writes nothing into somebody's notes. */
+export function SharedWordsPage({ words, onSave }: { words: SharedWords; onSave: () => void }) {
+  usePageTitle('Save to Notes');
+  return (
+    <div className="page max-w-2xl pt-5 pb-28">
+      <h1 className="text-h1">Save to Notes?</h1>
+      <article className="mt-5 rounded-card border border-line bg-surface p-5">
+        {words.title !== '' && (
+          <h2 dir="auto" className="text-h3 wrap-anywhere">
+            {words.title}
+          </h2>
+        )}
+        <p dir="auto" className="max-h-80 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+          {words.content}
+        </p>
+      </article>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button kind="primary" onClick={onSave}>
+          Save as note
+        </Button>
+        <ButtonLink href="/notes">Discard</ButtonLink>
+      </div>
+    </div>
+  );
+}

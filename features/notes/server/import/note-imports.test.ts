@@ -1,0 +1,131 @@
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ImportItems, NoteImport, UndoneImport } from '#features/notes/shared/note-import.contract.ts';
+import type { Note, NotesPage } from '#features/notes/shared/notes.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { pngFile } from '#tests/harness/sample-files.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+import { sweepNoteImports } from './note-imports.queries.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ada = await app.createPerson();
+});
+afterAll(() => app.close());
+
+async function find(name: string, bytes: Uint8Array): Promise<NoteImport> {
+  const response = await send(name, bytes);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return response.json();
+}
+
+function send(name: string, bytes: Uint8Array) {
+  const path = `/api/note-imports?name=${encodeURIComponent(name)}`;
+  return ada.request('POST', path, new Uint8Array(bytes), { 'content-type': 'application/octet-stream' });
+}
+
+async function start(id: string, except: string[] = []): Promise<NoteImport> {
+  const response = await ada.post(`/api/note-imports/${id}/start`, { except });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return response.json();
+}
+
+async function untilDone(id: string): Promise<NoteImport> {
+  await app.runJobs();
+  const found = (await (await ada.get(`/api/note-imports/${id}`)).json()) as NoteImport;
+  expect(found.state).toBe('done');
+  return found;
+}
+
+async function listNotes(): Promise<NotesPage['notes']> {
+  return ((await (await ada.get('/api/notes')).json()) as NotesPage).notes;
+}
+
+function vault(): Uint8Array {
+  return zipSync({
+    '.obsidian/app.json': strToU8('{}'),
+    'Home/Boiler.md': strToU8('Call [[Plumber]].\n\n![[gauge.png]]\n'),
+    'Plumber.md': strToU8('---\ncreated: 2023-05-06\n---\n\nMonday.\n'),
+    'Broken.md': new Uint8Array([0xff, 0xfe, 0, 0xd8]),
+    'gauge.png': pngFile(4, 4),
+  });
+}
+
+it('shows what a vault has, imports what is chosen with its pictures, and takes it all back', async () => {
+  const found = await find('vault.zip', vault());
+  expect(found).toMatchObject({
+    source: 'obsidian',
+    state: 'found',
+    total: 2,
+    done: 0,
+    leftOut: [{ name: 'Broken.md', reason: 'unreadable' }],
+  });
+  expect(await listNotes()).toEqual([]);
+  const { items } = (await (await ada.get(`/api/note-imports/${found.id}/items`)).json()) as ImportItems;
+  expect(items.map(({ title, tags }) => ({ title, tags }))).toEqual([
+    { title: 'Boiler', tags: ['Home'] },
+    { title: 'Plumber', tags: [] },
+  ]);
+
+  await start(found.id);
+  expect(await untilDone(found.id)).toMatchObject({ total: 2, done: 2, failedCount: 0 });
+  const notes = await listNotes();
+  const boiler = notes.find(({ title }) => title === 'Boiler');
+  const { content } = (await (await ada.get(`/api/notes/${boiler?.id}`)).json()) as Note;
+  const fileId = /^Call \[\[Plumber\]\]\.\n\n!\[\]\(\/files\/([\w-]+)\)\n$/.exec(content)?.[1];
+  expect((await ada.get(`/api/files/${fileId}/content`)).headers.get('content-type')).toMatch(/^image\//);
+  expect(notes.find(({ title }) => title === 'Plumber')?.createdAt).toBe('2023-05-06T00:00:00.000Z');
+
+  // What was changed since is somebody's words: it can be restored.
+  await ada.request('PATCH', `/api/notes/${boiler?.id}`, { baseRevision: 1, content: 'Mine now.\n' });
+  const undone = (await (await ada.post(`/api/note-imports/${found.id}/undo`)).json()) as UndoneImport;
+  expect(undone).toEqual({ removed: 1, movedToDeleted: 1 });
+  expect(await listNotes()).toEqual([]);
+  expect((await ada.post(`/api/notes/${boiler?.id}/restore`)).status).toBe(200);
+  expect((await ada.post(`/api/note-imports/${found.id}/undo`)).status).toBe(404);
+});
+
+it('leaves out what was not chosen, and what is here already', async () => {
+  await ada.post('/api/notes', { id: newId(), title: 'Plumber', content: 'Monday.\n' });
+  const found = await find('vault.zip', vault());
+  expect(found.sameCount).toBe(1);
+  const { items } = (await (await ada.get(`/api/note-imports/${found.id}/items`)).json()) as ImportItems;
+  const boiler = items.find(({ title }) => title === 'Boiler')?.id ?? '';
+  expect((await ada.post(`/api/note-imports/${found.id}/start`, { except: [boiler] })).status).toBe(400);
+  await start(found.id);
+  expect((await untilDone(found.id)).total).toBe(1);
+  expect((await listNotes()).map(({ title }) => title).toSorted()).toEqual(['Boiler', 'Plumber']);
+  expect((await ada.post(`/api/note-imports/${found.id}/start`, {})).status).toBe(409);
+});
+
+it('says in words what cannot be imported', async () => {
+  for (const [name, bytes] of [
+    ['song.mp3', new Uint8Array([0xff, 0xfb, 0, 0, 1, 2])],
+    ['empty.zip', zipSync({ 'a.exe': new Uint8Array(10) })],
+    ['half.zip', vault().subarray(0, 200)],
+  ] as const) {
+    const response = await send(name, bytes);
+    expect(response.status).toBe(415);
+    expect((await response.json()).error.message).toMatch(/file/);
+  }
+});
+
+it('a find that nobody wanted goes after a day, an import can be undone for a week', async () => {
+  const left = await find('left.md', strToU8('Words.\n'));
+  const done = await find('done.md', strToU8('Other words.\n'));
+  await start(done.id);
+  await untilDone(done.id);
+  const after = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  await sweepNoteImports(app.open.database, after(2));
+  expect((await ada.get(`/api/note-imports/${left.id}`)).status).toBe(404);
+  expect((await ada.get(`/api/note-imports/${done.id}`)).status).toBe(200);
+  await sweepNoteImports(app.open.database, after(8));
+  expect((await ada.get(`/api/note-imports/${done.id}`)).status).toBe(404);
+  expect(await listNotes()).toHaveLength(1);
+});

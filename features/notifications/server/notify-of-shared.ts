@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { defineJob, type Jobs } from '#server/jobs.ts';
+import { said } from '#server/language/sentence.ts';
+import type { Pushes } from './pushes.ts';
+
+export interface SharedThing {
+  /** Of whoever it is shared with. */
+  email: string;
+  /** Who shares it and what, as far as these can be told in a message; null where they had better not be. */
+  who: string | null;
+  what: string | null;
+  /** Where it is opened. */
+  href: string;
+  tag: string;
+}
+
+/** Part of `tx`. Whether anybody has the address is looked up later: whoever shares something does not learn it. */
+export type NotifyOfShared = (tx: Transaction, shared: SharedThing) => Promise<void>;
+
+const sharedJob = defineJob<SharedThing>({ name: 'notify-of-shared', retryLimit: 2, expireInSeconds: 60 });
+
+/** Tells the browsers of an account that something was shared with its address. */
+export function createNotifyOfShared({
+  database,
+  jobs,
+  pushes,
+}: {
+  database: Database;
+  jobs: Jobs;
+  pushes: Pushes;
+}): NotifyOfShared {
+  jobs.handle(sharedJob, async ({ email, who, what, href, tag }) => {
+    // An address that nobody confirmed may belong to somebody else, and the link is for its owner.
+    const [person] = await database
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), eq(users.emailVerified, true)));
+    if (!person) return;
+    const message = {
+      title: said`Shared with you`,
+      body:
+        who === null
+          ? said`Somebody shared a document with you.`
+          : what === null
+            ? said`${who} shared a document with you.`
+            : said`${who} shared the document “${what}” with you.`,
+      ...{ href, tag },
+    };
+    await withUser(database, person.id, (tx) => pushes.push(tx, person.id, message, { isUrgent: false }));
+  });
+  return (tx, shared) => jobs.enqueue(tx, sharedJob, shared);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import type { FoundRecipe, FoundRecipes } from '#features/recipes/shared/recipe-import.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { RecipeForm } from './edit/recipe-form.tsx';
+import { ChooseSource } from './import/choose-source.tsx';
+import { FoundList } from './import/found-list.tsx';
+import { guessedSentence } from './import/guessed-sentence.ts';
+
+/** /recipe/import: nothing is saved before it was looked at. */
+function ImportRecipesPage() {
+  usePageTitle('Import recipes');
+  const [parameters] = useSearchParams();
+  const [found, setFound] = useState<FoundRecipes | null>(null);
+  const [chosen, setChosen] = useState<{ id: string; recipe: FoundRecipe } | null>(null);
+
+  function show(next: FoundRecipes) {
+    const [only] = next.recipes;
+    setFound(next);
+    // One recipe is corrected in its form; of several it is chosen first.
+    if (only && next.recipes.length === 1 && next.problems.length === 0) choose(only);
+  }
+  const choose = (recipe: FoundRecipe) => setChosen({ id: newId(), recipe });
+
+  if (chosen) {
+    const { source, guessed, knownId, ...words } = chosen.recipe;
+    return (
+      <RecipeForm
+        key={chosen.id}
+        id={chosen.id}
+        draftId={`import-${chosen.id}`}
+        revision={null}
+        words={words}
+        source={source}
+        advice={guessedSentence(guessed)}
+        knownId={knownId}
+      />
+    );
+  }
+  return (
+    <div className="page max-w-4xl pt-5 pb-28 lg:pt-8">
+      <h1 className="text-h1">Import recipes</h1>
+      {found === null ? (
+        <ChooseSource url={parameters.get('url') ?? ''} onFound={show} />
+      ) : (
+        <FoundList found={found} onChoose={choose} onBack={() => setFound(null)} />
+      )}
+    </div>
+  );
+}
+
+export { ImportRecipesPage as Component };

@@ -1,0 +1,22 @@
+import { apiSend } from '#client/api-client.ts';
+import { apiUpload, type UploadOptions } from '#client/api-upload.ts';
+import { FoundRecipes, type RecipeFileFormat } from '#features/recipes/shared/recipe-import.contract.ts';
+
+export function importPage(url: string, signal: AbortSignal): Promise<FoundRecipes> {
+  return apiSend('POST', '/api/recipes/import/page', { url }, FoundRecipes, { signal });
+}
+
+export function importText(text: string, signal: AbortSignal): Promise<FoundRecipes> {
+  return apiSend('POST', '/api/recipes/import/text', { text }, FoundRecipes, { signal });
+}
+
+export function importFile(file: File, options: UploadOptions): Promise<FoundRecipes> {
+  const parameters = new URLSearchParams({ name: file.name });
+  return apiUpload(`/api/recipes/import/file?${parameters}`, file, FoundRecipes, options);
+}
+
+/** Of one recipe; of all of one's own without an id. */
+export function exportHref(format: RecipeFileFormat, id?: string): string {
+  const path = id === undefined ? '/api/recipes/export' : `/api/recipes/${encodeURIComponent(id)}/export`;
+  return `${path}?format=${format}`;
+}

@@ -1,0 +1,22 @@
+import type { RecipeSource } from '#features/recipes/shared/recipes.contract.ts';
+
+/** Who wrote an imported recipe, and where it is. */
+export function SourceLine({ source: { url, name, author } }: { source: RecipeSource }) {
+  const site = name || (URL.parse(url)?.hostname ?? '').replace(/^www\./, '');
+  const from = [author, site].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(', ');
+  if (url === '') return from === '' ? 'Imported.' : `From ${from}.`;
+  return (
+    <>
+      From{' '}
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="text-link underline underline-offset-4 wrap-anywhere"
+      >
+        {from === '' ? url : from}
+      </a>
+      . Diets, allergens and nutrition are computed by Everyday.
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import { TrashIcon } from '@phosphor-icons/react/Trash';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { mealLabel, type PlannedMeal } from '#features/recipes/shared/meal-plan.contract.ts';
+import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
+import { newId } from '#shared/ids.ts';
+import { addDays, formatDay, today } from './plan/days.ts';
+import { applyPlan, mealPlanKey, removeMeal, useMealPlan } from './plan/meal-plan.api.ts';
+import { PlanDialog } from './plan/plan-dialog.tsx';
+import { addToShopping } from './shopping/shopping.api.ts';
+
+const days = 7;
+
+/** /recipe/plan: a week's meals, from the day that the address names. */
+function PlanPage() {
+  usePageTitle('Meal plan');
+  const queryClient = useQueryClient();
+  const { showToast } = useToast();
+  const [parameters, setParameters] = useSearchParams();
+  const named = parameters.get('from') ?? '';
+  const from = /^\d{4}-\d\d-\d\d$/.test(named) && !Number.isNaN(Date.parse(named)) ? named : today();
+  const { data, isError, refetch } = useMealPlan(from, addDays(from, days));
+  const [isPlanning, setIsPlanning] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const meals = data?.meals ?? [];
+  const go = (day: string) => setParameters({ from: day });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: mealPlanKey });
+
+  async function remove({ id, date, meal, recipe, servings }: PlannedMeal) {
+    try {
+      await removeMeal(id);
+      showToast({
+        message: 'Meal removed',
+        ...(recipe !== null && {
+          onUndo: () => {
+            applyPlan({ meals: [{ id: newId(), date, meal, recipe, servings }] })
+              .catch(() => showToast({ message: 'Failed to save meal plan.' }))
+              .finally(refresh);
+          },
+        }),
+      });
+    } catch {
+      showToast({ message: 'Failed to save meal plan.' });
+    }
+    refresh();
+  }
+
+  async function shop() {
+    setIsAdding(true);
+    try {
+      const recipes = meals.flatMap(({ recipe, servings }) =>
+        recipe === null ? [] : [{ id: recipe, servings }],
+      );
+      await addToShopping({ id: newId(), recipes });
+      showToast({ message: 'Added to your shopping list' });
+    } catch {
+      showToast({ message: 'Failed to save shopping list.' });
+    }
+    setIsAdding(false);
+  }
+
+  return (
+    <div className="page max-w-4xl pt-5 pb-28 lg:pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h1">Meal plan</h1>
+        <div className="flex items-center gap-1 print:hidden">
+          <IconButton
+            label="Previous week"
+            icon={<CaretLeftIcon size={20} className="rtl:-scale-x-100" aria-hidden />}
+            onClick={() => go(addDays(from, -days))}
+          />
+          <Button size="small" onClick={() => go(today())}>
+            Today
+          </Button>
+          <IconButton
+            label="Next week"
+            icon={<CaretRightIcon size={20} className="rtl:-scale-x-100" aria-hidden />}
+            onClick={() => go(addDays(from, days))}
+          />
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+        <Button kind="primary" onClick={() => setIsPlanning(true)}>
+          Plan these days
+        </Button>
+        {meals.length > 0 && (
+          <Button isBusy={isAdding} busyLabel="Adding" onClick={() => void shop()}>
+            Add to shopping list
+          </Button>
+        )}
+      </div>
+      {isError && data === undefined && (
+        <div className="mt-4">
+          <Banner kind="error" onRetry={() => void refetch()}>
+            Failed to load meal plan
+          </Banner>
+        </div>
+      )}
+      <ol className="mt-5 space-y-3">
+        {Array.from({ length: days }, (_none, at) => addDays(from, at)).map((day) => {
+          const here = meals.filter(({ date }) => date === day);
+          return (
+            <li key={day} className="rounded-card border border-line bg-surface p-4">
+              <h2 className="text-h3">{formatDay(day)}</h2>
+              {here.length === 0 ? (
+                <p className="mt-1 text-text-2">Nothing planned.</p>
+              ) : (
+                <ul>
+                  {here.map((meal) => (
+                    <li key={meal.id} className="flex items-center gap-3">
+                      <span className="w-20 shrink-0 text-small text-text-2">{mealLabel(meal.meal)}</span>
+                      <a
+                        href={meal.recipe === null ? '/calendar' : recipeHref(meal.recipe)}
+                        dir="auto"
+                        className="inline-flex min-h-11 min-w-0 flex-1 items-center font-semibold wrap-anywhere text-text hover:underline"
+                      >
+                        {meal.title}
+                      </a>
+                      <span className="text-small text-text-2">{`for ${meal.servings}`}</span>
+                      <IconButton
+                        label={`Remove ${meal.title}`}
+                        className="print:hidden"
+                        icon={<TrashIcon size={18} aria-hidden />}
+                        onClick={() => void remove(meal)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="mt-4 text-small text-text-2">
+        Each meal is an event of the calendar “Meals”. Move it there, and it moves here.
+      </p>
+      <PlanDialog from={from} isOpen={isPlanning} onClose={() => setIsPlanning(false)} />
+    </div>
+  );
+}
+
+export { PlanPage as Component };

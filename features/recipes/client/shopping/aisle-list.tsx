@@ -1,0 +1,118 @@
+import { XIcon } from '@phosphor-icons/react/X';
+import { useId } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { AisleId } from '#features/recipes/shared/shopping.contract.ts';
+import type { ShoppingAisle, ShoppingGroup } from '#features/recipes/shared/sum-shopping.ts';
+
+interface AisleListProps {
+  aisle: ShoppingAisle;
+  onCheck: (group: ShoppingGroup) => void;
+  onRemove: (group: ShoppingGroup) => void;
+}
+
+export function AisleList({ aisle: { aisle, groups, checked }, onCheck, onRemove }: AisleListProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-heading`} className="mt-5 break-inside-avoid">
+      <div className="flex items-baseline justify-between gap-3 text-small text-text-2">
+        <h2 id={`${id}-heading`} className="font-semibold">
+          {aisleLabel(aisle)}
+        </h2>
+        <p>{`${checked} of ${groups.length}`}</p>
+      </div>
+      <ul className="mt-1.5 divide-y divide-line rounded-card border border-line bg-surface px-4">
+        {groups.map((group, at) => {
+          const from = sourcesOf(group);
+          return (
+            <li key={group.key} className="flex min-h-14 items-center gap-3">
+              <input
+                id={`${id}-${at}`}
+                type="checkbox"
+                className="tick"
+                checked={group.isChecked}
+                onChange={() => onCheck(group)}
+              />
+              <label htmlFor={`${id}-${at}`} className="flex min-w-0 flex-1 items-center gap-3 py-2">
+                <span className="min-w-0 flex-1">
+                  <span
+                    dir="auto"
+                    className={classNames(
+                      'block wrap-anywhere',
+                      group.isChecked && 'text-text-2 line-through',
+                    )}
+                  >
+                    {group.words}
+                  </span>
+                  {from !== '' && (
+                    <span dir="auto" className="block text-small text-text-2 wrap-anywhere">
+                      {from}
+                    </span>
+                  )}
+                </span>
+                {group.amount !== '' && (
+                  <span
+                    className={classNames(
+                      'max-w-[45%] text-end',
+                      group.isChecked ? 'text-text-2' : 'font-semibold',
+                    )}
+                  >
+                    {group.amount}
+                  </span>
+                )}
+              </label>
+              <IconButton
+                label={`Remove ${group.words}`}
+                className="-me-2 print:hidden"
+                icon={<XIcon size={18} aria-hidden />}
+                onClick={() => onRemove(group)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** From which recipes it is; spices may be there already. */
+function sourcesOf({ items, aisle }: ShoppingGroup): string {
+  const titles = [
+    ...new Set(items.map(({ recipeTitle }) => recipeTitle).filter((title) => title !== '')),
+  ].join(', ');
+  if (titles === '' || aisle !== 'spices') return titles;
+  return `${titles}. You may have some`;
+}
+
+function aisleLabel(aisle: AisleId): string {
+  switch (aisle) {
+    case 'produce':
+      return 'Produce';
+    case 'bakery':
+      return 'Bakery';
+    case 'chilled':
+      return 'Chilled';
+    case 'meat':
+      return 'Meat';
+    case 'fish':
+      return 'Fish';
+    case 'frozen':
+      return 'Frozen';
+    case 'tins':
+      return 'Tins';
+    case 'grains':
+      return 'Grains and pulses';
+    case 'baking':
+      return 'Baking';
+    case 'spices':
+      return 'Spices';
+    case 'sauces':
+      return 'Oils and sauces';
+    case 'snacks':
+      return 'Snacks';
+    case 'drinks':
+      return 'Drinks';
+    case 'other':
+      return 'Other';
+  }
+}

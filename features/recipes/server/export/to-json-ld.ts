@@ -1,0 +1,45 @@
+import type { LibraryRecipe } from '#features/recipes/server/recipe-library.ts';
+import { ingredientLinesOf, isStepHeading } from '#features/recipes/shared/method-steps.ts';
+
+/** In the words of schema.org, as sites and other programs read them. */
+export function toJsonLd(recipe: LibraryRecipe): object {
+  const kcal = recipe.analysis.nutrition.perServing?.kcal;
+  const { source } = recipe;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: recipe.title,
+    ...(recipe.summary !== '' && { description: recipe.summary }),
+    recipeCategory: recipe.category,
+    recipeYield: `${recipe.servings} ${recipe.servings === 1 ? 'serving' : 'servings'}`,
+    prepTime: `PT${recipe.prepMinutes}M`,
+    cookTime: `PT${recipe.cookMinutes}M`,
+    totalTime: `PT${recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes}M`,
+    ...(recipe.tags.length > 0 && { keywords: recipe.tags.join(', ') }),
+    recipeIngredient: ingredientLinesOf(recipe.ingredients),
+    recipeInstructions: instructionsOf(recipe.method),
+    author: source?.author
+      ? { '@type': 'Person', name: source.author }
+      : recipe.isOwn
+        ? undefined
+        : { '@type': 'Organization', name: recipe.author.name },
+    ...(source?.url && { url: source.url }),
+    ...(source?.name && { publisher: { '@type': 'Organization', name: source.name } }),
+    ...(kcal !== undefined && {
+      nutrition: { '@type': 'NutritionInformation', calories: `${Math.round(kcal / 10) * 10} calories` },
+    }),
+    ...(recipe.notes !== '' && { comment: { '@type': 'Comment', text: recipe.notes } }),
+  };
+}
+
+function instructionsOf(method: string): object[] {
+  const all: { name: string | null; steps: object[] }[] = [{ name: null, steps: [] }];
+  for (const line of method.split('\n').map((step) => step.trim())) {
+    if (line === '') continue;
+    if (isStepHeading(line)) all.push({ name: line.replace(/^#+\s*|:$/g, ''), steps: [] });
+    else all.at(-1)?.steps.push({ '@type': 'HowToStep', text: line });
+  }
+  return all.flatMap(({ name, steps }) =>
+    name === null ? steps : [{ '@type': 'HowToSection', name, itemListElement: steps }],
+  );
+}

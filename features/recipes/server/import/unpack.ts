@@ -1,0 +1,61 @@
+import { gunzipSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { RecipeRefused } from './raw-recipe.ts';
+
+const maxEntries = 20_000;
+/** Pictures are never unpacked. */
+const maxEntryBytes = 24 * 1024 * 1024;
+const maxUnpackedBytes = 96 * 1024 * 1024;
+/** Texts of recipes pack tenfold; a bomb a thousandfold. */
+const maxRatio = 400;
+const smallEntryBytes = 1024 * 1024;
+
+/** What all archives of one import take together, those within others too. */
+export interface UnpackBudget {
+  entries: number;
+  bytes: number;
+}
+
+/**
+ * The wanted entries of an archive, in memory: its directory is judged before anything is unpacked, and no entry becomes a file.
+ * @throws RecipeRefused
+ */
+export function unpack(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  budget: UnpackBudget,
+): [name: string, bytes: Uint8Array][] {
+  try {
+    const entries = unzipSync(bytes, {
+      filter({ name, size, originalSize }) {
+        budget.entries += 1;
+        if (budget.entries > maxEntries) throw new RecipeRefused('This archive has too many files in it.');
+        if (!isWanted(name)) return false;
+        budget.bytes += originalSize;
+        const isTight = originalSize > smallEntryBytes && originalSize > size * maxRatio;
+        if (originalSize > maxEntryBytes || budget.bytes > maxUnpackedBytes || isTight) {
+          throw new RecipeRefused('This archive unpacks to more than recipes can be.');
+        }
+        return true;
+      },
+    });
+    return Object.entries(entries);
+  } catch (error) {
+    if (error instanceof RecipeRefused) throw error;
+    throw new RecipeRefused('This archive could not be read.', { cause: error });
+  }
+}
+
+/** @throws RecipeRefused for what is no gzip, or larger than a recipe. */
+export function gunzip(bytes: Uint8Array, budget: UnpackBudget): Uint8Array {
+  try {
+    const plain = gunzipSync(bytes, { maxOutputLength: maxEntryBytes });
+    budget.bytes += plain.length;
+    if (budget.bytes > maxUnpackedBytes)
+      throw new RecipeRefused('This archive unpacks to more than recipes can be.');
+    return plain;
+  } catch (error) {
+    if (error instanceof RecipeRefused) throw error;
+    throw new RecipeRefused('This recipe could not be unpacked.', { cause: error });
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from '@hono/zod-openapi';
+import {
+  ApplyPlanInput,
+  ChangeMealInput,
+  MealPlan,
+  ProposedPlan,
+  ProposePlanInput,
+} from '#features/recipes/shared/meal-plan.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { defineRoute } from '#server/define-route.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { applyPlan, changeMeal, proposePlan, readPlan, removeMeal } from './meal-plan.service.ts';
+
+const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
+const nothing = { 204: { description: 'Done' } };
+
+/** What is eaten when. Meals are events of the calendar; these routes know which recipe each of them is. */
+export function mealPlanRoutes({ database }: { database: Database }) {
+  return createApi()
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/meal-plan',
+        access: 'login',
+        request: { query: z.object({ from: z.iso.date(), to: z.iso.date() }) },
+        responses: { 200: { description: 'In the order of the days', content: jsonContent(MealPlan) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await readPlan(database, userId, context.req.valid('query')), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/meal-plan/proposal',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(ProposePlanInput) } },
+        responses: { 200: { description: 'Nothing of it is stored', content: jsonContent(ProposedPlan) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await proposePlan(database, userId, context.req.valid('json')), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/meal-plan',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(ApplyPlanInput) } },
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId, timeZone } = await requireActor(context);
+        await applyPlan(database, userId, context.req.valid('json'), timeZone);
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'patch',
+        path: '/api/meal-plan/{id}',
+        access: 'login',
+        request: { ...byId, body: { required: true, content: jsonContent(ChangeMealInput) } },
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        await changeMeal(database, userId, context.req.valid('param').id, context.req.valid('json'));
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'delete',
+        path: '/api/meal-plan/{id}',
+        access: 'login',
+        request: byId,
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        await removeMeal(database, userId, context.req.valid('param').id);
+        return context.body(null, 204);
+      },
+    );
+}

@@ -1,0 +1,178 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { firstCalendar, listCalendars } from '#features/calendar/server/calendar.queries.ts';
+import { createEvent, removeWholeEvent } from '#features/calendar/server/calendar.service.ts';
+import { calendars, events } from '#features/calendar/server/calendar.table.ts';
+import { CreateEventInput } from '#features/calendar/shared/calendar.contract.ts';
+import { minutesOf, readLibrary } from '#features/recipes/server/recipe-library.ts';
+import { plannedMeals } from '#features/recipes/server/recipes.table.ts';
+import {
+  type ApplyPlanInput,
+  type AskedPlan,
+  type MealPlan,
+  maxPlannedMeals,
+  type PlannedMealKind,
+  type ProposedPlan,
+} from '#features/recipes/shared/meal-plan.contract.ts';
+import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
+import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { planMeals } from './plan-meals.ts';
+
+/** When meals are eaten, where nobody says otherwise; moving the event in the calendar does. */
+const hours: Readonly<Record<PlannedMealKind, number>> = { breakfast: 8, lunch: 13, dinner: 19 };
+const calendarName = 'Meals';
+const shortestMinutes = 15;
+const longestMinutes = 180;
+
+/** The meals of some days, as the calendar has them: the last is not among them. */
+export function readPlan(
+  database: Database,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<MealPlan> {
+  return withUser(database, userId, async (tx) => {
+    const rows = await tx
+      .select({ meal: plannedMeals, startLocal: events.startLocal, title: events.title })
+      .from(plannedMeals)
+      .innerJoin(events, eq(events.id, plannedMeals.eventId))
+      .where(and(eq(plannedMeals.userId, userId), gte(events.startLocal, from), lt(events.startLocal, to)))
+      .orderBy(asc(events.startLocal), asc(plannedMeals.id))
+      .limit(200);
+    return {
+      meals: rows.map(({ meal, startLocal }) => ({
+        id: meal.id,
+        date: startLocal.slice(0, 10),
+        meal: meal.meal,
+        recipe: meal.recipe,
+        title: meal.recipeTitle,
+        servings: meal.servings,
+        isLocked: meal.isLocked,
+        eventId: meal.eventId,
+      })),
+    };
+  });
+}
+
+/** What could be eaten; nothing is stored. Meals that are planned already are left as they are. */
+export async function proposePlan(
+  database: Database,
+  userId: string,
+  asked: AskedPlan,
+): Promise<ProposedPlan> {
+  const { recipeAllergens } = await withUser(database, userId, (tx) =>
+    readSettings(tx, userId, recipesSettings),
+  );
+  const last = new Date(Date.parse(`${asked.from}T00:00:00Z`) + asked.days * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+  const { meals: taken } = await readPlan(database, userId, { from: asked.from, to: last });
+  const library = await readLibrary(database, userId);
+  return planMeals(library, { ...asked, allergens: recipeAllergens, taken });
+}
+
+/** Each meal becomes an event; sent twice, it is one. @throws AppError `not_found`, `conflict`. */
+export async function applyPlan(
+  database: Database,
+  userId: string,
+  { meals }: { meals: ApplyPlanInput['meals'] },
+  timeZone: string,
+  now = new Date(),
+): Promise<void> {
+  const library = new Map((await readLibrary(database, userId)).map((recipe) => [recipe.id, recipe]));
+  if (meals.some(({ recipe }) => !library.has(recipe))) throw new AppError('not_found');
+  const calendarId = await withUser(database, userId, async (tx) => {
+    if ((await tx.$count(plannedMeals, eq(plannedMeals.userId, userId))) + meals.length > maxPlannedMeals) {
+      throw new AppError('conflict', { message: 'You have as many planned meals as fit here.' });
+    }
+    return mealsCalendar(tx, userId);
+  });
+  for (const { id, date, meal, recipe: recipeId, servings } of meals) {
+    const recipe = library.get(recipeId);
+    if (!recipe) continue;
+    const minutes = Math.min(longestMinutes, Math.max(shortestMinutes, minutesOf(recipe)));
+    // Cooking ends when the meal begins.
+    const end = hours[meal] * 60;
+    await createEvent(
+      database,
+      userId,
+      CreateEventInput.parse({
+        id,
+        title: recipe.title,
+        description: `For ${servings}: ${recipeHref(recipeId)}`,
+        startTime: `${date}T${clock(end - minutes)}`,
+        endTime: `${date}T${clock(end)}`,
+        timeZone,
+        isBusy: false,
+        calendarId,
+      }),
+      now,
+    );
+    await withUser(database, userId, (tx) =>
+      tx
+        .insert(plannedMeals)
+        .values({
+          id,
+          userId,
+          eventId: id,
+          meal,
+          recipe: recipeId,
+          recipeTitle: recipe.title,
+          servings,
+          createdAt: now,
+        })
+        .onConflictDoNothing(),
+    );
+  }
+}
+
+/** @throws AppError `not_found`. */
+export function changeMeal(
+  database: Database,
+  userId: string,
+  id: string,
+  change: { isLocked?: boolean | undefined; servings?: number | undefined },
+): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const own = and(eq(plannedMeals.userId, userId), eq(plannedMeals.id, id));
+    const [row] =
+      Object.keys(fields).length === 0
+        ? await tx.select({ id: plannedMeals.id }).from(plannedMeals).where(own)
+        : await tx.update(plannedMeals).set(fields).where(own).returning({ id: plannedMeals.id });
+    if (!row) throw new AppError('not_found');
+  });
+}
+
+/** With its event. @throws AppError `not_found`. */
+export async function removeMeal(database: Database, userId: string, id: string): Promise<void> {
+  const eventId = await withUser(database, userId, async (tx) => {
+    const [row] = await tx
+      .select({ eventId: plannedMeals.eventId })
+      .from(plannedMeals)
+      .where(and(eq(plannedMeals.userId, userId), eq(plannedMeals.id, id)));
+    return row?.eventId;
+  });
+  if (eventId === undefined) throw new AppError('not_found');
+  await removeWholeEvent(database, userId, eventId);
+}
+
+/** Comes to be with the first meal, behind the calendar that other events go into. */
+async function mealsCalendar(tx: Transaction, userId: string): Promise<string> {
+  await firstCalendar(tx, userId);
+  const id = `meals-${userId}`;
+  const all = await listCalendars(tx, userId);
+  const known = all.find((calendar) => calendar.id === id) ?? all.find(({ name }) => name === calendarName);
+  if (known) return known.id;
+  await tx
+    .insert(calendars)
+    .values({ id, userId, name: calendarName, colour: 'madder', position: all.length })
+    .onConflictDoNothing();
+  return id;
+}
+
+function clock(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -1,0 +1,193 @@
+import { getFood } from '#features/recipes/server/foods/foods.ts';
+import {
+  hasDiet,
+  type LibraryRecipe,
+  minutesOf,
+  warningOf,
+} from '#features/recipes/server/recipe-library.ts';
+import type { AllergenId } from '#features/recipes/shared/diets.ts';
+import type {
+  AskedPlan,
+  PlannedMealKind,
+  ProposedPlan,
+} from '#features/recipes/shared/meal-plan.contract.ts';
+import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
+import { newId } from '#shared/ids.ts';
+
+interface PlanInput extends AskedPlan {
+  allergens: readonly AllergenId[];
+  /** What is planned already, and not to be planned twice. */
+  taken?: readonly { date: string; meal: PlannedMealKind; recipe: string | null }[];
+}
+
+interface Slot {
+  date: string;
+  meal: PlannedMealKind;
+}
+
+type Chosen = readonly (LibraryRecipe | undefined)[];
+
+interface Plan {
+  slots: readonly Slot[];
+  turn: number;
+  likeness: LikenessOf;
+}
+
+const dayMs = 86_400_000;
+const mostCandidates = 150;
+const rounds = 3;
+const categoriesOf: Readonly<Record<PlannedMealKind, readonly RecipeCategory[]>> = {
+  breakfast: ['breakfast', 'brunch'],
+  lunch: ['lunch', 'brunch'],
+  dinner: ['dinner'],
+};
+const proteins =
+  /\b(?:chicken|beef|lamb|pork|mince|salmon|cod|tuna|prawn|egg|tofu|lentils?|chickpeas?|beans?|cheese|mozzarella|feta)s?\b/;
+const perishable = new Set(['produce', 'chilled', 'meat', 'fish']);
+
+/**
+ * Meals for some days. Only what is known to fit the diet is taken, and nothing that contains or may contain what the person is
+ * allergic to. First the best for each meal, then exchanges as long as one makes the whole better. The same request, the
+ * same plan.
+ */
+export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): ProposedPlan {
+  const fitting = library.filter(
+    (recipe) =>
+      (asked.diet === null || hasDiet(recipe, asked.diet)) &&
+      (asked.maxMinutes === null || minutesOf(recipe) <= asked.maxMinutes) &&
+      !asked.allergens.some((id) => warningOf(recipe, id).length > 0),
+  );
+  const slots = slotsOf(asked);
+  const chosen: (LibraryRecipe | undefined)[] = [];
+  const plan: Plan = { slots, turn: asked.turn, likeness: rememberedLikeness() };
+  const candidates = new Map(
+    asked.meals.map((meal) => [
+      meal,
+      fitting
+        .filter(({ category }) => categoriesOf[meal].includes(category))
+        .toSorted((one, other) => ownScore(other, asked.turn) - ownScore(one, asked.turn))
+        .slice(0, mostCandidates),
+    ]),
+  );
+  for (const [at, { meal }] of slots.entries()) {
+    const left = (candidates.get(meal) ?? []).filter((recipe) => !chosen.includes(recipe));
+    chosen.push(best(left, (recipe) => ownScore(recipe, asked.turn) + fitAt(at, recipe, plan, chosen)));
+  }
+  improve(plan, chosen, candidates);
+  const meals = slots.flatMap((slot, at) => {
+    const recipe = chosen[at];
+    if (!recipe) return [];
+    const { id, title } = recipe;
+    return [{ id: newId(), ...slot, recipe: id, title, minutes: minutesOf(recipe), servings: asked.people }];
+  });
+  return { meals, diet: asked.diet, missing: slots.length - meals.length };
+}
+
+function slotsOf({ from, days, meals, taken = [] }: PlanInput): Slot[] {
+  const first = Date.parse(`${from}T00:00:00Z`);
+  return Array.from({ length: days }, (_none, at) => new Date(first + at * dayMs).toISOString().slice(0, 10))
+    .flatMap((date) => meals.map((meal) => ({ date, meal })))
+    .filter(({ date, meal }) => !taken.some((one) => one.date === date && one.meal === meal));
+}
+
+/** Exchanges with what is not in the plan, or within it, while that makes it better. */
+function improve(
+  plan: Plan,
+  chosen: (LibraryRecipe | undefined)[],
+  candidates: ReadonlyMap<PlannedMealKind, readonly LibraryRecipe[]>,
+): void {
+  for (let round = 0; round < rounds; round++) {
+    let isBetter = false;
+    for (const [at, { meal }] of plan.slots.entries()) {
+      const now = chosen[at];
+      if (!now) continue;
+      const others = chosen.map((recipe, other) => (other === at ? undefined : recipe));
+      const value = (recipe: LibraryRecipe) => ownScore(recipe, plan.turn) + fitAt(at, recipe, plan, others);
+      const free = (candidates.get(meal) ?? []).filter((recipe) => !others.includes(recipe));
+      const better = best(free, value);
+      if (better && better !== now && value(better) > value(now) + 0.01) {
+        chosen[at] = better;
+        isBetter = true;
+      }
+    }
+    if (!isBetter) return;
+  }
+}
+
+/** What a recipe is worth by itself: liked, rated, not cooked lately, and a little of the plan's own. */
+function ownScore({ id, marks, rating }: LibraryRecipe, turn: number): number {
+  const liked = marks.stars === null ? 0 : (marks.stars - 3) / 2;
+  const { mean, count } = rating ?? { mean: 0, count: 0 };
+  const rated = (mean * count + 5 * 3.8) / (count + 5) / 5;
+  return 0.35 * liked + 0.1 * rated + (marks.isFavourite ? 0.2 : 0) + 0.4 * spread(`${turn} ${id}`);
+}
+
+/** What it is worth between those around it: no main protein twice running, and what spoils is used within three days. */
+function fitAt(at: number, recipe: LibraryRecipe, { slots, likeness }: Plan, chosen: Chosen): number {
+  const slot = slots[at];
+  const own = likeness(recipe);
+  let value = 0;
+  for (const [other, neighbour] of chosen.entries()) {
+    const slotOfOther = slots[other];
+    if (!neighbour || !slot || !slotOfOther || other === at) continue;
+    const theirs = likeness(neighbour);
+    const days = Math.abs(Date.parse(slot.date) - Date.parse(slotOfOther.date)) / dayMs;
+    if (slot.meal === slotOfOther.meal && days <= 1) {
+      if (own.protein !== '' && own.protein === theirs.protein) value -= 0.5;
+      if (recipe.tags[0] !== undefined && recipe.tags[0] === neighbour.tags[0]) value -= 0.2;
+    }
+    if (days <= 3) {
+      const shared = [...own.perishables].filter((key) => theirs.perishables.has(key)).length;
+      value += 0.03 * Math.min(4, shared);
+    }
+  }
+  return value;
+}
+
+/** What makes meals alike; worked out once for each recipe of a plan. */
+interface Likeness {
+  /** The heaviest of its proteins; empty where it has none. */
+  protein: string;
+  perishables: ReadonlySet<string>;
+}
+type LikenessOf = (recipe: LibraryRecipe) => Likeness;
+
+function rememberedLikeness(): LikenessOf {
+  const known = new Map<LibraryRecipe, Likeness>();
+  return (recipe) => {
+    const found = known.get(recipe) ?? likenessOf(recipe);
+    known.set(recipe, found);
+    return found;
+  };
+}
+
+function likenessOf({ analysis }: LibraryRecipe): Likeness {
+  const foods = analysis.lines.flatMap(({ foods: named, grams }) =>
+    named.flatMap(({ key }) => (key === null ? [] : [{ key, grams: grams ?? 0 }])),
+  );
+  const heaviest = foods
+    .map(({ key, grams }) => ({ name: proteins.exec(key)?.[0] ?? '', grams }))
+    .filter(({ name }) => name !== '')
+    .toSorted((one, other) => other.grams - one.grams)[0];
+  return {
+    protein: heaviest?.name ?? '',
+    perishables: new Set(foods.map(({ key }) => key).filter((key) => perishable.has(getFood(key).aisle))),
+  };
+}
+
+function best<One>(list: readonly One[], value: (one: One) => number): One | undefined {
+  let found: { one: One; value: number } | undefined;
+  for (const one of list) {
+    const worth = value(one);
+    if (!found || worth > found.value) found = { one, value: worth };
+  }
+  return found?.one;
+}
+
+/** Between 0 and 1, the same for the same words. */
+function spread(words: string): number {
+  let hash = 2_166_136_261;
+  for (const sign of words) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);
+  hash ^= hash >>> 15;
+  return ((Math.imul(hash, 2_246_822_519) >>> 0) % 10_000) / 10_000;
+}

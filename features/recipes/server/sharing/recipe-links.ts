@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
+import { findRecipe } from '#features/recipes/server/recipes.queries.ts';
+import { recipeLinks, recipes } from '#features/recipes/server/recipes.table.ts';
+import {
+  maxLinksPerRecipe,
+  type NewRecipeLink,
+  type RecipeLink,
+  SharedRecipe,
+} from '#features/recipes/shared/recipe-sharing.contract.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { sha256 } from '#server/sha256.ts';
+import { newId } from '#shared/ids.ts';
+
+/** 256 bits: nobody comes by one by trying. */
+const tokenBytes = 32;
+
+/** Those that still work. @throws AppError `not_found`. */
+export function listLinks(database: Database, userId: string, recipeId: string): Promise<RecipeLink[]> {
+  return withUser(database, userId, async (tx) => {
+    await requireOwn(tx, userId, recipeId);
+    const rows = await tx
+      .select()
+      .from(recipeLinks)
+      .where(live(userId, recipeId))
+      .orderBy(desc(recipeLinks.createdAt), desc(recipeLinks.id));
+    return rows.map(present);
+  });
+}
+
+/** A new address at which anybody reads the recipe; said this once. @throws AppError `not_found`, `conflict`. */
+export async function createLink(
+  database: Database,
+  userId: string,
+  recipeId: string,
+  now = new Date(),
+): Promise<NewRecipeLink> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const row = { id: newId(now.getTime()), userId, recipeId, tokenHash: sha256(token), createdAt: now };
+  await withUser(database, userId, async (tx) => {
+    await requireOwn(tx, userId, recipeId);
+    if ((await tx.$count(recipeLinks, live(userId, recipeId))) >= maxLinksPerRecipe) {
+      throw new AppError('conflict', {
+        message: 'This recipe has as many links as it can have. Revoke one first.',
+      });
+    }
+    await tx.insert(recipeLinks).values(row);
+  });
+  return { ...present(row), path: `/shared-recipe/${token}` };
+}
+
+/** @throws AppError `not_found`, also for a link that was revoked before. */
+export function revokeLink(database: Database, userId: string, id: string, now = new Date()): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    const revoked = await tx
+      .update(recipeLinks)
+      .set({ revokedAt: now })
+      .where(and(eq(recipeLinks.userId, userId), eq(recipeLinks.id, id), isNull(recipeLinks.revokedAt)))
+      .returning({ id: recipeLinks.id });
+    if (revoked.length === 0) throw new AppError('not_found');
+  });
+}
+
+/** For whoever has the link. @throws AppError `not_found` for one that never was, was revoked, or whose recipe is deleted. */
+export async function readShared(database: Database, token: string): Promise<SharedRecipe> {
+  const [found] = await database
+    .select({ recipe: recipes })
+    .from(recipeLinks)
+    .innerJoin(recipes, eq(recipes.id, recipeLinks.recipeId))
+    .where(
+      and(eq(recipeLinks.tokenHash, sha256(token)), isNull(recipeLinks.revokedAt), isNull(recipes.deletedAt)),
+    );
+  if (!found) throw new AppError('not_found');
+  const { recipe } = found;
+  const { sourceUrl: url, sourceName: name, sourceAuthor: author, statedKcal: kcal } = recipe;
+  const source = url === '' && name === '' && author === '' ? null : { url, name, author, kcal };
+  // What its owner's own words mean is theirs: a stranger sees what everybody's words mean.
+  return SharedRecipe.parse({ ...recipe, source, analysis: analyseRecipe(recipe) });
+}
+
+async function requireOwn(tx: Transaction, userId: string, recipeId: string): Promise<void> {
+  const row = await findRecipe(tx, userId, recipeId);
+  if (!row || row.deletedAt !== null) throw new AppError('not_found');
+}
+
+function live(userId: string, recipeId: string) {
+  return and(
+    eq(recipeLinks.userId, userId),
+    eq(recipeLinks.recipeId, recipeId),
+    isNull(recipeLinks.revokedAt),
+  );
+}
+
+function present({ id, createdAt }: { id: string; createdAt: Date }): RecipeLink {
+  return { id, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,57 @@
+import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
+import { getFood } from '#features/recipes/server/foods/foods.ts';
+import type { AisleId, ShoppingItem } from '#features/recipes/shared/shopping.contract.ts';
+import { required } from '#shared/required.ts';
+
+export interface StoredItem {
+  id: string;
+  line: string;
+  recipe: string;
+  recipeTitle: string;
+  isChecked: boolean;
+  version: number;
+}
+
+/** Where a shop has what our table of foods sorts otherwise. */
+const aislesOfShops: Readonly<Record<string, AisleId>> = {
+  produce: 'produce',
+  bakery: 'bakery',
+  chilled: 'chilled',
+  meat: 'meat',
+  fish: 'fish',
+  frozen: 'frozen',
+  tins: 'tins',
+  grains: 'grains',
+  pulses: 'grains',
+  cereals: 'grains',
+  baking: 'baking',
+  nuts: 'baking',
+  'dried fruit': 'baking',
+  spices: 'spices',
+  oils: 'sauces',
+  sauces: 'sauces',
+  stock: 'sauces',
+  spreads: 'sauces',
+  snacks: 'snacks',
+  drinks: 'drinks',
+};
+
+/** A row with what its line means; read again each time, so that a better parser needs no migration. */
+export function describeItem(item: StoredItem, own: ReadonlyMap<string, string>): ShoppingItem {
+  const [read] = analyseRecipe({ ingredients: item.line, method: '', servings: 1, own }).lines;
+  const line = required(read);
+  const food = line.foods.length === 1 ? (line.foods[0]?.key ?? null) : null;
+  // “Salt and pepper” is two things to buy, on one line.
+  const words = line.foods.length === 1 ? line.foods[0]?.words || item.line : line.words;
+  return {
+    ...item,
+    words: line.isHeading ? item.line : words,
+    food,
+    aisle: (food === null ? undefined : aislesOfShops[getFood(food).aisle]) ?? 'other',
+    amount: line.amountMax ?? line.amount,
+    unit: line.unit,
+    pack: line.pack,
+    gramsPerCup: line.gramsPerCup,
+    isLiquid: line.isLiquid,
+  };
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { shoppingItems } from '#features/recipes/server/recipes.table.ts';
+import { maxShoppingItems, removedItemsLastDays } from '#features/recipes/shared/shopping.contract.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+
+export type ShoppingRow = typeof shoppingItems.$inferSelect;
+
+export function listItems(tx: Transaction, userId: string): Promise<ShoppingRow[]> {
+  return tx
+    .select()
+    .from(shoppingItems)
+    .where(and(eq(shoppingItems.userId, userId), isNull(shoppingItems.deletedAt)))
+    .orderBy(asc(shoppingItems.createdAt), asc(shoppingItems.id))
+    .limit(maxShoppingItems);
+}
+
+export function countItems(tx: Transaction, userId: string): Promise<number> {
+  return tx.$count(shoppingItems, and(eq(shoppingItems.userId, userId), isNull(shoppingItems.deletedAt)));
+}
+
+/** One that is there already stays as it is, whoever it belongs to. */
+export async function insertItem(tx: Transaction, row: typeof shoppingItems.$inferInsert): Promise<void> {
+  await tx.insert(shoppingItems).values(row).onConflictDoNothing();
+}
+
+export async function lockItem(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<ShoppingRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(shoppingItems)
+    .where(and(eq(shoppingItems.userId, userId), eq(shoppingItems.id, id)))
+    .for('update');
+  return row;
+}
+
+export async function updateItem(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  change: Partial<ShoppingRow>,
+): Promise<void> {
+  await tx
+    .update(shoppingItems)
+    .set({ ...change, version: sql`${shoppingItems.version} + 1` })
+    .where(and(eq(shoppingItems.userId, userId), eq(shoppingItems.id, id)));
+}
+
+/** For everyone, as the system. */
+export async function sweepShopping(database: Database, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - removedItemsLastDays * 24 * 60 * 60 * 1000);
+  await database
+    .delete(shoppingItems)
+    .where(and(isNotNull(shoppingItems.deletedAt), lt(shoppingItems.deletedAt, before)));
+}

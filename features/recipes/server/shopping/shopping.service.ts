@@ -1,0 +1,131 @@
+import { findInLibrary, type LibraryRecipe } from '#features/recipes/server/recipe-library.ts';
+import { listOwnFoods } from '#features/recipes/server/recipes.queries.ts';
+import { metricCupMl } from '#features/recipes/shared/kitchen-units.ts';
+import { showLine } from '#features/recipes/shared/scale-line.ts';
+import {
+  maxShoppingItems,
+  maxShoppingLineLength,
+  type ShoppingChange,
+  type ShoppingList,
+} from '#features/recipes/shared/shopping.contract.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { describeItem } from './describe-item.ts';
+import * as queries from './shopping.queries.ts';
+
+/** What every tap has. */
+const neverBought = new Set(['water', 'ice']);
+
+export function readShopping(database: Database, userId: string): Promise<ShoppingList> {
+  return withUser(database, userId, async (tx) => {
+    const own = await listOwnFoods(tx, userId);
+    const rows = await queries.listItems(tx, userId);
+    return {
+      items: rows.map(({ id, line, recipe, recipeTitle, isChecked, version }) =>
+        describeItem({ id, line, recipe, recipeTitle, isChecked, version }, own),
+      ),
+    };
+  });
+}
+
+/**
+ * What devices did, in the order in which each of them did it. One that speaks of a row that is there no more is passed over:
+ * another device removed it.
+ * @throws AppError `conflict` when the list is full.
+ */
+export async function changeShopping(
+  database: Database,
+  userId: string,
+  changes: readonly ShoppingChange[],
+  now = new Date(),
+): Promise<ShoppingList> {
+  await withUser(database, userId, async (tx) => {
+    for (const change of changes) await apply(tx, userId, change, now);
+    await requireRoom(tx, userId);
+  });
+  return readShopping(database, userId);
+}
+
+async function apply(tx: Transaction, userId: string, change: ShoppingChange, now: Date): Promise<void> {
+  if (change.kind === 'add') {
+    await queries.insertItem(tx, {
+      id: change.id,
+      userId,
+      line: change.line,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return;
+  }
+  const row = await queries.lockItem(tx, userId, change.id);
+  if (!row) return;
+  const update = (fields: Partial<queries.ShoppingRow>) =>
+    queries.updateItem(tx, userId, row.id, { ...fields, updatedAt: now });
+  switch (change.kind) {
+    case 'check': {
+      // A clock that is ahead would win for ever.
+      const at = new Date(Math.min(Date.parse(change.at), now.getTime()));
+      if (row.deletedAt !== null || (row.checkedAt !== null && row.checkedAt > at)) return;
+      return update({ isChecked: change.isChecked, checkedAt: at });
+    }
+    case 'rename':
+      return row.deletedAt === null ? update({ line: change.line }) : undefined;
+    case 'remove':
+      return row.deletedAt === null ? update({ deletedAt: now }) : undefined;
+    case 'restore':
+      return row.deletedAt === null ? undefined : update({ deletedAt: null });
+  }
+}
+
+/** The lines of recipes, for so many people. Sent twice, they are added once. @throws AppError `not_found`, `conflict`. */
+export async function addRecipes(
+  database: Database,
+  userId: string,
+  input: { id: string; recipes: readonly { id: string; servings: number }[] },
+  now = new Date(),
+): Promise<ShoppingList> {
+  const found: { recipe: LibraryRecipe; servings: number }[] = [];
+  for (const { id, servings } of input.recipes) {
+    const recipe = await findInLibrary(database, userId, id);
+    if (!recipe || recipe.deletedAt !== null) throw new AppError('not_found');
+    found.push({ recipe, servings });
+  }
+  const lines = found.flatMap(({ recipe, servings }) =>
+    linesToBuy(recipe, servings).map((line) => ({ line, recipe: recipe.id, recipeTitle: recipe.title })),
+  );
+  await withUser(database, userId, async (tx) => {
+    for (const [at, line] of lines.entries()) {
+      await queries.insertItem(tx, {
+        id: `${input.id}-${at}`,
+        userId,
+        ...line,
+        createdAt: now,
+        updatedAt: now,
+      });
+    }
+    await requireRoom(tx, userId);
+  });
+  return readShopping(database, userId);
+}
+
+/** As a cook would write them down; what comes from the tap is left out. */
+export function linesToBuy({ analysis, servings: written }: LibraryRecipe, servings: number): string[] {
+  return analysis.lines
+    .filter(
+      ({ isHeading, foods }) => !isHeading && !foods.every(({ key }) => key !== null && neverBought.has(key)),
+    )
+    .map((line) => {
+      const shown = showLine(line, { factor: servings / written, units: 'written', cupMl: metricCupMl });
+      return [shown.amount, shown.words]
+        .filter((part) => part !== '')
+        .join(' ')
+        .slice(0, maxShoppingLineLength)
+        .toWellFormed();
+    });
+}
+
+async function requireRoom(tx: Transaction, userId: string): Promise<void> {
+  if ((await queries.countItems(tx, userId)) > maxShoppingItems) {
+    throw new AppError('conflict', { message: 'Your shopping list is full. Remove something to add more.' });
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { visibleLine } from '#shared/invisible-characters.ts';
+import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { singleLine } from '#shared/single-line.ts';
+import { RecipeSource, RecipeWords } from './recipes.contract.ts';
+
+/** An archive of thousands of recipes without their pictures is smaller. */
+export const maxRecipeFileBytes = 50 * 1024 * 1024;
+export const maxPastedRecipeLength = 60_000;
+export const maxFoundRecipes = 2_000;
+/** Of entries that could not be read, that are named. */
+export const maxImportProblems = 200;
+
+/** A recipe that was found elsewhere, to be corrected before it is saved. */
+export const FoundRecipe = RecipeWords.extend({
+  source: RecipeSource,
+  /** What the source did not say. */
+  guessed: z.array(z.enum(['title', 'servings', 'category', 'ingredients', 'method'])),
+  /** One of the person's recipes that came from there before. */
+  knownId: z.string().nullable(),
+});
+export type FoundRecipe = z.infer<typeof FoundRecipe>;
+
+export const FoundRecipes = z.object({
+  recipes: z.array(FoundRecipe),
+  /** Entries of a file that cost themselves. */
+  problems: z.array(z.object({ name: z.string(), message: z.string() })),
+});
+export type FoundRecipes = z.infer<typeof FoundRecipes>;
+
+export const ImportPageInput = z
+  .object({
+    url: singleLine()
+      .min(1, 'Paste the address of a page.')
+      .max(2_000, 'This address is too long.')
+      .refine(isStorable, unstorableMessage),
+  })
+  .strict();
+
+export const ImportTextInput = z
+  .object({
+    text: z
+      .string()
+      .refine(isStorable, unstorableMessage)
+      .refine((text) => text.trim() !== '', 'Paste the recipe first.')
+      .max(maxPastedRecipeLength, 'This is longer than a recipe can be.'),
+  })
+  .strict();
+
+/** POST /api/recipes/import/file: the body is the file. */
+export const ImportFileQuery = z.object({
+  name: z
+    .string({ error: () => 'A file needs a name.' })
+    .overwrite(visibleLine)
+    .min(1)
+    .max(1_000),
+});
+
+export const RecipeFileFormat = z.enum(['json', 'cook', 'md']);
+export type RecipeFileFormat = z.infer<typeof RecipeFileFormat>;

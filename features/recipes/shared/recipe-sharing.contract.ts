@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { RecipeAnalysis } from './recipe-analysis.ts';
+import { RecipeSource, RecipeWords } from './recipes.contract.ts';
+
+export const maxRecipeTokenLength = 64;
+export const maxLinksPerRecipe = 10;
+
+export const RecipeLink = z.object({ id: z.string(), createdAt: z.iso.datetime() });
+export type RecipeLink = z.infer<typeof RecipeLink>;
+export const RecipeLinks = z.object({ links: z.array(RecipeLink) });
+/** Its address is said this once. */
+export const NewRecipeLink = RecipeLink.extend({ path: z.string() });
+export type NewRecipeLink = z.infer<typeof NewRecipeLink>;
+
+/** GET /api/shared-recipes/{token}: the recipe as it is now, without its owner's notes. */
+export const SharedRecipe = RecipeWords.omit({ notes: true, tags: true }).extend({
+  source: RecipeSource.nullable(),
+  analysis: RecipeAnalysis,
+});
+export type SharedRecipe = z.infer<typeof SharedRecipe>;

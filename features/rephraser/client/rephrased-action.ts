@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { extensionPoint } from '#client/app/extension-point.ts';
+
+/** Where else a result can go, as a button below it. */
+export interface RephrasedAction {
+  id: string;
+  order: number;
+  Component: ComponentType<{ text: string }>;
+}
+
+export const rephrasedActions =
+  extensionPoint<() => Promise<readonly RephrasedAction[]>>('rephrased actions');

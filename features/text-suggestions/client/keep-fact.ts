@@ -1,0 +1,34 @@
+import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
+import { type AlignedPiece, alignTexts } from './align/align-texts.ts';
+
+/**
+ * The suggestion with a fact as the text had it: where it was changed, and nowhere else that the same figure stands. Null
+ * where nothing takes its place, or it is not found as it was told.
+ */
+export function keepFact(source: string, suggestion: string, { before, after }: FactChange): string | null {
+  if (before === null || after === null || before === after) return null;
+  const pieces = alignTexts(source, suggestion);
+  const at = pieces.findIndex(
+    (piece) => piece.isChanged && holdsWhole(piece.after, after) && !holdsWhole(piece.before, after),
+  );
+  if (at >= 0)
+    return pieces.map((piece, index) => (index === at ? put(piece, after, before) : piece.after)).join('');
+  // It reaches over several changes, such as a sentence that is said the other way round.
+  const start = suggestion.indexOf(after);
+  return start < 0 || suggestion.includes(after, start + 1)
+    ? null
+    : suggestion.slice(0, start) + before + suggestion.slice(start + after.length);
+}
+
+function put(piece: AlignedPiece, after: string, before: string): string {
+  return piece.after.replace(whole(after), () => before);
+}
+
+function holdsWhole(text: string, words: string): boolean {
+  return whole(words).test(text);
+}
+
+function whole(words: string): RegExp {
+  const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'u');
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, useState } from 'react';
+import { MarkdownEditor } from '#features/editor/client/markdown-editor.tsx';
+import { ReviewBar } from '#features/text-suggestions/client/review/review-bar.tsx';
+import { type ReviewState, reviewPlugin } from '#features/text-suggestions/client/review/review-plugin.ts';
+
+interface DocumentEditorProps extends Omit<ComponentProps<typeof MarkdownEditor>, 'plugins'> {
+  onReview: (review: ReviewState | null) => void;
+  reviewBar: ComponentProps<typeof ReviewBar> | null;
+}
+
+/** The editor with what a review of suggestions needs in it: one file, loaded where documents are written. */
+export function DocumentEditor({ onReview, reviewBar, bar, ...editor }: DocumentEditorProps) {
+  const [plugins] = useState(() => [reviewPlugin(onReview)]);
+  return (
+    <MarkdownEditor
+      {...editor}
+      plugins={plugins}
+      bar={
+        <>
+          {bar}
+          {reviewBar && <ReviewBar {...reviewBar} />}
+        </>
+      }
+    />
+  );
+}
