@@ -52,7 +52,7 @@ export function calendarRoutes({ database }: { database: Database }) {
         const timeZone = query.timeZone ?? actor.timeZone;
         const [from, to] = [wallMs(query.from), wallMs(query.to)];
         if (to <= from || to - from > maxRangeDays * dayMs) {
-          throw new AppError('invalid_input', { message: 'Ask for a range of days that is not too long.' });
+          throw new AppError('invalid_input', { message: 'Choose a shorter range of days.' });
         }
         const occurrences = await listRange(database, actor.userId, { from, to, timeZone });
         const holidays = holidaysIn({ from, to, timeZone: actor.timeZone });

@@ -12,7 +12,7 @@ export const calendarMailKinds = [
     preference: 'emailReminders',
     label: 'Calendar reminders',
     description: 'Before events that you asked to be reminded of.',
-    reason: 'You are getting this because reminders of your calendar are switched on for your account.',
+    reason: 'You are getting this because calendar reminders are switched on for your account.',
     code: 'c',
   },
 ] as const satisfies readonly MailKind[];

@@ -76,7 +76,7 @@ export function ImportDialog({ dropped, clock, changes, onImported, onClose }: I
       onClose={onClose}
       size="small"
       title="Import events"
-      description="From an .ics file, as every calendar saves them."
+      description="From an .ics file, which most calendar apps can export."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -136,15 +136,15 @@ function Preview({ name, preview, clock }: Opened & { clock: Clock }) {
       {preview.inOwnZone > 0 && (
         <p className="text-small text-text-2">
           {preview.inOwnZone === 1
-            ? 'One event names no zone that is known, so it is in yours.'
-            : `${preview.inOwnZone} events name no zone that is known, so they are in yours.`}
+            ? 'One event names an unknown time zone, so yours is used.'
+            : `${preview.inOwnZone} events name unknown time zones, so yours is used.`}
         </p>
       )}
       {preview.once > 0 && (
         <p className="text-small text-text-2">
           {preview.once === 1
-            ? 'One repetition cannot be read, so its event comes once.'
-            : `${preview.once} repetitions cannot be read, so their events come once.`}
+            ? 'One repeat rule cannot be read, so its event appears once.'
+            : `${preview.once} repeat rules cannot be read, so their events appear once.`}
         </p>
       )}
       {preview.tasks > 0 && (
