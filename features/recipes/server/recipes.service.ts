@@ -11,7 +11,7 @@ import {
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { foodWords } from './foods/food-words.ts';
-import { foods } from './foods/foods.ts';
+import { allFoods } from './foods/foods.ts';
 import { findInLibrary, type LibraryRecipe, wordsOf } from './recipe-library.ts';
 import * as queries from './recipes.queries.ts';
 
@@ -178,7 +178,7 @@ export async function teachFood(
   { words, key }: { words: string; key: string },
   now = new Date(),
 ): Promise<void> {
-  if (!foods.has(key)) throw new AppError('invalid_input', { message: 'That food is not known.' });
+  if (!allFoods().has(key)) throw new AppError('invalid_input', { message: 'That food is not known.' });
   const compared = foodWords(words).join(' ');
   if (compared === '') throw new AppError('invalid_input', { message: 'Name the food.' });
   await withUser(database, userId, async (tx) => {
