@@ -174,13 +174,13 @@ export function createFeatures(
   const { transfers, windDown, remove } = add(
     dataTransferFeature(context, { store, archives, mailer, forgetMails }),
   ).services;
-  const { switches, findOwnContent } = add(siteSettingsFeature(context, { settings })).services;
+  const { switches, findOwnContent, findLooks } = add(siteSettingsFeature(context, { settings })).services;
   const { watch } = add(healthFeature(context, { journal })).services;
   add(billingFeature(context, { mailer }));
   const sendsMail = () => operatorSettings.now().mail?.smtpUrl !== undefined;
   const { outsideMailer } = add(outsideMailFeature(context, { mailer, sendsMail })).services;
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
-  add(writerFeature(context, { ...suggesting, mailer, notifyOfShared, world }));
+  add(writerFeature(context, { ...suggesting, outsideMailer, notifyOfShared, world }));
   const { giveReminders } = add(calendarFeature(context, { notifyPerson, push })).services;
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
@@ -198,6 +198,7 @@ export function createFeatures(
     settings,
     switches,
     findOwnContent,
+    findLooks,
     watch,
     giveReminders,
   };

@@ -9,6 +9,7 @@ export const uses = [
   'mail',
   'notes',
   'notifications',
+  'outside-mail',
   'own-items',
   'page-reader',
   'rephraser',

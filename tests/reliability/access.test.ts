@@ -63,6 +63,8 @@ const publicRoutes = new Set([
   'POST /api/profile/email/confirm',
   'GET /api/videos/player',
   'GET /api/server-info',
+  'GET /api/brand/picture',
+  'GET /api/brand/manifest',
   'POST /api/account/invitation',
   'POST /api/outside-mail/stop',
   'POST /api/outside-mail/stop/one-click',

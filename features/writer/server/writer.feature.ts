@@ -1,5 +1,5 @@
-import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { NotifyOfShared } from '#features/notifications/server/notify-of-shared.ts';
+import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { createDocumentWork } from './convert/document-work.ts';
 import { documentFilesRoutes } from './document-files.routes.ts';
@@ -12,11 +12,21 @@ import { sharingRoutes } from './sharing.routes.ts';
 import { createWriterTools } from './writer.tools.ts';
 
 export function writerFeature(
-  { database, env, baseUrl }: FeatureContext,
-  { mailer, notifyOfShared, ...help }: { mailer: Mailer; notifyOfShared: NotifyOfShared } & DocumentHelpNeeds,
+  { database, live, baseUrl }: FeatureContext,
+  {
+    outsideMailer,
+    notifyOfShared,
+    ...help
+  }: { outsideMailer: OutsideMailer; notifyOfShared: NotifyOfShared } & DocumentHelpNeeds,
 ) {
   const work = createDocumentWork();
-  const sendsMail = env.mail?.smtpUrl !== undefined;
+  const sharing = {
+    ...{ database, outsideMailer, notifyOfShared, baseUrl },
+    // An operator can connect mail while the server runs.
+    get sendsMail() {
+      return live.now().mail?.smtpUrl !== undefined;
+    },
+  };
   return {
     name: 'writer',
     // Those with words in the place of an id come first.
@@ -25,7 +35,7 @@ export function writerFeature(
       documentHelpRoutes(help),
       documentsRoutes({ database }),
       foldersRoutes({ database }),
-      sharingRoutes({ database, mailer, notifyOfShared, sendsMail, baseUrl }),
+      sharingRoutes(sharing),
     ],
     tools: createWriterTools(database),
     ownItems: [ownDocuments(database)],

@@ -12,7 +12,7 @@ export function writeCalendar(rows: readonly EventRow[], name: string, now = new
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${brand.name}//Calendar//EN`,
+    `PRODID:-//${brand.productName}//Calendar//EN`,
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${text(name)}`,
     ...zones.sort().flatMap(zoneLines),
