@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { linkAt } from './commands/links.ts';
+import { FindBar } from './find/find-bar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { documentFromMarkdown } from './markdown/document-from-markdown.ts';
 import { markdownFromDocument } from './markdown/markdown-from-document.ts';
@@ -26,6 +27,8 @@ export interface MarkdownEditorHandle {
   /** Puts another version of the text in place; the caret stays in what is the same. It can be undone. */
   setMarkdown: (markdown: string) => void;
   focus: () => void;
+  /** Opens the bar that looks for words in the text. */
+  find: () => void;
   /** The box itself; null while the source is shown. */
   getView: () => EditorView | null;
   /** Does something with the text, unless its source is shown. */
@@ -71,6 +74,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [isSource, setIsSource] = useState(doublesLetters);
   const [linkHref, setLinkHref] = useState<string | null>(null);
   const [isEmpty, setIsEmpty] = useState(markdown.trim() === '');
+  const [isFinding, setIsFinding] = useState(false);
 
   const change = useEffectEvent(() => props.onChange());
   const leave = useEffectEvent(() => props.onBlur?.());
@@ -117,10 +121,17 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       else current.dispatch(replaceDocument(current.state, documentFromMarkdown(next)));
     },
     focus: () => view.current?.focus(),
+    find,
     getView: () => view.current,
     run: (command) =>
       view.current !== null && command(view.current.state, view.current.dispatch, view.current),
   }));
+
+  function find() {
+    // What is looked for is marked in the text; its source is searched by the browser.
+    setIsSource(false);
+    setIsFinding(true);
+  }
 
   function run(command: Command) {
     const current = view.current;
@@ -130,7 +141,16 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }
 
   return (
-    <div className="editor">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of all that stands in the editor
+    <div
+      className="editor"
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 'f' || !(event.metaKey || event.ctrlKey)) return;
+        if (event.altKey || event.shiftKey || isSource) return;
+        event.preventDefault();
+        find();
+      }}
+    >
       <EditorToolbar
         ref={toolbar}
         formats={formats}
@@ -139,6 +159,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         onLink={() => view.current && setLinkHref(linkAt(view.current.state)?.href ?? '')}
         onSource={() => setIsSource(!isSource)}
         onPicture={pictures && (() => pictureField.current?.click())}
+        onFind={find}
         end={toolbarEnd}
       />
       {pictures && (
@@ -155,6 +176,15 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             const current = view.current;
             if (current !== null) addPictures(current, files, current.state.selection.to);
             current?.focus();
+          }}
+        />
+      )}
+      {isFinding && !isSource && (
+        <FindBar
+          onApply={(make) => view.current?.dispatch(make(view.current.state))}
+          onClose={() => {
+            setIsFinding(false);
+            view.current?.focus();
           }}
         />
       )}

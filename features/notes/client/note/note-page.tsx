@@ -48,11 +48,13 @@ export function NotePage(props: NotePageProps) {
   const [title, setTitle] = useState(opened?.title ?? '');
   const [tags, setTags] = useState<string[]>(opened?.tags ?? []);
   const [isReviewing, setIsReviewing] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
   const [initial] = useState(draft?.own.content ?? opened?.content ?? '');
   // What the saver reads, before anything is drawn again.
   const words = useRef({ title, tags });
   const editor = useEditorHandle();
   const titleField = useTitleFocus('/notes/new');
+  const getMarkdown = () => editor.last.current?.getMarkdown() ?? initial;
   usePageTitle(titleOf(title, '') || 'New note');
   useAboveKeyboard();
 
@@ -71,7 +73,7 @@ export function NotePage(props: NotePageProps) {
     drafts,
     offline,
     isCopy,
-    read: () => ({ ...words.current, content: editor.last.current?.getMarkdown() ?? initial }),
+    read: () => ({ ...words.current, content: getMarkdown() }),
     show,
     onSaved(saved, isFirst) {
       setNote(saved);
@@ -89,6 +91,10 @@ export function NotePage(props: NotePageProps) {
 
   const isWide = useMediaQuery('(width >= 80rem)');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  function showHelp(isShown: boolean) {
+    setIsEmpty(getMarkdown().trim() === '');
+    setIsHelpOpen(isShown);
+  }
   const help = useNoteHelp({ id, saver, editor: editor.last });
   const helpNames = { organize: 'Organize', expand: 'Expand', summarize: 'Summarize' } as const;
 
@@ -103,7 +109,7 @@ export function NotePage(props: NotePageProps) {
         onKeyDown={(event) => {
           if (event.key.toLowerCase() === 'j' && (event.metaKey || event.ctrlKey) && !event.altKey) {
             event.preventDefault();
-            setIsHelpOpen(!isHelpOpen);
+            showHelp(!isHelpOpen);
             return;
           }
           if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
@@ -113,33 +119,31 @@ export function NotePage(props: NotePageProps) {
       >
         <HeaderSlot name="end">
           <SaveStatus state={state} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
+          {isWide ? (
+            <Button
+              kind={isHelpOpen ? 'soft' : 'ghost'}
+              aria-pressed={isHelpOpen}
+              icon={<SunHorizonIcon size={20} aria-hidden />}
+              onClick={() => showHelp(!isHelpOpen)}
+            >
+              AI Assistant
+            </Button>
+          ) : (
+            <IconButton
+              label="AI Assistant"
+              isPressed={isHelpOpen}
+              icon={<SunHorizonIcon size={22} aria-hidden />}
+              onClick={() => showHelp(!isHelpOpen)}
+            />
+          )}
           {note !== null && (
-            <>
-              {isWide ? (
-                <Button
-                  kind={isHelpOpen ? 'soft' : 'ghost'}
-                  aria-pressed={isHelpOpen}
-                  icon={<SunHorizonIcon size={20} aria-hidden />}
-                  onClick={() => setIsHelpOpen(!isHelpOpen)}
-                >
-                  AI Assistant
-                </Button>
-              ) : (
-                <IconButton
-                  label="AI Assistant"
-                  isPressed={isHelpOpen}
-                  icon={<SunHorizonIcon size={22} aria-hidden />}
-                  onClick={() => setIsHelpOpen(!isHelpOpen)}
-                />
-              )}
-              <NoteMenu
-                note={note}
-                onPinned={(isPinned) => setNote({ ...note, isPinned })}
-                onRemove={() => onRemove(note)}
-                onRestored={(restored) => void saver.receive(restored)}
-                getMarkdown={() => editor.last.current?.getMarkdown() ?? initial}
-              />
-            </>
+            <NoteMenu
+              note={note}
+              onPinned={(isPinned) => setNote({ ...note, isPinned })}
+              onRemove={() => onRemove(note)}
+              onRestored={(restored) => void saver.receive(restored)}
+              getMarkdown={getMarkdown}
+            />
           )}
         </HeaderSlot>
         <Suspense fallback={<EditorLoading />}>
@@ -149,20 +153,21 @@ export function NotePage(props: NotePageProps) {
             markdown={initial}
             label="Note"
             placeholder="Write something…"
-            onChange={() => saver.changed()}
+            onChange={() => {
+              saver.changed();
+              if (isHelpOpen) setIsEmpty(getMarkdown().trim() === '');
+            }}
             onBlur={() => void saver.save()}
             onReview={help.onReview}
             toolbarEnd={
-              note !== null && (
-                <button
-                  type="button"
-                  className="editor-tool px-2.5 font-semibold"
-                  onClick={() => setIsHelpOpen(true)}
-                >
-                  <SunHorizonIcon size={20} aria-hidden />
-                  AI
-                </button>
-              )
+              <button
+                type="button"
+                className="editor-tool px-2.5 font-semibold"
+                onClick={() => showHelp(true)}
+              >
+                <SunHorizonIcon size={20} aria-hidden />
+                AI
+              </button>
             }
             reviewBar={
               help.review !== null && help.action !== null
@@ -172,7 +177,7 @@ export function NotePage(props: NotePageProps) {
                     getView: () => editor.last.current?.getView() ?? null,
                     factCount: help.state.result?.facts.length ?? 0,
                     onDismiss: help.close,
-                    ...(!isWide && { onShowAll: () => setIsHelpOpen(true) }),
+                    ...(!isWide && { onShowAll: () => showHelp(true) }),
                   }
                 : null
             }
@@ -215,7 +220,7 @@ export function NotePage(props: NotePageProps) {
           />
         )}
       </div>
-      {isHelpOpen && note !== null && <HelpPanel help={help} onClose={() => setIsHelpOpen(false)} />}
+      {isHelpOpen && <HelpPanel help={help} isEmpty={isEmpty} onClose={() => setIsHelpOpen(false)} />}
     </>
   );
 }
