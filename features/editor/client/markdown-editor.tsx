@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import {
@@ -11,9 +12,11 @@ import {
 } from 'react';
 import { linkAt } from './commands/links.ts';
 import { FindBar } from './find/find-bar.tsx';
+import { findPlaces } from './find/found-places.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { documentFromMarkdown } from './markdown/document-from-markdown.ts';
+import { documentFromMarkdown, documentFromTree } from './markdown/document-from-markdown.ts';
 import { markdownFromDocument } from './markdown/markdown-from-document.ts';
+import { mostReadHere, parseBeside } from './markdown/parse-beside.ts';
 import { addedPictures, addPictures, type PictureStore } from './pictures/added-pictures.ts';
 import { SourceView } from './source-view.tsx';
 import { createView } from './surface/create-view.ts';
@@ -41,6 +44,10 @@ interface MarkdownEditorProps {
   markdown: string;
   label: string;
   placeholder: string;
+  /** Words that were looked for and led here: the first place of them is shown. */
+  sought?: string | undefined;
+  /** The text is there; until then its words can be read, and `getMarkdown` gives them. */
+  onReady?: () => void;
   /** Something changed: whoever saves asks for the text when it is time. */
   onChange: () => void;
   onBlur?: () => void;
@@ -64,7 +71,7 @@ const doublesLetters = /Android.*Firefox/.test(navigator.userAgent);
 /** A text of Markdown to be written in, as it will look or as its source. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { ref, markdown, label, placeholder, children, toolbarEnd, bar, plugins, hasStops = false } = props;
-  const { pictures } = props;
+  const { pictures, sought = '' } = props;
   const pictureField = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -75,6 +82,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [linkHref, setLinkHref] = useState<string | null>(null);
   const [isEmpty, setIsEmpty] = useState(markdown.trim() === '');
   const [isFinding, setIsFinding] = useState(false);
+  const [isReading, setIsReading] = useState(markdown.length > mostReadHere && !isSource);
+  const [shownWords, setShownWords] = useState('');
 
   const change = useEffectEvent(() => props.onChange());
   const leave = useEffectEvent(() => props.onBlur?.());
@@ -89,22 +98,51 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     change();
   });
 
+  const begin = useEffectEvent((created: EditorView) => {
+    props.onReady?.();
+    const words = placeOf(created.state.doc, sought);
+    if (words === '') return;
+    setShownWords(words);
+    setIsFinding(true);
+  });
+
   useEffect(() => {
-    if (isSource || place.current === null) return;
-    const created = createView(place.current, {
-      markdown: latest.current,
-      label,
-      onState: show,
-      onLeave: leave,
-      openLink: () => setLinkHref(linkAt(created.state)?.href ?? ''),
-      focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
-      toggleSource: () => setIsSource(true),
-      plugins: [...(plugins ?? []), ...(pictures ? [addedPictures(pictures)] : [])],
-      hasStops,
-    });
-    view.current = created;
-    show(created.state, false);
+    const box = place.current;
+    if (isSource || box === null) return;
+    const leaving = new AbortController();
+    let created: EditorView | null = null;
+    const open = (document: Node) => {
+      created = createView(box, {
+        document,
+        label,
+        onState: show,
+        onLeave: leave,
+        openLink: () => created && setLinkHref(linkAt(created.state)?.href ?? ''),
+        focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
+        toggleSource: () => setIsSource(true),
+        plugins: [...(plugins ?? []), ...(pictures ? [addedPictures(pictures)] : [])],
+        hasStops,
+      });
+      view.current = created;
+      setIsReading(false);
+      show(created.state, false);
+      begin(created);
+    };
+    const text = latest.current;
+    if (text.length <= mostReadHere) open(documentFromMarkdown(text));
+    else {
+      setIsReading(true);
+      void parseBeside(text, leaving.signal).then(
+        // Another version may have come meanwhile.
+        (tree) =>
+          open(latest.current === text ? documentFromTree(text, tree) : documentFromMarkdown(latest.current)),
+        // Left before it was there.
+        () => undefined,
+      );
+    }
     return () => {
+      leaving.abort();
+      if (created === null) return;
       latest.current = markdownFromDocument(created.state.doc);
       view.current = null;
       created.destroy();
@@ -181,9 +219,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       )}
       {isFinding && !isSource && (
         <FindBar
+          initial={shownWords}
           onApply={(make) => view.current?.dispatch(make(view.current.state))}
           onClose={() => {
             setIsFinding(false);
+            setShownWords('');
             view.current?.focus();
           }}
         />
@@ -212,6 +252,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
                 {placeholder}
               </p>
             )}
+            {isReading && (
+              <p dir="auto" aria-busy="true" className="text-body whitespace-pre-wrap wrap-anywhere">
+                {latest.current}
+              </p>
+            )}
             <div ref={place} />
           </div>
         )}
@@ -228,4 +273,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       )}
     </div>
   );
+}
+
+/** What of the words that were looked for stands in the text: all of them together, or the first that does. */
+function placeOf(document: Node, sought: string): string {
+  const whole = sought.trim();
+  const wanted = whole === '' ? [] : [whole, ...whole.split(/\s+/)];
+  return wanted.find((words) => findPlaces(document, words).length > 0) ?? '';
 }

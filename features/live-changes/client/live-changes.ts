@@ -32,8 +32,11 @@ export function listenToChanges(listener: Listener): () => void {
 }
 
 function follow(): void {
-  if (document.visibilityState === 'hidden') return end();
-  if (leaving !== null) return;
+  if (document.visibilityState === 'hidden') end();
+  else if (leaving === null) begin();
+}
+
+function begin(): void {
   leaving = new AbortController();
   channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => tell(data as LiveChange);

@@ -111,6 +111,13 @@ function NotesPage() {
               {label}
             </a>
           ))}
+          <a
+            href="/api/notes/export"
+            download="notes.zip"
+            className="inline-flex min-h-11 items-center text-small text-text-2 hover:text-text"
+          >
+            Export notes
+          </a>
         </p>
       )}
     </>

@@ -18,8 +18,8 @@ import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { countTags } from './count-tags.ts';
-import * as service from './documents.service.ts';
 import { publishLooking } from './document-audience.ts';
+import * as service from './documents.service.ts';
 import { listDocuments } from './list-documents.ts';
 
 const byId = { params: z.object({ id: RowId }) };

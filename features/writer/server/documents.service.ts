@@ -20,8 +20,8 @@ import {
   presentDocument,
   readNames,
 } from './document-access.ts';
-import * as queries from './documents.queries.ts';
 import { publishChange } from './document-audience.ts';
+import * as queries from './documents.queries.ts';
 import { documentStars } from './documents.table.ts';
 import { makeFirstFolders, requireOwnFolder } from './folders.service.ts';
 

@@ -1,5 +1,6 @@
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
@@ -47,6 +48,8 @@ export function NotePage(props: NotePageProps) {
   const [note, setNote] = useState(opened);
   const [title, setTitle] = useState(opened?.title ?? '');
   const [tags, setTags] = useState<string[]>(opened?.tags ?? []);
+  const [parameters] = useSearchParams();
+  const sought = parameters.get('find') ?? '';
   const [isReviewing, setIsReviewing] = useState(false);
   const [isEmpty, setIsEmpty] = useState(false);
   const [initial] = useState(draft?.own.content ?? opened?.content ?? '');
@@ -143,6 +146,7 @@ export function NotePage(props: NotePageProps) {
               onRemove={() => onRemove(note)}
               onRestored={(restored) => void saver.receive(restored)}
               getMarkdown={getMarkdown}
+              onBeforeDownload={() => saver.save()}
             />
           )}
         </HeaderSlot>
@@ -150,6 +154,7 @@ export function NotePage(props: NotePageProps) {
           <NoteEditor
             ref={editor.ref}
             noteId={id}
+            sought={sought}
             markdown={initial}
             label="Note"
             placeholder="Write something…"

@@ -6,6 +6,7 @@ import { UsersIcon } from '@phosphor-icons/react/Users';
 import { XIcon } from '@phosphor-icons/react/X';
 import { TextSelection } from 'prosemirror-state';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
@@ -18,7 +19,6 @@ import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { goToStop } from '#features/editor/client/commands/stops.ts';
-import type { MarkdownEditorHandle } from '#features/editor/client/markdown-editor.tsx';
 import { ConflictDialog } from '#features/editor/client/saving/conflict-dialog.tsx';
 import { SaveStatus } from '#features/editor/client/saving/save-status.tsx';
 import type { TextDraft, TextWords } from '#features/editor/client/saving/text-draft.ts';
@@ -83,6 +83,8 @@ export function DocumentPage(props: DocumentPageProps) {
   const { isAssistantOpen, isFocused, onFirstSaved, onLeft } = props;
   const { showToast } = useToast();
   const isWide = useMediaQuery('(width >= 64rem)');
+  const [parameters] = useSearchParams();
+  const sought = parameters.get('find') ?? '';
   const [document, setDocument] = useState(opened);
   const [title, setTitle] = useState(draft?.own.title ?? opened?.title ?? '');
   const [tags, setTags] = useState<string[]>(draft?.own.tags ?? opened?.tags ?? []);
@@ -374,12 +376,11 @@ export function DocumentPage(props: DocumentPageProps) {
         )}
         <Suspense fallback={<EditorLoading />}>
           <DocumentEditor
-            ref={(handle: MarkdownEditorHandle | null) => {
-              editor.ref(handle);
-              if (handle !== null && figures.words === 0 && !isEmpty) updateFigures();
-            }}
+            ref={editor.ref}
             markdown={initial}
             label="Document"
+            sought={sought}
+            onReady={updateFigures}
             placeholder="Write something, or start with a template."
             hasStops
             onChange={handleText}
