@@ -20,7 +20,8 @@ const dayMs = 24 * 60 * 60_000;
 // Any fixed number; it names "emails of one sender" among PostgreSQL's advisory locks.
 const senderLock = 7_214_005;
 
-export interface OutsideMail extends Pick<MailContent, 'subject' | 'paragraphs' | 'action'> {
+export interface OutsideMail
+  extends Pick<MailContent, 'subject' | 'paragraphs' | 'action' | 'calendar' | 'replyTo'> {
   to: string;
 }
 
