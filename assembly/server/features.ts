@@ -181,7 +181,9 @@ export function createFeatures(
   const { outsideMailer } = add(outsideMailFeature(context, { mailer, sendsMail })).services;
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
   add(writerFeature(context, { ...suggesting, outsideMailer, notifyOfShared, world }));
-  const { giveReminders } = add(calendarFeature(context, { notifyPerson, push })).services;
+  const { giveReminders, refreshCalendars, sendInvitationNews } = add(
+    calendarFeature(context, { notifyPerson, push, outsideMailer, sendsMail }),
+  ).services;
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = offeredTools([...context.contributions('tools'), ...memory.tools]);
@@ -201,5 +203,7 @@ export function createFeatures(
     findLooks,
     watch,
     giveReminders,
+    refreshCalendars,
+    sendInvitationNews,
   };
 }

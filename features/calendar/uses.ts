@@ -5,7 +5,9 @@ export const uses = [
   'built-in-engine',
   'dashboard',
   'dates',
+  'mail',
   'notifications',
+  'outside-mail',
   'own-items',
   'settings',
 ] as const;
