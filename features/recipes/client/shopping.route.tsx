@@ -1,6 +1,8 @@
+import { CloudSlashIcon } from '@phosphor-icons/react/CloudSlash';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { type FormEvent, useState } from 'react';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { isOffline } from '#client/offline/is-offline.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -10,13 +12,13 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { maxShoppingLineLength } from '#features/recipes/shared/shopping.contract.ts';
 import { sumShopping } from '#features/recipes/shared/sum-shopping.ts';
 import { AisleList } from './shopping/aisle-list.tsx';
-import { useShopping } from './shopping/shopping.api.ts';
+import { type ShownShopping, useShopping } from './shopping/shopping.api.ts';
 import { useShoppingChanges } from './shopping/use-shopping-changes.ts';
 
 /** /recipe/shopping */
 function ShoppingPage() {
   usePageTitle('Shopping list');
-  const { data, isError, refetch } = useShopping();
+  const { data, error, isError, refetch } = useShopping();
   const changes = useShoppingChanges();
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
@@ -56,10 +58,18 @@ function ShoppingPage() {
           ))}
         </fieldset>
       )}
+      {data && (data.isCopy || data.waiting > 0) && (
+        <p role="status" className="mt-3 flex items-center gap-2 text-small text-text-2">
+          <CloudSlashIcon size={18} aria-hidden />
+          {waitingWords(data)}
+        </p>
+      )}
       {isError && data === undefined && (
         <div className="mt-4">
           <Banner kind="error" onRetry={() => void refetch()}>
-            Failed to load shopping list
+            {isOffline(error)
+              ? 'You are offline, and your shopping list is not on this device yet.'
+              : 'Failed to load shopping list'}
           </Banner>
         </div>
       )}
@@ -124,6 +134,12 @@ function ShoppingPage() {
       </form>
     </div>
   );
+}
+
+function waitingWords({ isCopy, waiting }: ShownShopping): string {
+  if (!isCopy) return waiting === 1 ? '1 change waiting' : `${waiting} changes waiting`;
+  if (waiting === 0) return 'Offline. What you change is sent when there is a network.';
+  return waiting === 1 ? 'Offline, 1 change waiting' : `Offline, ${waiting} changes waiting`;
 }
 
 export { ShoppingPage as Component };

@@ -36,6 +36,7 @@ export const recipesScreens: readonly Screen[] = [
     path: '/recipe/shopping',
     title: 'Shopping list',
     guard: 'person',
+    worksOffline: { parts: [] },
     palette: { order: 149, otherNames: 'groceries buy' },
   },
   { path: '/shared-recipe/:token', title: 'Shared recipe', guard: 'none' },
