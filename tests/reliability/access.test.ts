@@ -55,6 +55,7 @@ const publicRoutes = new Set([
   'GET /api/shared/:token',
   'GET /api/shared-documents/:token',
   'GET /api/shared-recipes/:token',
+  'GET /api/shared-recipes/:token/photo',
   'POST /api/contact',
   'GET /api/billing/offer',
   'POST /api/billing/webhook',

@@ -92,6 +92,9 @@ export const AddToShoppingInput = z
       .max(30),
   })
   .strict();
+/** With what was left out, because it is in the pantry. */
+export const AddedToShopping = ShoppingList.extend({ leftOut: z.array(z.string()) });
+export type AddedToShopping = z.infer<typeof AddedToShopping>;
 export type AddToShoppingInput = z.input<typeof AddToShoppingInput>;
 
 export const maxShoppingTitleLength = maxRecipeTitleLength;
