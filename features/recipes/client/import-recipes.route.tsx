@@ -24,7 +24,7 @@ function ImportRecipesPage() {
   const choose = (recipe: FoundRecipe) => setChosen({ id: newId(), recipe });
 
   if (chosen) {
-    const { source, guessed, knownId, ...words } = chosen.recipe;
+    const { source, guessed, knownId, pictureUrl, ...words } = chosen.recipe;
     return (
       <RecipeForm
         key={chosen.id}
@@ -35,6 +35,7 @@ function ImportRecipesPage() {
         source={source}
         advice={guessedSentence(guessed)}
         knownId={knownId}
+        pictureUrl={pictureUrl}
       />
     );
   }

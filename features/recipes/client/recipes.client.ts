@@ -14,6 +14,7 @@ export const recipesClient: ClientFeature = {
     '/recipe/import': () => import('./import-recipes.route.tsx'),
     '/recipe/new': () => import('./new-recipe.route.tsx'),
     '/recipe/plan': () => import('./plan.route.tsx'),
+    '/recipe/pantry': () => import('./pantry.route.tsx'),
     '/recipe/shopping': () => import('./shopping.route.tsx'),
     '/shared-recipe/:token': () => import('./shared-recipe.route.tsx'),
     '/recipe/:recipeId': () => import('./recipe.route.tsx'),

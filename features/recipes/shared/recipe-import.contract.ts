@@ -18,6 +18,8 @@ export const FoundRecipe = RecipeWords.extend({
   guessed: z.array(z.enum(['title', 'servings', 'category', 'ingredients', 'method'])),
   /** One of the person's recipes that came from there before. */
   knownId: z.string().nullable(),
+  /** Of the page; it is fetched only if the person keeps it. */
+  pictureUrl: z.string().nullable(),
 });
 export type FoundRecipe = z.infer<typeof FoundRecipe>;
 

@@ -39,6 +39,12 @@ export const recipesScreens: readonly Screen[] = [
     worksOffline: { parts: [] },
     palette: { order: 149, otherNames: 'groceries buy' },
   },
+  {
+    path: '/recipe/pantry',
+    title: 'Pantry',
+    guard: 'person',
+    palette: { order: 150, otherNames: 'fridge cupboard what I have at home leftovers' },
+  },
   { path: '/shared-recipe/:token', title: 'Shared recipe', guard: 'none' },
   { path: '/recipe/:recipeId', title: 'Recipe', guard: 'person' },
   { path: '/recipe/:recipeId/edit', title: 'Edit recipe', guard: 'person' },

@@ -50,7 +50,13 @@ export const ShoppingItem = z.object({
 });
 export type ShoppingItem = z.infer<typeof ShoppingItem>;
 
-export const ShoppingList = z.object({ items: z.array(ShoppingItem) });
+export const ShoppingList = z.object({
+  items: z.array(ShoppingItem),
+  /** The order of the person's shop. */
+  aisles: z.array(z.enum(aisleIds)),
+  /** What they often write down and is not on the list. */
+  often: z.array(z.string()),
+});
 export type ShoppingList = z.infer<typeof ShoppingList>;
 
 const Id = z.string().min(1).max(maxShoppingIdLength).refine(isStorable, unstorableMessage);

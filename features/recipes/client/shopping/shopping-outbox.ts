@@ -86,7 +86,10 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** The list with what was done to it, one change after another. */
-export function withChanges({ items }: ShoppingList, queued: readonly QueuedChange[]): ShoppingItem[] {
+export function withChanges(
+  { items }: Pick<ShoppingList, 'items'>,
+  queued: readonly QueuedChange[],
+): ShoppingItem[] {
   const all = new Map(items.map((item) => [item.id, item]));
   const removed = new Set<string>();
   for (const { change, item } of queued) {

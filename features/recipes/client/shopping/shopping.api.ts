@@ -6,6 +6,7 @@ import { isOffline } from '#client/offline/is-offline.ts';
 import { createOfflineDocuments, type OfflineDocuments } from '#client/offline/offline-documents.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import {
+  AddedToShopping,
   type AddToShoppingInput,
   type ShoppingChange,
   ShoppingList,
@@ -54,12 +55,12 @@ export function useShopping() {
         const list = await apiGet('/api/shopping', ShoppingList, { signal });
         await copies.keep(copyId, list);
         const queued = await waitingOf();
-        return { items: withChanges(list, queued), waiting: queued.length, isCopy: false };
+        return { ...list, items: withChanges(list, queued), waiting: queued.length, isCopy: false };
       } catch (error) {
         const copy = isOffline(error) ? await copies.find(copyId) : undefined;
         if (copy === undefined) throw error;
         const queued = await waitingOf();
-        return { items: withChanges(copy, queued), waiting: queued.length, isCopy: true };
+        return { ...copy, items: withChanges(copy, queued), waiting: queued.length, isCopy: true };
       }
     },
     networkMode: 'always',
@@ -74,6 +75,6 @@ export function sendShoppingChanges(changes: readonly ShoppingChange[]): Promise
   return apiSend('POST', '/api/shopping/changes', { changes }, ShoppingList);
 }
 
-export function addToShopping(input: AddToShoppingInput): Promise<ShoppingList> {
-  return apiSend('POST', '/api/shopping/recipes', input, ShoppingList);
+export function addToShopping(input: AddToShoppingInput): Promise<AddedToShopping> {
+  return apiSend('POST', '/api/shopping/recipes', input, AddedToShopping);
 }

@@ -23,13 +23,13 @@ fish soya gluten sesame sulphites | hoisin sauce, teriyaki sauce, black bean sau
 gluten sulphites celery mustard | ketchup, tomato sauce, salsa, harissa, chutney, curry paste, hot chilli sauce, baked beans, mint sauce, piccalilli, pickle relish
 egg milk mustard sulphites soya fish | Caesar dressing, horseradish sauce, tartare sauce, salad cream, ranch dressing, coleslaw
 mustard soya sulphites | mayonnaise, aioli, hollandaise
-mustard celery gluten sesame | curry powder, garam masala, five spice, ras el hanout, Cajun seasoning, taco seasoning, mixed herbs, mixed spice
+mustard celery gluten | curry powder, garam masala, five spice, ras el hanout, Cajun seasoning, taco seasoning, mixed herbs, mixed spice
 milk egg | white wine, red wine, sherry, port, Marsala, sherry vinegar, white wine vinegar, red wine vinegar
 sulphites | coconut milk, coconut cream, chickpeas, kidney beans, black beans, cannellini beans, butter beans, pinto beans, borlotti beans, mixed beans, black-eyed beans, refried beans, water chestnuts, bamboo shoots, hearts of palm, jackfruit, sauerkraut, horseradish, garlic paste, ginger paste, malt vinegar, rice vinegar, cider vinegar, balsamic vinegar, brandy, beer, dried mushrooms, dried shiitake, crab meat, lobster, crayfish, langoustines, squid, roasted red peppers, lemon juice, lime juice, gelatine, pesto, hummus, custard powder, glacé cherries, candied peel, mincemeat
 fish | gelatine, marshmallows, jelly, beer
 gluten | custard powder, nutritional yeast, rice paper, sugar sprinkles
 nuts peanut | dukkah, za'atar, pesto, marzipan, halva, nuts, trail mix
-milk | cocoa butter, instant coffee, custard powder
+milk | instant coffee, custard powder
 egg milk gluten | gnocchi, filled pasta
 rennet | paneer, mascarpone
 `;

@@ -2,6 +2,7 @@ import { type AtHand, foodsAtHand } from '#features/recipes/server/pantry/pantry
 import { findInLibrary, type LibraryRecipe } from '#features/recipes/server/recipe-library.ts';
 import { listOwnFoods } from '#features/recipes/server/recipes.queries.ts';
 import { metricCupMl } from '#features/recipes/shared/kitchen-units.ts';
+import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
 import { showLine } from '#features/recipes/shared/scale-line.ts';
 import {
   type AddedToShopping,
@@ -10,11 +11,14 @@ import {
   type ShoppingChange,
   type ShoppingList,
 } from '#features/recipes/shared/shopping.contract.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { describeItem } from './describe-item.ts';
 import * as queries from './shopping.queries.ts';
 
+/** Of what is often bought, shown at once. */
+const mostOften = 6;
 /** What every tap has. */
 const neverBought = new Set(['water', 'ice']);
 
@@ -22,7 +26,12 @@ export function readShopping(database: Database, userId: string): Promise<Shoppi
   return withUser(database, userId, async (tx) => {
     const own = await listOwnFoods(tx, userId);
     const rows = await queries.listItems(tx, userId);
+    const { shoppingAisles } = await readSettings(tx, userId, recipesSettings);
+    const listed = new Set(rows.map(({ line }) => line.toLowerCase()));
+    const often = await queries.listOften(tx, userId);
     return {
+      aisles: shoppingAisles,
+      often: often.filter((line) => !listed.has(line.toLowerCase())).slice(0, mostOften),
       items: rows.map(({ id, line, recipe, recipeTitle, isChecked, version }) =>
         describeItem({ id, line, recipe, recipeTitle, isChecked, version }, own),
       ),
