@@ -183,7 +183,8 @@ export function createFeatures(
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
   add(writerFeature(context, { ...suggesting, mailer, notifyOfShared, world }));
   const { giveReminders } = add(calendarFeature(context, { notifyPerson, push })).services;
-  add(recipesFeature(context, { store, uploads: files.uploads }));
+  const { chooseWriter } = suggesting;
+  add(recipesFeature(context, { store, uploads: files.uploads, reader, chooseWriter, observeTurn }));
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = offeredTools([...context.contributions('tools'), ...memory.tools]);

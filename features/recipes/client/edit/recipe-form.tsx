@@ -51,6 +51,8 @@ interface RecipeFormProps {
   photo?: string | null;
   /** Of the page that it came from: fetched only if it is to be kept. */
   pictureUrl?: string | null;
+  /** The model that copied it, whose words must be compared first. */
+  readBy?: string | null;
 }
 
 /** What is typed is read at once, line by line, and stored on this device until it is saved. */
@@ -64,6 +66,7 @@ export function RecipeForm({
   knownId = null,
   photo: storedPhoto = null,
   pictureUrl = null,
+  readBy = null,
 }: RecipeFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -75,6 +78,7 @@ export function RecipeForm({
   });
   const [keepsPicture, setKeepsPicture] = useState(pictureUrl !== null);
   const { showToast } = useToast();
+  const [isCompared, setIsCompared] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [tags, setTags] = useState<string | null>(null);
   const ingredients = useDebounced(words.ingredients, 400, words.ingredients.trim() === '');
@@ -85,6 +89,10 @@ export function RecipeForm({
   function save(event: FormEvent) {
     event.preventDefault();
     void submit(async (stayBusy) => {
+      if (readBy !== null && !isCompared) {
+        setFailure('Compare what the model read with the original, and tick that you did.');
+        return;
+      }
       const checked = RecipeWords.safeParse(words);
       if (!checked.success) {
         setFailure(checked.error.issues[0]?.message ?? 'Failed to save recipe.');
@@ -159,6 +167,18 @@ export function RecipeForm({
         </p>
       )}
       {advice !== null && <p className="mt-3 rounded-card bg-sunken p-3 text-small">{advice}</p>}
+      {readBy !== null && (
+        <div className="mt-3 rounded-card bg-accent-soft p-3">
+          <p className="text-small">
+            {`Read by ${readBy}, which can be wrong: an amount or an ingredient may be missing or changed. Diets and allergens below follow from these words.`}
+          </p>
+          <Checkbox
+            label="I compared it with the original"
+            checked={isCompared}
+            onChange={(event) => setIsCompared(event.target.checked)}
+          />
+        </div>
+      )}
       {knownId !== null && (
         <p className="mt-3 rounded-card bg-sunken p-3 text-small">
           You have this recipe already.{' '}

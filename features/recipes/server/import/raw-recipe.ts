@@ -115,6 +115,7 @@ export function fitRecipe(raw: RawRecipe): Omit<FoundRecipe, 'knownId'> {
       author: plainLine(raw.author, maxSourceNameLength),
       kcal: raw.kcal == null || !(raw.kcal >= 1 && raw.kcal <= 20_000) ? null : Math.round(raw.kcal),
     },
+    readBy: null,
     pictureUrl: pictureAddress(raw.picture),
     guessed: [
       ...(title === '' ? (['title'] as const) : []),

@@ -124,6 +124,7 @@ export const seed: TableSeed = {
     'PATCH /api/recipes/:': { baseRevision: 1, title: 'Other soup' },
     'PUT /api/recipes/:/marks': { stars: 5 },
     'POST /api/recipes/import/page': { url: 'https://kitchen.example/soup' },
+    'POST /api/recipes/import/model': { kind: 'text', text: 'Soup of carrots' },
     'POST /api/recipes/import/text': { text: 'Soup\n\nIngredients\n2 carrots\n\nMethod\nBoil the carrots.' },
     'PUT /api/recipes/:/photo': { fileId: 'any' },
     'POST /api/recipes/:/photo/page': { url: 'https://kitchen.example/soup.jpg' },
