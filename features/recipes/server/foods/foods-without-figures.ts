@@ -334,9 +334,9 @@ horseradish | produce | tbsp 15 | |
 furikake | sauces | tsp 2 | sesame? fish? soya? gluten? egg? crustaceans? milk? | fish?
 togarashi | spices | tsp 2 | sesame |
 beef extract | stock | tsp 6 | gluten? celery? soya? milk? | meat?
-kombu | produce | piece 5 | fish? crustaceans? molluscs? |
-wakame | produce | tbsp 3 | fish? crustaceans? molluscs? |
-laverbread | tins | | fish? crustaceans? molluscs? |
+kombu | produce | piece 5 | |
+wakame | produce | tbsp 3 | |
+laverbread | tins | | |
 daikon | produce | piece 340 | |
 Jerusalem artichoke | produce | piece 50 | |
 lamb's lettuce | produce | cup 30 handful 20 | |

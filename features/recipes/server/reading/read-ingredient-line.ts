@@ -309,14 +309,10 @@ function takeAlternative(text: string, read: IngredientLine, own?: OwnFoodNames)
   const before = text.slice(0, found.index);
   const food = nameOf(other);
   read.alternative = { words: food, found: findFood(food, own) };
-  // “red or green chilli”: one food, said twice.
-  if (
-    findFood(before, own) === null &&
-    read.alternative.found !== null &&
-    before.trim().split(' ').length <= 2
-  ) {
-    const whole = `${before} ${food.split(' ').slice(1).join(' ')}`;
-    if (findFood(whole, own) !== null) return whole;
+  // “red or green chilli”, “chicken or vegetable stock”: one noun for both, so that neither is the bird.
+  if (read.alternative.found !== null && before.trim().split(' ').length <= 2) {
+    const noun = food.split(' ').slice(1).join(' ');
+    if (noun !== '' && findFood(`${before} ${noun}`, own) !== null) return `${before} ${noun}`;
   }
   return `${before}${/,.*$/.exec(found[1] ?? '')?.[0] ?? ''}`;
 }
