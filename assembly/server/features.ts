@@ -43,6 +43,7 @@ import { pageReaderFeature } from '#features/page-reader/server/page-reader.feat
 import { peopleFeature } from '#features/people/server/people.feature.ts';
 import { placesFeature } from '#features/places/server/places.feature.ts';
 import { profileFeature } from '#features/profile/server/profile.feature.ts';
+import { recipesFeature } from '#features/recipes/server/recipes.feature.ts';
 import { rephraserFeature } from '#features/rephraser/server/rephraser.feature.ts';
 import { createResearchWorld } from '#features/research/server/create-research-world.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
@@ -184,6 +185,8 @@ export function createFeatures(
   const { giveReminders, refreshCalendars, sendInvitationNews } = add(
     calendarFeature(context, { notifyPerson, push, outsideMailer, sendsMail }),
   ).services;
+  const { chooseWriter } = suggesting;
+  add(recipesFeature(context, { store, uploads: files.uploads, reader, chooseWriter, observeTurn }));
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = offeredTools([...context.contributions('tools'), ...memory.tools]);

@@ -8,4 +8,6 @@ export const uses = [
   'own-items',
   'page-reader',
   'settings',
+  'usage',
+  'voice',
 ] as const;

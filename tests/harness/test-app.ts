@@ -68,6 +68,8 @@ export interface TestAppOptions {
   /** Search services; none but the embedded reference when absent. */
   search?: SearchSettings;
   outboundPolicy?: OutboundPolicy;
+  /** Its name says whether it sees. */
+  providerModel?: string;
   /** How much fits into models, in tokens by their ids, and what they cost. */
   modelFacts?: ModelFacts;
   /** Plans are charged for, by this Stripe. */
@@ -120,7 +122,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     trustedProxies: 1,
     port: 3000,
     openAiCompatible: options.providerUrl
-      ? { baseUrl: options.providerUrl, apiKey: 'test-key', model: 'stand-in' }
+      ? { baseUrl: options.providerUrl, apiKey: 'test-key', model: options.providerModel ?? 'stand-in' }
       : undefined,
   };
   const { mails, transport } = captureMail();

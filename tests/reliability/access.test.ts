@@ -64,6 +64,7 @@ const publicRoutes = new Set([
   'GET /api/calendar/bookings/:token',
   'POST /api/calendar/bookings/:token/cancel',
   'POST /api/calendar/bookings/:token/move',
+  'GET /api/shared-recipes/:token/photo',
   'POST /api/contact',
   'GET /api/billing/offer',
   'POST /api/billing/webhook',

@@ -45,6 +45,7 @@ const publicParameters = new Set([
   'GET /api/shared/:token',
   'GET /api/shared-documents/:token',
   'GET /api/shared-recipes/:token',
+  'GET /api/shared-recipes/:token/photo',
   'GET /api/places/tiles/:z/:x/:y',
   'GET /api/calendar/invitations/:token',
   'POST /api/calendar/invitations/:token',

@@ -108,6 +108,9 @@ function RecipesPage() {
             <a href="/recipe/shopping" className={quietLink}>
               Shopping list
             </a>
+            <a href="/recipe/pantry" className={quietLink}>
+              Pantry
+            </a>
             <a href="/recipe/import" className={quietLink}>
               Import recipes
             </a>

@@ -13,7 +13,9 @@ const descriptions = new Set(
     room temperature boiled blanched steamed pure natural ground smoked unsmoked sized mature floury waxy
     firmly lightly loosely sifted sieved picked leaf
     homemade shop bought ready made day old favourite your fine coarse squeezed finished granulated full fat
-    uncooked prepared pinch dash leafy top nice very mashed pureed strained flat juicy heritage seasonal`),
+    uncooked prepared pinch dash leafy top nice very mashed pureed strained flat juicy heritage seasonal
+    crunchy smooth block glass tub bar carton bottle pot wedge ball log pack packet tin can jar drop brine in
+    grating touch mini scrubbed unpeeled cored podded tails`),
 );
 
 const negations: readonly { words: RegExp; without: Negation }[] = [

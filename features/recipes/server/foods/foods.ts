@@ -3,6 +3,7 @@ import { required } from '#shared/required.ts';
 import type { Food, FoodFigures, Presence } from './food.ts';
 import { foodRows } from './food-rows.ts';
 import { foodsWithoutFigures } from './foods-without-figures.ts';
+import { madeFoods } from './made-foods.ts';
 
 let read: ReadonlyMap<string, Food> | undefined;
 
@@ -54,7 +55,27 @@ function readFoods(): Map<string, Food> {
       animal: readPresences(animal),
     });
   }
+  addWhatVaries(all);
   return all;
+}
+
+/** What a food's own row does not say of it but its kind of making does: it depends on the packet. */
+function addWhatVaries(all: Map<string, Food>): void {
+  const known = new Set<string>(allergenIds);
+  for (const [varying = '', names = ''] of cells(madeFoods)) {
+    for (const name of names.split(',').map((one) => one.trim())) {
+      const food = all.get(name);
+      if (!food) throw new Error(`No food is called ${name}.`);
+      const allergens = new Map(food.allergens);
+      const animal = new Map(food.animal);
+      for (const what of varying.split(' ')) {
+        if (!known.has(what)) {
+          if (!animal.has(what)) animal.set(what, 'depends');
+        } else if (!allergens.has(what as AllergenId)) allergens.set(what as AllergenId, 'depends');
+      }
+      all.set(name, { ...food, allergens, animal });
+    }
+  }
 }
 
 function cells(table: string): string[][] {
