@@ -27,8 +27,8 @@ export interface RouteRules {
   charge?: readonly string[];
   /** Its first statement confirms the login, so that a remembered one will do until then. */
   confirmsLogin?: true;
-  /** `plain`: errors as clients of the product's first days read them, the sentence alone. */
-  errors?: 'plain';
+  /** `plain`: errors as clients of the product's first days read them, the sentence alone. `openai`: as OpenAI's clients do. */
+  errors?: 'plain' | 'openai';
 }
 
 /** Who is signed in is counted as `person` if there is such a limit; everybody else by network address. */

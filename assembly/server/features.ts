@@ -43,6 +43,7 @@ import { pageReaderFeature } from '#features/page-reader/server/page-reader.feat
 import { peopleFeature } from '#features/people/server/people.feature.ts';
 import { placesFeature } from '#features/places/server/places.feature.ts';
 import { profileFeature } from '#features/profile/server/profile.feature.ts';
+import { publicApiFeature } from '#features/public-api/server/public-api.feature.ts';
 import { rephraserFeature } from '#features/rephraser/server/rephraser.feature.ts';
 import { createResearchWorld } from '#features/research/server/create-research-world.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
@@ -166,6 +167,7 @@ export function createFeatures(
       nextQuestions: (question, url) => nextQuestions(reference, question, url),
     }),
   ).services;
+  add(publicApiFeature(context, { models, observeTurn }));
   add(memoryFeature(context, { changePart: chats.turns.changePart }));
   add(historyFeature(context, { store, ownItems }));
   add(commandPaletteFeature({ ownItems }));

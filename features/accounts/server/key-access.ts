@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { actingAs } from '#server/acting-key.ts';
 import { readApiKey } from '#server/api-key-header.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -37,8 +38,8 @@ export function keyAccess({
           message: 'That API key is not valid. It may have been revoked, or it may have expired.',
         });
       }
-      const { actor, scopes } = found;
-      const scope = context.get('rules')?.scope;
+      const { actor, scopes, spending } = found;
+      const { scope, charge = [] } = context.get('rules') ?? {};
       if (!scope) throw new AppError('forbidden', { message: 'API keys cannot be used for that.' });
       if (!scopes.includes(scope)) {
         throw new AppError('forbidden', {
@@ -47,8 +48,22 @@ export function keyAccess({
         });
       }
       await requireApiAccess(actor);
+      if (charge.length > 0 && spending && spending.spent >= spending.limit) throw limitReached(spending.limit);
       context.set('findActor', () => Promise.resolve(actor));
+      return actingAs(actor.keyId, next);
     }
     await next();
   };
+}
+
+/** Its owner can raise it; else it begins again with the next month of UTC. */
+function limitReached(limit: number): AppError {
+  const now = new Date();
+  const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+  const dollars = (limit / 1_000_000).toLocaleString('en-GB', { maximumFractionDigits: 2 });
+  return new AppError('quota_exceeded', {
+    message: said`This API key has reached its spending limit of $${dollars} for this month.`,
+    details: { limitOf: 'key', resetsAt: new Date(nextMonth).toISOString() },
+    retryAfterSeconds: (nextMonth - now.getTime()) / 1_000,
+  });
 }
