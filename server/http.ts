@@ -41,6 +41,8 @@ export interface KeyActor extends Person {
   keyId: string;
   /** What the key was made for. */
   scopes: readonly ApiKeyScopeId[];
+  /** Millionths of a dollar: what models may cost in a month, where there is a limit, and what they have cost in this one. */
+  spending?: { limit: number; spent: number };
 }
 
 /** The person behind a request. */

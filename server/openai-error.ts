@@ -39,13 +39,7 @@ export function describeAsOpenAi(
   const known = kinds[error.code];
   const isScope = error.code === 'forbidden' && typeof details.scope === 'string';
   const isModel = error.code === 'not_found' && details.model !== undefined;
-  const code = isScope
-    ? 'insufficient_scope'
-    : isModel
-      ? 'model_not_found'
-      : known
-        ? known.code
-        : error.code;
+  const code = isScope ? 'insufficient_scope' : isModel ? 'model_not_found' : known ? known.code : error.code;
   const field = typeof details.field === 'string' && details.field !== '' ? details.field : null;
   return {
     error: { message, type: known?.type ?? 'server_error', param: isModel ? 'model' : field, code },

@@ -17,6 +17,7 @@ import { healthClient } from '#features/health/client/health.client.ts';
 import { historyClient } from '#features/history/client/history.client.ts';
 import { imagesClient } from '#features/images/client/images.client.ts';
 import { knowledgeClient } from '#features/knowledge/client/knowledge.client.ts';
+import { mcpServerClient } from '#features/mcp-server/client/mcp-server.client.ts';
 import { memoryClient } from '#features/memory/client/memory.client.ts';
 import { modelsClient } from '#features/models/client/models.client.ts';
 import { newsClient } from '#features/news/client/news.client.ts';
@@ -27,6 +28,7 @@ import { peopleClient } from '#features/people/client/people.client.ts';
 import { placesClient } from '#features/places/client/places.client.ts';
 import { privacyClient } from '#features/privacy/client/privacy.client.ts';
 import { profileClient } from '#features/profile/client/profile.client.ts';
+import { publicApiClient } from '#features/public-api/client/public-api.client.ts';
 import { recipesClient } from '#features/recipes/client/recipes.client.ts';
 import { rephraserClient } from '#features/rephraser/client/rephraser.client.ts';
 import { researchClient } from '#features/research/client/research.client.ts';
@@ -58,6 +60,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   healthClient,
   siteSettingsClient,
   profileClient,
+  publicApiClient,
   recipesClient,
   securityClient,
   notificationsClient,
@@ -75,6 +78,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   claimCheckClient,
   commandPaletteClient,
   knowledgeClient,
+  mcpServerClient,
   memoryClient,
   notesClient,
   calendarClient,

@@ -30,6 +30,7 @@ import { imageProxyFeature } from '#features/image-proxy/server/image-proxy.feat
 import { imagesFeature } from '#features/images/server/images.feature.ts';
 import { mailFeature } from '#features/mail/server/mail.feature.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
+import { mcpServerFeature } from '#features/mcp-server/server/mcp-server.feature.ts';
 import { memoryFeature } from '#features/memory/server/memory.feature.ts';
 import { createTurnMemory } from '#features/memory/server/turn-memory.ts';
 import { modelsFeature } from '#features/models/server/models.feature.ts';
@@ -167,7 +168,7 @@ export function createFeatures(
       nextQuestions: (question, url) => nextQuestions(reference, question, url),
     }),
   ).services;
-  add(publicApiFeature(context, { models, observeTurn }));
+  const { calls } = add(publicApiFeature(context, { models, observeTurn })).services;
   add(memoryFeature(context, { changePart: chats.turns.changePart }));
   add(historyFeature(context, { store, ownItems }));
   add(commandPaletteFeature({ ownItems }));
@@ -184,6 +185,7 @@ export function createFeatures(
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
   add(writerFeature(context, { ...suggesting, mailer, notifyOfShared, world }));
   const { giveReminders } = add(calendarFeature(context, { notifyPerson, push })).services;
+  add(mcpServerFeature(context, { calls }));
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = offeredTools([...context.contributions('tools'), ...memory.tools]);

@@ -47,5 +47,8 @@ export const apiKeyCosts = pgTable(
     cost: bigint('cost', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.keyId, table.month] }), index('api_key_costs_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.keyId, table.month] }),
+    index('api_key_costs_user').on(table.userId),
+  ],
 );

@@ -16,15 +16,10 @@ const wellFormed = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`);
 interface FoundKey {
   actor: KeyActor;
   scopes: ApiKeyScopeId[];
-  /** Millionths of a dollar: what models may cost in a month, where there is a limit, and what they have cost in this one. */
-  spending: { limit: number; spent: number } | undefined;
 }
 
 /** The person who made this key, and what they made it for; null when nobody did, or no longer. */
-export async function findKeyActor(
-  database: Database,
-  key: string,
-): Promise<FoundKey | null> {
+export async function findKeyActor(database: Database, key: string): Promise<FoundKey | null> {
   if (!wellFormed.test(key)) return null;
   const now = new Date();
   const [row] = await database
@@ -55,9 +50,14 @@ export async function findKeyActor(
       );
   }
   return {
-    actor: { ...actor, name: shownName(actor), via: 'key', scopes },
+    actor: {
+      ...actor,
+      name: shownName(actor),
+      via: 'key',
+      scopes,
+      ...(limit !== null && { spending: { limit, spent: spent ?? 0 } }),
+    },
     scopes,
-    spending: limit === null ? undefined : { limit, spent: spent ?? 0 },
   };
 }
 

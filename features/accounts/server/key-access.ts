@@ -7,6 +7,7 @@ import type { HttpEnv, KeyActor } from '#server/http.ts';
 import { said } from '#server/language/sentence.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { findKeyActor } from './find-key-actor.ts';
+import { requireWithinSpending } from './key-spending.ts';
 
 /** Nobody guesses a key. This bounds what trying costs us, far above a program that missed its key's end. */
 const failureLimit = { limit: 1_000, windowMs: 60_000 };
@@ -38,32 +39,22 @@ export function keyAccess({
           message: 'That API key is not valid. It may have been revoked, or it may have expired.',
         });
       }
-      const { actor, scopes, spending } = found;
-      const { scope, charge = [] } = context.get('rules') ?? {};
-      if (!scope) throw new AppError('forbidden', { message: 'API keys cannot be used for that.' });
-      if (!scopes.includes(scope)) {
+      const { actor, scopes } = found;
+      const { scope, anyScope, charge = [] } = context.get('rules') ?? {};
+      if (!scope && !anyScope)
+        throw new AppError('forbidden', { message: 'API keys cannot be used for that.' });
+      if (scope && !scopes.includes(scope)) {
         throw new AppError('forbidden', {
           message: said`This API key does not allow that. It needs the scope “${scope}”.`,
           details: { scope },
         });
       }
       await requireApiAccess(actor);
-      if (charge.length > 0 && spending && spending.spent >= spending.limit) throw limitReached(spending.limit);
+      // Where the call says what it is for, what is charged looks itself.
+      if (charge.length > 0 && !anyScope) requireWithinSpending(actor);
       context.set('findActor', () => Promise.resolve(actor));
       return actingAs(actor.keyId, next);
     }
     await next();
   };
-}
-
-/** Its owner can raise it; else it begins again with the next month of UTC. */
-function limitReached(limit: number): AppError {
-  const now = new Date();
-  const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
-  const dollars = (limit / 1_000_000).toLocaleString('en-GB', { maximumFractionDigits: 2 });
-  return new AppError('quota_exceeded', {
-    message: said`This API key has reached its spending limit of $${dollars} for this month.`,
-    details: { limitOf: 'key', resetsAt: new Date(nextMonth).toISOString() },
-    retryAfterSeconds: (nextMonth - now.getTime()) / 1_000,
-  });
 }

@@ -8,7 +8,7 @@ import type { PlacedCitation } from './numbered-citations.ts';
 
 /** What a program asks of a model, whichever protocol it speaks. */
 export interface ProgramCall {
-  endpoint: '/v1/chat/completions' | '/v1/responses';
+  endpoint: '/v1/chat/completions' | '/v1/responses' | '/mcp';
   model: string;
   prompt: LanguageModelV4Message[];
   settings: CallSettings;

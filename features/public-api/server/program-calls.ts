@@ -1,3 +1,4 @@
+import { requireWithinSpending } from '#features/accounts/server/key-spending.ts';
 import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import { offeredTools } from '#features/assistant/server/assistant-tool.ts';
 import { ChargedRuns, type RunEnd } from '#features/assistant/server/charged-run.ts';
@@ -51,6 +52,7 @@ export class ProgramCalls {
   /** @throws AppError `not_found` for a model that cannot answer, `quota_exceeded`. */
   async begin(actor: Actor, call: ProgramCall, now = new Date()): Promise<BegunCall> {
     if (this.#runs.isClosing) throw new AppError('shutting_down');
+    requireWithinSpending(actor);
     const handle = await this.#resolve(actor, call);
     const usesOwnTools = wantsOwnTools(call, handle);
     const { taskId, left } = await withUser(this.#options.database, actor.userId, async (tx) => {
@@ -137,7 +139,9 @@ function wantsOwnTools(call: ProgramCall, handle: ModelHandle): boolean {
   const isContinued = call.prompt.some(
     ({ role, content }) =>
       role === 'tool' ||
-      (role === 'assistant' && typeof content !== 'string' && content.some(({ type }) => type === 'tool-call')),
+      (role === 'assistant' &&
+        typeof content !== 'string' &&
+        content.some(({ type }) => type === 'tool-call')),
   );
   if (call.tools.length > 0 || isContinued) {
     if (call.ownTools) {

@@ -2,8 +2,15 @@ import { z } from '@hono/zod-openapi';
 import type { Models } from '#features/models/server/models.ts';
 import { familyIds } from '#features/models/shared/catalogue.ts';
 import { maxCallBodyBytes } from '#features/public-api/shared/call-parameters.ts';
-import { ChatCompletion, ChatCompletionInput } from '#features/public-api/shared/chat-completions.contract.ts';
-import { type ListedModel, ListedModels, ListedModel as Model } from '#features/public-api/shared/models-list.contract.ts';
+import {
+  ChatCompletion,
+  ChatCompletionInput,
+} from '#features/public-api/shared/chat-completions.contract.ts';
+import {
+  type ListedModel,
+  ListedModels,
+  ListedModel as Model,
+} from '#features/public-api/shared/models-list.contract.ts';
 import { ResponseInput, ResponseObject } from '#features/public-api/shared/responses.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
@@ -42,7 +49,9 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
         access: 'login',
         scope: 'chat',
         errors: 'openai',
-        responses: { 200: { description: 'The models that can answer now', content: jsonContent(ListedModels) } },
+        responses: {
+          200: { description: 'The models that can answer now', content: jsonContent(ListedModels) },
+        },
       }),
       async (context) => {
         const { userId } = await requireActor(context);

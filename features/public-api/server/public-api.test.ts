@@ -154,11 +154,7 @@ describe('POST /v1/chat/completions', () => {
 
     const second = await client.chat.completions.create({
       model: 'everyday-plus',
-      messages: [
-        asked,
-        choice!.message,
-        { role: 'tool', tool_call_id: call!.id, content: 'Rain' },
-      ],
+      messages: [asked, choice!.message, { role: 'tool', tool_call_id: call!.id, content: 'Rain' }],
       tools: [weather],
     });
     expect(second.choices[0]?.message.content).toBe('It rains in Leeds.');
@@ -193,7 +189,9 @@ describe('POST /v1/chat/completions', () => {
     const offered = (server.provider.requests[0]?.body.tools ?? []).map((tool) => tool.function.name);
     expect(offered).toContain('look_up');
     // Nothing that reads what is the person's own, and nothing that writes.
-    expect(offered.filter((name) => /note|event|remember|forget|document|recipe|chat/.test(name))).toEqual([]);
+    expect(offered.filter((name) => /note|event|remember|forget|document|recipe|chat/.test(name))).toEqual(
+      [],
+    );
 
     const last: { annotations?: unknown[] }[] = [];
     for await (const chunk of await client.chat.completions.create({ ...question, stream: true })) {

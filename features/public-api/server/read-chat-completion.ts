@@ -1,4 +1,7 @@
-import type { ChatCompletionInput, CompletionMessage } from '#features/public-api/shared/chat-completions.contract.ts';
+import type {
+  ChatCompletionInput,
+  CompletionMessage,
+} from '#features/public-api/shared/chat-completions.contract.ts';
 import { formatOf, samplingOf } from './call-settings.ts';
 import type { ProgramCall } from './program-call.ts';
 import { functionTool, imagePart, PromptBuilder, textOf, toolCallPart } from './prompt-parts.ts';
@@ -24,7 +27,8 @@ export function readChatCompletion(input: ChatCompletionInput): ProgramCall {
     },
     tools: (input.tools ?? []).map((tool) => functionTool(tool.function)),
     ...(choice != null && {
-      toolChoice: typeof choice === 'string' ? { type: choice } : { type: 'tool', toolName: choice.function.name },
+      toolChoice:
+        typeof choice === 'string' ? { type: choice } : { type: 'tool', toolName: choice.function.name },
     }),
     ownTools: input.everyday?.tools,
   };

@@ -1,9 +1,12 @@
-import type { ChatCompletion, CompletionUsage } from '#features/public-api/shared/chat-completions.contract.ts';
+import type {
+  ChatCompletion,
+  CompletionUsage,
+} from '#features/public-api/shared/chat-completions.contract.ts';
 import type { AppError } from '#server/errors.ts';
 import { describeAsOpenAi } from '#server/openai-error.ts';
 import type { MadeAnswer } from './answer-call.ts';
 import type { EventWriter } from './event-response.ts';
-import type { PlacedCitation, } from './numbered-citations.ts';
+import type { PlacedCitation } from './numbered-citations.ts';
 import type { ProgramAnswer, ProgramEvent, TokenCounts } from './program-call.ts';
 
 export interface CompletionHead {
@@ -73,7 +76,12 @@ export function completionWriter(
         case 'tool-call-start': {
           const index = places.size;
           places.set(event.id, index);
-          const call = { index, id: event.id, type: 'function', function: { name: event.name, arguments: '' } };
+          const call = {
+            index,
+            id: event.id,
+            type: 'function',
+            function: { name: event.name, arguments: '' },
+          };
           return chunk({ tool_calls: [call] });
         }
         case 'tool-call-delta': {

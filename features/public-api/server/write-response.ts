@@ -1,4 +1,8 @@
-import type { OutputItem, ResponseInput, ResponseObject } from '#features/public-api/shared/responses.contract.ts';
+import type {
+  OutputItem,
+  ResponseInput,
+  ResponseObject,
+} from '#features/public-api/shared/responses.contract.ts';
 import type { AppError } from '#server/errors.ts';
 import { describeAsOpenAi } from '#server/openai-error.ts';
 import { newId } from '#shared/ids.ts';
@@ -39,12 +43,16 @@ export function emptyResponse(input: ResponseInput, now = new Date()): ResponseO
 /** The whole answer. */
 export function presentResponse(empty: ResponseObject, answer: ProgramAnswer): ResponseObject {
   const text = answer.text === '' ? [] : [message(newResponseId('msg'), answer.text, answer.citations)];
-  return finished(empty, answer, [...text, ...answer.toolCalls.map((call) => functionCall(newResponseId('fc'), call))]);
+  return finished(empty, answer, [
+    ...text,
+    ...answer.toolCalls.map((call) => functionCall(newResponseId('fc'), call)),
+  ]);
 }
 
 function finished(empty: ResponseObject, answer: ProgramAnswer, output: OutputItem[]): ResponseObject {
   const { finish, model, tokens } = answer;
-  const reason = finish === 'length' ? 'max_output_tokens' : finish === 'content_filter' ? 'content_filter' : null;
+  const reason =
+    finish === 'length' ? 'max_output_tokens' : finish === 'content_filter' ? 'content_filter' : null;
   return {
     ...empty,
     model,

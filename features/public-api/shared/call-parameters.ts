@@ -9,7 +9,10 @@ export const maxCallBodyBytes = 8 * 1024 * 1024;
 /** Of a data URL, or an address, which the model's provider opens and not this server. */
 const imageAddress = z
   .string()
-  .regex(/^(?:https:\/\/|data:image\/(?:png|jpeg|gif|webp);base64,)/, 'An image needs an https address or a data URL of PNG, JPEG, GIF or WebP.');
+  .regex(
+    /^(?:https:\/\/|data:image\/(?:png|jpeg|gif|webp);base64,)/,
+    'An image needs an https address or a data URL of PNG, JPEG, GIF or WebP.',
+  );
 
 export const ImageAddress = imageAddress;
 

@@ -58,7 +58,9 @@ export const ChatCompletionInput = supportedParameters({
     .min(1, 'Send at least one message.')
     .max(maxCallMessages, `One call can have up to ${maxCallMessages} messages.`),
   stream: optional(z.boolean()),
-  stream_options: optional(z.object({ include_usage: optional(z.boolean()), include_obfuscation: withoutEffect })),
+  stream_options: optional(
+    z.object({ include_usage: optional(z.boolean()), include_obfuscation: withoutEffect }),
+  ),
   ...sampling,
   max_tokens: outputTokens,
   max_completion_tokens: outputTokens,
@@ -67,17 +69,15 @@ export const ChatCompletionInput = supportedParameters({
   tools: optional(
     z
       .array(
-        z.object(
-          {
-            type: z.literal('function', { error: 'Tools of the type “function” are supported.' }),
-            function: z.object({
-              name: FunctionName,
-              description: z.string().optional(),
-              parameters: JsonSchema.optional(),
-              strict: optional(z.boolean()),
-            }),
-          },
-        ),
+        z.object({
+          type: z.literal('function', { error: 'Tools of the type “function” are supported.' }),
+          function: z.object({
+            name: FunctionName,
+            description: z.string().optional(),
+            parameters: JsonSchema.optional(),
+            strict: optional(z.boolean()),
+          }),
+        }),
       )
       .max(maxCallTools),
   ),

@@ -12,8 +12,17 @@ import {
 } from './call-parameters.ts';
 import { optional, supportedParameters, withoutEffect } from './supported-parameters.ts';
 
-const InputText = z.object({ type: z.enum(['input_text', 'output_text', 'text']), text: z.string(), annotations: withoutEffect, logprobs: withoutEffect });
-const InputImage = z.object({ type: z.literal('input_image'), image_url: ImageAddress, detail: withoutEffect });
+const InputText = z.object({
+  type: z.enum(['input_text', 'output_text', 'text']),
+  text: z.string(),
+  annotations: withoutEffect,
+  logprobs: withoutEffect,
+});
+const InputImage = z.object({
+  type: z.literal('input_image'),
+  image_url: ImageAddress,
+  detail: withoutEffect,
+});
 const Refusal = z.object({ type: z.literal('refusal'), refusal: z.string() });
 
 const MessageItem = z.object({
@@ -24,9 +33,12 @@ const MessageItem = z.object({
   role: z.enum(['system', 'developer', 'user', 'assistant'], {
     error: 'A message has the role “system”, “developer”, “user” or “assistant”.',
   }),
-  content: z.union([z.string(), z.array(z.discriminatedUnion('type', [InputText, InputImage, Refusal])).min(1)], {
-    error: 'A message has text, or parts of the types “input_text” and “input_image”.',
-  }),
+  content: z.union(
+    [z.string(), z.array(z.discriminatedUnion('type', [InputText, InputImage, Refusal])).min(1)],
+    {
+      error: 'A message has text, or parts of the types “input_text” and “input_image”.',
+    },
+  ),
 });
 const FunctionCall = z.object({
   type: z.literal('function_call'),
@@ -53,7 +65,10 @@ export type ResponseItem = z.infer<typeof Item>;
 /** POST /v1/responses. */
 export const ResponseInput = supportedParameters({
   model: z.string().min(1, 'Name a model.').max(300),
-  input: z.union([z.string().min(1, 'Send some input.'), z.array(Item).min(1, 'Send some input.').max(maxCallMessages)]),
+  input: z.union([
+    z.string().min(1, 'Send some input.'),
+    z.array(Item).min(1, 'Send some input.').max(maxCallMessages),
+  ]),
   instructions: optional(z.string()),
   stream: optional(z.boolean()),
   stream_options: withoutEffect,
@@ -99,9 +114,14 @@ export const ResponseInput = supportedParameters({
   ),
   store: optional(z.literal(false, { error: 'Nothing is stored here: leave “store” out, or send false.' })),
   previous_response_id: optional(
-    z.never({ error: 'Nothing is stored here, so there is no previous response: send the whole conversation as “input”.' }),
+    z.never({
+      error:
+        'Nothing is stored here, so there is no previous response: send the whole conversation as “input”.',
+    }),
   ),
-  background: optional(z.literal(false, { error: 'Answers in the background are not supported: leave “background” out.' })),
+  background: optional(
+    z.literal(false, { error: 'Answers in the background are not supported: leave “background” out.' }),
+  ),
   truncation: optional(z.literal('disabled', { error: 'Nothing is cut off: leave “truncation” out.' })),
   include: withoutEffect,
   parallel_tool_calls: withoutEffect,

@@ -12,7 +12,11 @@ export function supportedParameters<Shape extends z.ZodRawShape>(shape: Shape) {
     const unknown = Object.keys(value).find((name) => !Object.hasOwn(shape, name));
     if (unknown === undefined) return;
     const name = unknown.slice(0, longestName);
-    context.addIssue({ code: 'custom', path: [name], message: `“${name}” is not supported here. Leave it out.` });
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `“${name}” is not supported here. Leave it out.`,
+    });
   });
 }
 

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { apiSend } from '#client/api-client.ts';
 import { AccountScreen } from '#client/app/account-screen.tsx';
 import { Banner } from '#client/ui/banner.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { ActivityCard } from './activity-card.tsx';
-import { ApiKeysCard } from './api-keys-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { LinkedSignInsCard } from './linked-sign-ins-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { useSecurity } from './security.api.ts';
+import { SecurityCard } from './security-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { TimesIn } from './use-when.ts';
 
@@ -38,7 +38,11 @@ function SecurityPage() {
             )}
             <TwoFactorCard security={security} />
             <PasskeysCard security={security} />
-            <ApiKeysCard />
+            <SecurityCard
+              title="API keys"
+              description="For your own programs. Signing out everywhere does not revoke them."
+              action={<ButtonLink href="/settings/api-keys">Manage keys</ButtonLink>}
+            />
             <DevicesCard />
             <ActivityCard />
           </TimesIn>
