@@ -51,6 +51,7 @@ import { usageDeclaration } from '#features/usage/server/usage.declaration.ts';
 import { videosDeclaration } from '#features/videos/server/videos.declaration.ts';
 import { voiceDeclaration } from '#features/voice/server/voice.declaration.ts';
 import { weatherDeclaration } from '#features/weather/server/weather.declaration.ts';
+import { webhooksDeclaration } from '#features/webhooks/server/webhooks.declaration.ts';
 import { wordPlayDeclaration } from '#features/word-play/server/word-play.declaration.ts';
 import { writerDeclaration } from '#features/writer/server/writer.declaration.ts';
 import type { Declaration } from '#server/declaration.ts';
@@ -70,6 +71,7 @@ export const declarations: readonly Declaration[] = [
   settingsDeclaration,
   usageDeclaration,
   billingDeclaration,
+  webhooksDeclaration,
   connectionsDeclaration,
   modelsDeclaration,
   filesDeclaration,

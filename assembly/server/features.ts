@@ -58,6 +58,7 @@ import { siteSettingsFeature } from '#features/site-settings/server/site-setting
 import { suggestionsFeature } from '#features/suggestions/server/suggestions.feature.ts';
 import { textSuggestionsFeature } from '#features/text-suggestions/server/text-suggestions.feature.ts';
 import { videosFeature } from '#features/videos/server/videos.feature.ts';
+import { webhooksFeature } from '#features/webhooks/server/webhooks.feature.ts';
 import { wordPlayFeature } from '#features/word-play/server/word-play.feature.ts';
 import { writerFeature } from '#features/writer/server/writer.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
@@ -185,6 +186,9 @@ export function createFeatures(
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
   add(writerFeature(context, { ...suggesting, mailer, notifyOfShared, world }));
   const { giveReminders } = add(calendarFeature(context, { notifyPerson, push })).services;
+  const webhooks = add(
+    webhooksFeature(context, { accounts: accounts.accounts, mailer, requireApiAccess }),
+  ).services;
   add(mcpServerFeature(context, { calls }));
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
@@ -204,5 +208,6 @@ export function createFeatures(
     findOwnContent,
     watch,
     giveReminders,
+    webhooks,
   };
 }

@@ -8,4 +8,5 @@ export const uses = [
   'notifications',
   'own-items',
   'settings',
+  'webhooks',
 ] as const;

@@ -9,4 +9,5 @@ export const uses = [
   'files',
   'own-items',
   'text-suggestions',
+  'webhooks',
 ] as const;

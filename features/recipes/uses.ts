@@ -8,4 +8,5 @@ export const uses = [
   'own-items',
   'page-reader',
   'settings',
+  'webhooks',
 ] as const;

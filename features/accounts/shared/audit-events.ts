@@ -20,6 +20,7 @@ export const auditSentences = {
   sign_in_unlinked: 'Linked sign-in removed',
   api_key_created: 'API key created',
   api_key_revoked: 'API key revoked',
+  webhook_created: 'Webhook created',
   device_signed_out: 'Device signed out',
   other_devices_signed_out: 'Signed out everywhere else',
   data_exported: 'Data exported',
