@@ -45,8 +45,16 @@ export interface KeyActor extends Person {
   spending?: { limit: number; spent: number };
 }
 
+/** As a token proves it that an app was given by the person. */
+export interface AppActor extends Person {
+  via: 'app';
+  grantId: string;
+  /** What the person allowed it. */
+  scopes: readonly ApiKeyScopeId[];
+}
+
 /** The person behind a request. */
-export type Actor = LoginActor | KeyActor;
+export type Actor = LoginActor | KeyActor | AppActor;
 
 export interface HttpEnv {
   Variables: {

@@ -7,6 +7,7 @@ import { calendarClient } from '#features/calendar/client/calendar.client.ts';
 import { chatsClient } from '#features/chats/client/chats.client.ts';
 import { claimCheckClient } from '#features/claim-check/client/claim-check.client.ts';
 import { commandPaletteClient } from '#features/command-palette/client/command-palette.client.ts';
+import { connectedAppsClient } from '#features/connected-apps/client/connected-apps.client.ts';
 import { consoleClient } from '#features/console/client/console.client.ts';
 import { countriesClient } from '#features/countries/client/countries.client.ts';
 import { dashboardClient } from '#features/dashboard/client/dashboard.client.ts';
@@ -41,6 +42,7 @@ import { textSuggestionsClient } from '#features/text-suggestions/client/text-su
 import { usageClient } from '#features/usage/client/usage.client.ts';
 import { videosClient } from '#features/videos/client/videos.client.ts';
 import { voiceClient } from '#features/voice/client/voice.client.ts';
+import { webhooksClient } from '#features/webhooks/client/webhooks.client.ts';
 import { writerClient } from '#features/writer/client/writer.client.ts';
 
 /** What each feature brings to the browser. */
@@ -63,6 +65,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   publicApiClient,
   recipesClient,
   securityClient,
+  connectedAppsClient,
   notificationsClient,
   outsideMailClient,
   historyClient,
@@ -82,6 +85,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   memoryClient,
   notesClient,
   calendarClient,
+  webhooksClient,
   writerClient,
   privacyClient,
   rephraserClient,

@@ -8,6 +8,7 @@ import { calendarDeclaration } from '#features/calendar/server/calendar.declarat
 import { chatsDeclaration } from '#features/chats/server/chats.declaration.ts';
 import { claimCheckDeclaration } from '#features/claim-check/server/claim-check.declaration.ts';
 import { coderDeclaration } from '#features/coder/server/coder.declaration.ts';
+import { connectedAppsDeclaration } from '#features/connected-apps/server/connected-apps.declaration.ts';
 import { connectionsDeclaration } from '#features/connections/server/connections.declaration.ts';
 import { consoleDeclaration } from '#features/console/server/console.declaration.ts';
 import { contactDeclaration } from '#features/contact/server/contact.declaration.ts';
@@ -72,6 +73,7 @@ export const declarations: readonly Declaration[] = [
   usageDeclaration,
   billingDeclaration,
   webhooksDeclaration,
+  connectedAppsDeclaration,
   connectionsDeclaration,
   modelsDeclaration,
   filesDeclaration,

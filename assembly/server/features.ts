@@ -14,6 +14,7 @@ import { createClaimCheck } from '#features/claim-check/server/claim-check.ts';
 import { createLexicon } from '#features/claim-check/server/lexicon.ts';
 import { claimCheckSettings } from '#features/claim-check/shared/claim-check.settings-fields.ts';
 import { commandPaletteFeature } from '#features/command-palette/server/command-palette.feature.ts';
+import { connectedAppsFeature } from '#features/connected-apps/server/connected-apps.feature.ts';
 import { connectionsFeature } from '#features/connections/server/connections.feature.ts';
 import type { OperatorSettings } from '#features/connections/server/operator-settings.ts';
 import { contactFeature } from '#features/contact/server/contact.feature.ts';
@@ -189,7 +190,10 @@ export function createFeatures(
   const webhooks = add(
     webhooksFeature(context, { accounts: accounts.accounts, mailer, requireApiAccess }),
   ).services;
-  add(mcpServerFeature(context, { calls }));
+  const { findApp, metadataUrl } = add(
+    connectedAppsFeature(context, { accounts: accounts.accounts }),
+  ).services;
+  add(mcpServerFeature(context, { calls, findApp, metadataUrl }));
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = offeredTools([...context.contributions('tools'), ...memory.tools]);

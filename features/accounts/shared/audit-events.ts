@@ -21,6 +21,8 @@ export const auditSentences = {
   api_key_created: 'API key created',
   api_key_revoked: 'API key revoked',
   webhook_created: 'Webhook created',
+  app_connected: 'App connected',
+  app_revoked: 'App revoked',
   device_signed_out: 'Device signed out',
   other_devices_signed_out: 'Signed out everywhere else',
   data_exported: 'Data exported',

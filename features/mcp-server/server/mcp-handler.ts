@@ -1,6 +1,6 @@
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import { asAppError } from '#server/as-app-error.ts';
-import type { KeyActor } from '#server/http.ts';
+import type { AppActor, KeyActor } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
 import type { McpTool } from './mcp-tool.ts';
@@ -9,8 +9,11 @@ import type { McpTool } from './mcp-tool.ts';
 const maxResultBytes = 32 * 1024;
 const listLifetimeMs = 5 * 60_000;
 
+/** A key, or an app that the person let in. */
+export type McpActor = KeyActor | AppActor;
+
 interface Caller extends Record<string, unknown> {
-  actor: KeyActor;
+  actor: McpActor;
 }
 
 /**
@@ -27,11 +30,12 @@ export class McpAnswerer {
     this.#log = log;
   }
 
-  async answer(request: Request, actor: KeyActor, parsedBody: unknown): Promise<Response> {
+  async answer(request: Request, actor: McpActor, parsedBody: unknown): Promise<Response> {
     this.#handler ??= this.#load();
     const { fetch } = await this.#handler;
     const extra: Caller = { actor };
-    const authInfo = { token: actor.keyId, clientId: actor.keyId, scopes: [...actor.scopes], extra };
+    const id = actor.via === 'key' ? actor.keyId : actor.grantId;
+    const authInfo = { token: id, clientId: id, scopes: [...actor.scopes], extra };
     return fetch(request, { authInfo, ...(parsedBody !== undefined && { parsedBody }) });
   }
 
@@ -65,7 +69,7 @@ export class McpAnswerer {
   #register(
     server: InstanceType<typeof import('@modelcontextprotocol/server').McpServer>,
     tool: McpTool,
-    actor: KeyActor,
+    actor: McpActor,
   ): void {
     const { name, title, description, input, output, effect } = tool;
     server.registerTool(
@@ -93,7 +97,7 @@ export class McpAnswerer {
     );
   }
 
-  async #run(tool: McpTool, given: unknown, actor: KeyActor, signal: AbortSignal): Promise<unknown> {
+  async #run(tool: McpTool, given: unknown, actor: McpActor, signal: AbortSignal): Promise<unknown> {
     try {
       return await tool.execute(given as never, { actor, signal, now: new Date() });
     } catch (cause) {

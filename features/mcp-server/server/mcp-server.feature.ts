@@ -2,11 +2,14 @@ import { mcpServerScopes } from '#features/mcp-server/shared/mcp-server.scopes.t
 import type { ProgramCalls } from '#features/public-api/server/program-calls.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { McpAnswerer } from './mcp-handler.ts';
-import { mcpServerRoutes } from './mcp-server.routes.ts';
+import { type McpServerNeeds, mcpServerRoutes } from './mcp-server.routes.ts';
 import { listMcpTools } from './mcp-tools.ts';
 import { createOwnTools } from './own-tools.ts';
 
-export function mcpServerFeature(context: FeatureContext, { calls }: { calls: ProgramCalls }) {
+export function mcpServerFeature(
+  context: FeatureContext,
+  { calls, findApp, metadataUrl }: { calls: ProgramCalls } & Pick<McpServerNeeds, 'findApp' | 'metadataUrl'>,
+) {
   const { database, log } = context;
   const own = createOwnTools({ database, calls });
   // Features that are switched off take their tools with them.
@@ -15,7 +18,7 @@ export function mcpServerFeature(context: FeatureContext, { calls }: { calls: Pr
   return {
     name: 'mcp-server',
     scopes: mcpServerScopes,
-    routes: [mcpServerRoutes({ answerer, tools })],
+    routes: [mcpServerRoutes({ answerer, tools, findApp, metadataUrl })],
     close: () => answerer.close(),
   } satisfies Feature;
 }

@@ -1,5 +1,4 @@
 import type { LanguageModelV4FilePart, LanguageModelV4FinishReason } from '@ai-sdk/provider';
-import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
 import type { Actor, AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import { hasNoEndMark } from '#features/assistant/server/broken-stream.ts';
 import { estimateTokens } from '#features/assistant/server/estimate-tokens.ts';
@@ -9,6 +8,7 @@ import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { streamModel } from '#features/assistant/server/stream-model.ts';
 import { chooseTools } from '#features/assistant/server/tool-choice.ts';
 import type { ObservedTurn } from '#features/assistant/server/turn-metrics.ts';
+import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { answerPrompt } from '#features/chats/server/answer.prompt.ts';
 import type { ModelFacts } from '#features/chats/server/model-facts.env.ts';

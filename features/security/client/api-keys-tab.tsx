@@ -1,13 +1,11 @@
 import { BookOpenIcon } from '@phosphor-icons/react/BookOpen';
-import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
-import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ShownOnce } from '#client/ui/shown-once.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tag } from '#client/ui/tag.tsx';
-import { useCopy } from '#client/ui/use-copy.ts';
 import { PlanNeeded } from '#features/billing/client/plan-needed.tsx';
 import { useCapability } from '#features/billing/client/use-capability.ts';
 import { type ApiKey, type CreatedApiKey, maxApiKeys } from '#features/security/shared/api-keys.contract.ts';
@@ -65,7 +63,11 @@ export function ApiKeysTab() {
           Your keys do not work on this plan. They work again on one with API access.
         </p>
       )}
-      {made !== null && <MadeKey made={made} />}
+      {made !== null && (
+        <ShownOnce label="Your new key" secret={made.key}>
+          The key “{made.apiKey.name}”, shown this once. Keep it where other people cannot read it.
+        </ShownOnce>
+      )}
       {keys && keys.length > 0 && <KeysTable keys={keys} busyWith={busyWith} onRevoke={setDoomed} />}
       {isFull && (
         <p className="text-small text-text-2">
@@ -81,32 +83,6 @@ export function ApiKeysTab() {
         onConfirm={() => void (doomed && revoke(doomed))}
         onCancel={() => setDoomed(null)}
       />
-    </div>
-  );
-}
-
-function MadeKey({ made: { apiKey, key } }: { made: CreatedApiKey }) {
-  const { isCopied, hasFailed, copy } = useCopy();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      role="group"
-      aria-label="Your new key"
-      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-moss bg-moss-soft p-4"
-    >
-      <CheckCircleIcon size={20} weight="fill" className="mt-1 shrink-0 text-moss" aria-hidden />
-      <div className="min-w-0 flex-1 basis-52">
-        <code className="block font-mono text-control break-all select-all">{key}</code>
-        <p className="mt-2 text-small">
-          The key “{apiKey.name}”, shown this once. Keep it where other people cannot read it.
-        </p>
-      </div>
-      <p className="sr-only" role="status">
-        {isCopied ? 'Copied' : ''}
-      </p>
-      <Button autoFocus icon={<CopyIcon size={18} aria-hidden />} onClick={() => void copy(key)}>
-        {isCopied ? 'Copied' : hasFailed ? 'Copy it by hand' : 'Copy'}
-      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { apiSend } from '#client/api-client.ts';
 import { AccountScreen } from '#client/app/account-screen.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
@@ -12,6 +13,7 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { useSecurity } from './security.api.ts';
 import { SecurityCard } from './security-card.tsx';
+import { securityCards } from './security-cards.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { TimesIn } from './use-when.ts';
 
@@ -43,6 +45,9 @@ function SecurityPage() {
               description="For your own programs. Signing out everywhere does not revoke them."
               action={<ButtonLink href="/settings/api-keys">Manage keys</ButtonLink>}
             />
+            <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
+              <FurtherCards />
+            </Suspense>
             <DevicesCard />
             <ActivityCard />
           </TimesIn>
@@ -50,6 +55,10 @@ function SecurityPage() {
       </div>
     </AccountScreen>
   );
+}
+
+function FurtherCards() {
+  return useLoadedExtensions(securityCards).map(({ id, Content }) => <Content key={id} />);
 }
 
 function ConfirmAddress({ security }: { security: SecurityOverview }) {

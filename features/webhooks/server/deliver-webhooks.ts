@@ -59,7 +59,12 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
 
   async function send(id: string, now: Date): Promise<void> {
     const [found] = await database
-      .select({ delivery: webhookDeliveries, webhook: webhooks, secret: webhookSecrets, tier: users.subscriptionTier })
+      .select({
+        delivery: webhookDeliveries,
+        webhook: webhooks,
+        secret: webhookSecrets,
+        tier: users.subscriptionTier,
+      })
       .from(webhookDeliveries)
       .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
       .innerJoin(webhookSecrets, eq(webhookSecrets.webhookId, webhooks.id))
@@ -73,7 +78,10 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
       return;
     }
     const { sealed, sealedBefore, beforeUntil } = secret;
-    const valid = [sealed, ...(sealedBefore !== null && beforeUntil !== null && beforeUntil > now ? [sealedBefore] : [])];
+    const valid = [
+      sealed,
+      ...(sealedBefore !== null && beforeUntil !== null && beforeUntil > now ? [sealedBefore] : []),
+    ];
     const body = JSON.stringify({
       id,
       type: delivery.type,
@@ -96,7 +104,11 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
     await settle(delivery, outcome, now);
   }
 
-  async function settle(delivery: Row, { status = null, problem = null, isOver }: Outcome, now: Date): Promise<void> {
+  async function settle(
+    delivery: Row,
+    { status = null, problem = null, isOver }: Outcome,
+    now: Date,
+  ): Promise<void> {
     const { id, webhookId } = delivery;
     const isDelivered = status !== null && status >= 200 && status < 300;
     const pause = pausesMs[delivery.attempts - 1] ?? pausesMs.at(-1)!;
@@ -167,4 +179,3 @@ async function forgetOld(tx: Transaction, webhookId: string): Promise<void> {
     delete from webhook_deliveries where webhook_id = ${webhookId} and state <> 'waiting' and id in (
       select id from webhook_deliveries where webhook_id = ${webhookId} order by created_at desc, id desc offset ${mostDeliveries}::int)`);
 }
-

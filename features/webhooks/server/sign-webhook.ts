@@ -14,7 +14,10 @@ export interface WebhookMessage {
 }
 
 /** The headers of Standard Webhooks; one signature for each secret that is valid. */
-export function signWebhook({ id, body, at }: WebhookMessage, secrets: readonly string[]): Record<string, string> {
+export function signWebhook(
+  { id, body, at }: WebhookMessage,
+  secrets: readonly string[],
+): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(prefix.length), 'base64');

@@ -33,7 +33,11 @@ export function webhooksFeature(
     services: { deliverer },
     routes: [webhooksRoutes({ ...accounts, box, deliverer, requireApiAccess })],
     sweeps: [
-      { name: 'webhooks.deliver', when: { everyMs: 5_000, atStart: true }, run: () => deliverer.deliverDue() },
+      {
+        name: 'webhooks.deliver',
+        when: { everyMs: 5_000, atStart: true },
+        run: () => deliverer.deliverDue(),
+      },
     ],
   } satisfies Feature;
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
-import { callerOf } from '#features/accounts/server/caller.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
+import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
 import {
   ChangeWebhookInput,
@@ -36,7 +36,9 @@ export function webhooksRoutes(
         method: 'get',
         path: '/api/webhooks',
         access: 'login',
-        responses: { 200: { description: 'The person’s webhooks, oldest first', content: jsonContent(Webhooks) } },
+        responses: {
+          200: { description: 'The person’s webhooks, oldest first', content: jsonContent(Webhooks) },
+        },
       }),
       async (context) => {
         const { userId } = await requireLogin(context);
@@ -50,7 +52,12 @@ export function webhooksRoutes(
         access: 'login',
         limit: { name: 'webhooks', person: changeLimit },
         request: { body: { required: true, content: jsonContent(CreateWebhookInput) } },
-        responses: { 201: { description: 'The webhook, and its secret this once', content: jsonContent(WebhookWithSecret) } },
+        responses: {
+          201: {
+            description: 'The webhook, and its secret this once',
+            content: jsonContent(WebhookWithSecret),
+          },
+        },
       }),
       async (context) => {
         const actor = await requireRecentAuthentication(context, dependencies);
@@ -75,7 +82,10 @@ export function webhooksRoutes(
       async (context) => {
         const { userId } = await requireRecentAuthentication(context, dependencies);
         const { id } = context.req.valid('param');
-        return context.json(await service.changeWebhook(database, userId, id, context.req.valid('json')), 200);
+        return context.json(
+          await service.changeWebhook(database, userId, id, context.req.valid('json')),
+          200,
+        );
       },
     )
     .openapi(
@@ -100,12 +110,18 @@ export function webhooksRoutes(
         limit: { name: 'webhooks', person: changeLimit },
         request: { params },
         responses: {
-          200: { description: 'A new secret, this once; the one before is valid for a day', content: jsonContent(WebhookWithSecret) },
+          200: {
+            description: 'A new secret, this once; the one before is valid for a day',
+            content: jsonContent(WebhookWithSecret),
+          },
         },
       }),
       async (context) => {
         const { userId } = await requireRecentAuthentication(context, dependencies);
-        return context.json(await service.rotateSecret(dependencies, userId, context.req.valid('param').id), 200);
+        return context.json(
+          await service.rotateSecret(dependencies, userId, context.req.valid('param').id),
+          200,
+        );
       },
     )
     .openapi(
@@ -130,7 +146,9 @@ export function webhooksRoutes(
         path: '/api/webhooks/{id}/deliveries',
         access: 'login',
         request: { params },
-        responses: { 200: { description: 'The last hundred, newest first', content: jsonContent(Deliveries) } },
+        responses: {
+          200: { description: 'The last hundred, newest first', content: jsonContent(Deliveries) },
+        },
       }),
       async (context) => {
         const { userId } = await requireLogin(context);

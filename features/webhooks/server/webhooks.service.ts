@@ -143,7 +143,12 @@ export function addTest(database: Database, userId: string, id: string, now = ne
 }
 
 /** The same once more, now. @throws AppError `not_found`. */
-export async function sendAgain(database: Database, userId: string, id: string, now = new Date()): Promise<void> {
+export async function sendAgain(
+  database: Database,
+  userId: string,
+  id: string,
+  now = new Date(),
+): Promise<void> {
   const changed = await withUser(database, userId, (tx) =>
     tx
       .update(webhookDeliveries)

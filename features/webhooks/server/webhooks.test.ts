@@ -221,7 +221,9 @@ describe('webhooks', () => {
 
   it('are at most five, need https, and are everybody’s own', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 7 }, () => ada.post('/api/webhooks', { url: receiver.url, types: ['note.changed'] })),
+      Array.from({ length: 7 }, () =>
+        ada.post('/api/webhooks', { url: receiver.url, types: ['note.changed'] }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     for (const url of ['http://hooks.example/', 'nothing', 'https://me:secret@hooks.example/']) {

@@ -24,8 +24,14 @@ const address = z
   .trim()
   .min(1, 'Enter an address that begins with https://')
   .max(maxWebhookAddress, 'That address is too long')
-  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'Enter an address that begins with https://')
-  .refine((text) => !URL.canParse(text) || new URL(text).username === '', 'Leave the name and password out of the address');
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
+    'Enter an address that begins with https://',
+  )
+  .refine(
+    (text) => !URL.canParse(text) || new URL(text).username === '',
+    'Leave the name and password out of the address',
+  );
 const types = z
   .array(WebhookType)
   .min(1, 'Choose what it is told of')
@@ -79,3 +85,18 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>;
 /** GET /api/webhooks/{id}/deliveries: the last hundred, newest first. */
 export const Deliveries = z.object({ deliveries: z.array(Delivery) });
+
+/** As the browser's form sends it: one checkbox for each type. */
+export const WebhookForm = z
+  .object({ url: address })
+  .catchall(z.string())
+  .transform(
+    (form): CreateWebhookInput => ({
+      url: form.url,
+      types: webhookTypes.flatMap(({ id }) => (form[id] === 'on' ? [id] : [])),
+    }),
+  )
+  .refine(({ types: chosen }) => chosen.length > 0, {
+    message: 'Choose what it is told of',
+    path: ['types'],
+  });
