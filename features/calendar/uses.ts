@@ -10,4 +10,5 @@ export const uses = [
   'outside-mail',
   'own-items',
   'settings',
+  'webhooks',
 ] as const;

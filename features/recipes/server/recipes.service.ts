@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import {
   type CreateRecipeInput,
   type MarkRecipeInput,
@@ -8,6 +9,7 @@ import {
   RecipeWords,
   type UpdateRecipeInput,
 } from '#features/recipes/shared/recipes.contract.ts';
+import { recordHappening } from '#features/webhooks/server/record-happening.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { foodWords } from './foods/food-words.ts';
@@ -50,6 +52,8 @@ export async function createRecipe(
       }),
     };
     if (!(await queries.insertRecipe(tx, row))) throw new AppError('conflict');
+    const path = recipeHref(id);
+    await recordHappening(tx, { userId, type: 'recipe.saved', id, path, title: words.title }, now);
   });
   return getRecipe(database, userId, id);
 }

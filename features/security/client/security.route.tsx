@@ -1,18 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { apiSend } from '#client/api-client.ts';
 import { AccountScreen } from '#client/app/account-screen.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { Banner } from '#client/ui/banner.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { useHasNoMail } from '#features/accounts/client/sign-in-ways.ts';
 import type { SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { ActivityCard } from './activity-card.tsx';
-import { ApiKeysCard } from './api-keys-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { LinkedSignInsCard } from './linked-sign-ins-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { useSecurity } from './security.api.ts';
+import { SecurityCard } from './security-card.tsx';
+import { securityCards } from './security-cards.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { TimesIn } from './use-when.ts';
 
@@ -39,7 +41,14 @@ function SecurityPage() {
             )}
             <TwoFactorCard security={security} />
             <PasskeysCard security={security} />
-            <ApiKeysCard />
+            <SecurityCard
+              title="API keys"
+              description="For your own programs. Signing out everywhere does not revoke them."
+              action={<ButtonLink href="/settings/api-keys">Manage keys</ButtonLink>}
+            />
+            <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
+              <FurtherCards />
+            </Suspense>
             <DevicesCard />
             <ActivityCard />
           </TimesIn>
@@ -47,6 +56,10 @@ function SecurityPage() {
       </div>
     </AccountScreen>
   );
+}
+
+function FurtherCards() {
+  return useLoadedExtensions(securityCards).map(({ id, Content }) => <Content key={id} />);
 }
 
 function ConfirmAddress({ security }: { security: SecurityOverview }) {
