@@ -167,11 +167,17 @@ describe('subscribed calendars', () => {
     );
     const [opening] = occurrences;
     const path = `/api/calendar/events/${opening?.id}`;
-    const changed = await ada.request('PATCH', path, { version: opening?.version, changes: { title: 'Mine' } });
+    const changed = await ada.request('PATCH', path, {
+      version: opening?.version,
+      changes: { title: 'Mine' },
+    });
     expect(changed.status).toBe(403);
     expect((await ada.request('DELETE', `${path}?version=${opening?.version}`)).status).toBe(403);
     expect((await add(ada, 'Smuggled', { calendarId: club.id })).status).toBe(403);
-    const reminded = await ada.request('PATCH', path, { version: opening?.version, changes: { reminders: [30] } });
+    const reminded = await ada.request('PATCH', path, {
+      version: opening?.version,
+      changes: { reminders: [30] },
+    });
     expect(reminded.status).toBe(200);
 
     published = { status: 200, body: file(event('a', '24', 'Grand opening'), event('c', '26', 'Tea')) };
