@@ -6,6 +6,7 @@ export const uses = [
   'claim-check',
   'editor',
   'files',
+  'live-changes',
   'mail',
   'notes',
   'notifications',

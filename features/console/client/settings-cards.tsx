@@ -19,7 +19,7 @@ export function SettingsCards({ unreadableModels }: { unreadableModels: readonly
   if (isError) {
     return (
       <Banner kind="error" onRetry={() => void refetch()}>
-        What else is connected could not be loaded.
+        The other connections could not be loaded.
       </Banner>
     );
   }
@@ -64,7 +64,7 @@ function SettingsNotice({ names }: { names: readonly string[] }) {
   const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
   return (
     <Banner kind="error">
-      This server has another secret than before, so it cannot read what was entered. Connect again: {list}.
+      This server’s secret has changed, so it cannot read what was entered. Connect again: {list}.
     </Banner>
   );
 }

@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60_000;
 const senderLock = 7_214_005;
 
 export interface OutsideMail
-  extends Pick<MailInput, 'to' | 'language' | 'subject' | 'paragraphs' | 'action'> {}
+  extends Pick<MailInput, 'to' | 'language' | 'subject' | 'paragraphs' | 'action' | 'calendar' | 'replyTo'> {}
 
 /** The one way by which emails go to people without an account: each says who asked for it, and how to get no more. */
 export interface OutsideMailer {

@@ -1,5 +1,6 @@
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
+import { loadOutsidePicture } from '../pictures/outside-picture.ts';
 import { shownAddress } from '../pictures/shown-address.ts';
 import { createPreviewView, previewOf } from './preview-view.ts';
 
@@ -50,15 +51,19 @@ function createImageView({ attrs: { src, alt } }: Node): NodeView {
     return { dom: picture };
   }
   const host = hostOf(src);
-  const box = document.createElement(host === null ? 'span' : 'a');
+  const dom = document.createElement('span');
+  const box = document.createElement(host === null ? 'span' : 'button');
+  dom.contentEditable = 'false';
+  dom.append(box);
   box.className = 'editor-picture';
-  if (box instanceof HTMLAnchorElement) {
-    box.href = src;
-    box.target = '_blank';
-    box.rel = 'noreferrer';
+  const name = [alt, host].filter(Boolean).join(' · ') || src;
+  box.textContent = name;
+  if (box instanceof HTMLButtonElement) {
+    box.type = 'button';
+    box.ariaLabel = `Show the picture: ${name}`;
+    box.addEventListener('click', () => void loadOutsidePicture({ place: dom, box, src, alt, name }));
   }
-  box.textContent = [alt, host].filter(Boolean).join(' · ') || src;
-  return { dom: box };
+  return { dom, stopEvent: ({ target }) => target === box, ignoreMutation: () => true };
 }
 
 /** Source that draws something is shown with it; all other as the schema says. */

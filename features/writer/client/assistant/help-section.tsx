@@ -157,7 +157,7 @@ function WhatItCosts({
       {hasModel ? (
         <>Each is 1 task, written by {name}. Your text stays as it is until you accept a change.</>
       ) : words === '' ? (
-        <>{name}: each is 1 task. What bears a plug needs a language model.</>
+        <>{name}: each is 1 task. Whatever is marked with a plug needs a language model.</>
       ) : (
         <>
           {name}: {words}. 1 task.

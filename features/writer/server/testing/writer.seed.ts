@@ -59,6 +59,7 @@ export const seed: TableSeed = {
         path: `/api/documents/${id}/invitations`,
         body: { email: 'thief@example.com', role: 'editor' },
       },
+      { route: 'POST /api/documents/:id/looking', path: `/api/documents/${id}/looking` },
       { route: 'POST /api/documents/:id/leave', path: `/api/documents/${id}/leave` },
       { route: 'POST /api/documents/:id/links', path: `/api/documents/${id}/links`, body: {} },
       { route: 'DELETE /api/documents/:id', path: `/api/documents/${id}` },
