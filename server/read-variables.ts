@@ -143,7 +143,8 @@ export function secretsAmong(given: GivenVariables, variables: Environment['vari
 }
 
 function secretsOfAddress(text: string): string[] {
-  const url = URL.parse(text) ?? URL.parse(readPostgresUrl(text).first);
+  const address = problemOfPostgresUrl(text) === undefined ? readPostgresUrl(text).first : text;
+  const url = URL.parse(address);
   if (!url) return [];
   const asked = [...url.searchParams].flatMap(([name, value]) => (namesSecret.test(name) ? [value] : []));
   return [url.password, decoded(url.password), ...asked].filter((found) => found !== '');

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { silentLog } from '#server/log.ts';
-import { readVariables } from '#server/read-variables.ts';
+import { readVariables, secretsAmong } from '#server/read-variables.ts';
 import {
   startThrowawayPostgres,
   type ThrowawayPostgres,
@@ -46,6 +47,12 @@ describe('an address with several hosts', () => {
       'DATABASE_URL must start with postgres://.',
     );
   });
+});
+
+it('its password is no more to be read than that of any other address', () => {
+  const variables = { DATABASE_URL: { schema: z.string(), isSecret: false } };
+  const given = { DATABASE_URL: 'postgres://ada:no%20one@one:1,two:2/all' };
+  expect(secretsAmong(given, variables as never)).toEqual(['no%20one', 'no one']);
 });
 
 const primary = await startThrowawayPostgres();

@@ -106,11 +106,11 @@ test('whoever runs a server fetches a model file, offers and deletes it; sets a 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Operators' })).toContainText(email);
   await second.goto('/admin/appearance');
-  const late = second.getByRole('form', { name: 'Name and looks' });
+  const late = second.getByRole('form', { name: 'Name and look' });
   await late.getByLabel('Name').fill('Another Name');
 
   await page.goto('/admin/appearance');
-  const looks = page.getByRole('form', { name: 'Name and looks' });
+  const looks = page.getByRole('form', { name: 'Name and look' });
   await looks.getByLabel('Name').fill('Okafor Home');
   await looks.getByLabel('A colour of your own').check();
   await looks.getByLabel('Colour', { exact: true }).fill('#b00020');
@@ -124,7 +124,7 @@ test('whoever runs a server fetches a model file, offers and deletes it; sets a 
   await expect(looks.getByRole('img', { name: 'As it is now' })).toBeVisible();
   await expectAccessible(page);
   await Promise.all([page.waitForEvent('load'), looks.getByRole('button', { name: 'Save' }).click()]);
-  await expect(page).toHaveTitle('Name and looks of this server · Okafor Home');
+  await expect(page).toHaveTitle('Name and look of this server · Okafor Home');
   await expect(looks.getByLabel('Name')).toHaveValue('Okafor Home');
   await expect(page.getByRole('link', { name: 'Okafor Home, home page' })).toBeVisible();
   await expectAccessible(page);

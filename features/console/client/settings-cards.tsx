@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { SettingKind } from '#features/connections/shared/operator-settings.contract.ts';
 import { ConsoleCard, ConsoleRow, ConsoleRows } from './console-card.tsx';
+import { OutsideMailRow } from './outside-mail-row.tsx';
 import { PushRow } from './push-row.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -93,6 +94,7 @@ function SettingsCard({ title, addLabel, kinds, hasPush, whenEmpty }: SettingsCa
         {shown.map((kind) => (
           <SettingRow key={kind.id} kind={kind} onEdit={() => setEdited(kind.id)} />
         ))}
+        {hasPush && <OutsideMailRow />}
         {hasPush && <PushRow />}
         {shown.length === 0 && whenEmpty && (
           <ConsoleRow title={whenEmpty.title} detail={whenEmpty.detail}>

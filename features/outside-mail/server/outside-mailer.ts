@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, lt, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { MailInput } from '#features/mail/server/mail-content.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
@@ -89,6 +89,15 @@ function whoAsked({ name, email }: { name: string; email: string }): Said {
   return plain === undefined
     ? said`${email} asked ${brand.name} to send you this. Your address is not stored here, and you can stop such emails from everybody who uses this server.`
     : said`${plain} (${email}) asked ${brand.name} to send you this. Your address is not stored here, and you can stop such emails from everybody who uses this server.`;
+}
+
+/** In the last 24 hours, by everybody here together. */
+export async function countRecipients(database: Database, now = new Date()): Promise<number> {
+  const [row] = await database
+    .select({ recipients: countDistinct(outsideMails.recipientHash) })
+    .from(outsideMails)
+    .where(gt(outsideMails.createdAt, new Date(now.getTime() - dayMs)));
+  return row?.recipients ?? 0;
 }
 
 export async function forgetOldMails(database: Database, now = new Date()): Promise<void> {

@@ -44,16 +44,16 @@ function AppearancePage() {
   });
   return (
     <ConsoleScreen
-      title="Name and looks"
+      title="Name and look"
       lead="What this server is called and how it looks, for everybody who opens a page from now on."
     >
       {isError && (
         <Banner kind="error" onRetry={() => void refetch()}>
-          Name and looks could not be loaded.
+          Name and look could not be loaded.
         </Banner>
       )}
       {isPending && (
-        <LoadingRegion label="Loading name and looks">
+        <LoadingRegion label="Loading name and look">
           <Skeleton className="h-56 rounded-card" />
         </LoadingRegion>
       )}
@@ -84,10 +84,10 @@ function AppearanceForm({ appearance }: { appearance: AppearanceAnswer }) {
         if (isReauthenticationDeclined(error)) return;
         throw error;
       }
-      // Documents bring name and looks with them, so this page shows them once it is opened again.
+      // Documents bring name and look with them, so this page shows them once it is opened again.
       window.location.reload();
     },
-    describe: (error) => describeAccountError(error, 'Name and looks could not be saved. Please try again.'),
+    describe: (error) => describeAccountError(error, 'Name and look could not be saved. Please try again.'),
   });
 
   async function choosePicture(event: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -114,7 +114,7 @@ function AppearanceForm({ appearance }: { appearance: AppearanceAnswer }) {
       <form
         onSubmit={handleSubmit}
         noValidate
-        aria-label="Name and looks"
+        aria-label="Name and look"
         className="flex min-w-0 flex-col gap-5 rounded-card border border-line bg-surface p-5"
       >
         {formError !== undefined && <Banner kind="error">{formError}</Banner>}

@@ -6,7 +6,7 @@ import type { ConsolePanel } from '#features/console/client/console-panel.ts';
 
 export const siteSettingsPanels: readonly ConsolePanel[] = [
   { href: '/admin/announcement', label: 'Announcement', icon: MegaphoneIcon, order: 500 },
-  { href: '/admin/appearance', label: 'Name and looks', icon: PaletteIcon, order: 600 },
+  { href: '/admin/appearance', label: 'Name and look', icon: PaletteIcon, order: 600 },
   { href: '/admin/terms', label: 'Terms and privacy', icon: ScrollIcon, order: 700 },
   { href: '/admin/features', label: 'Features', icon: ToggleLeftIcon, order: 800 },
 ];

@@ -10,7 +10,7 @@ export const siteSettingsScreens: readonly Screen[] = [
   },
   {
     path: '/admin/appearance',
-    title: 'Name and looks of this server',
+    title: 'Name and look of this server',
     guard: 'person',
     isForOperators: true,
     palette: { order: 314, otherNames: 'console brand logo colour picture rename' },
