@@ -180,7 +180,7 @@ export function createFeatures(
   const sendsMail = () => operatorSettings.now().mail?.smtpUrl !== undefined;
   const { outsideMailer } = add(outsideMailFeature(context, { mailer, sendsMail })).services;
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
-  add(writerFeature(context, { ...suggesting, mailer, notifyOfShared, world }));
+  add(writerFeature(context, { ...suggesting, mailer, notifyOfShared, store, world }));
   const { giveReminders } = add(calendarFeature(context, { notifyPerson, push })).services;
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
