@@ -16,4 +16,6 @@ export interface ApiKeyScope {
   name: string;
   /** What a key with it can do. */
   explanation: string;
+  /** Costs what models cost, up to the key's spending limit. */
+  usesModels?: true;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { getPath } from 'hono/utils/url';
 import { postgresWindows } from '#features/accounts/server/postgres-windows.ts';
 import { installPartKinds } from '#features/assistant/shared/message-part.ts';
 import { hasRunningTurn } from '#features/chats/server/running-turns.ts';
@@ -46,6 +47,7 @@ import { paths } from '#server/paths.ts';
 import { RateLimiter, type WindowStore } from '#server/rate-limiter.ts';
 import type { GivenVariables } from '#server/read-variables.ts';
 import { createReadiness } from '#server/readiness.ts';
+import { routedPath } from '#server/routed-path.ts';
 import { staticFiles } from '#server/static-files.ts';
 import { Sweeps } from '#server/sweeps.ts';
 import { noTracer, type Tracer } from '#server/traces/tracer.ts';
@@ -176,7 +178,7 @@ export async function createApp(given: AppOptions): Promise<App> {
     );
   });
 
-  const app = createApi();
+  const app = createApi({ getPath: (request) => routedPath(getPath(request)) });
   if (metrics.isOn) app.use(requestMetrics(metrics));
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
   if (clientFolder) app.use(staticFiles(clientFolder));
@@ -213,6 +215,7 @@ export async function createApp(given: AppOptions): Promise<App> {
         screens,
         findUser: parts.accounts.findUser,
         findOwnContent: parts.findOwnContent,
+        findLooks: parts.findLooks,
       }),
     );
   checkRoutes(app, features);

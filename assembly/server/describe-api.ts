@@ -23,7 +23,7 @@ export async function describeApi() {
     name: sessionCookieName,
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer' });
-  return app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: brand.name, version: '1' } });
+  return app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: brand.productName, version: '1' } });
 }
 
 function notOpen<Thing extends object>(name: string): Thing {

@@ -10,4 +10,5 @@ export const uses = [
   'live-changes',
   'own-items',
   'text-suggestions',
+  'webhooks',
 ] as const;

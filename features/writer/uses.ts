@@ -10,6 +10,7 @@ export const uses = [
   'mail',
   'notes',
   'notifications',
+  'outside-mail',
   'own-items',
   'page-reader',
   'rephraser',

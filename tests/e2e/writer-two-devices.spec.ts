@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { makePerson } from './sign-up.ts';
 
 test('what another device and a member write appears at once, and who has it open is named', {
   tag: '@desktop',
@@ -14,14 +13,14 @@ test('what another device and a member write appears at once, and who has it ope
   const friend = await browser.newContext({ baseURL: server.baseURL });
   try {
     const other = await friend.newPage();
-    const { email } = await makePerson(other.request, server.baseURL);
+    const { email } = await signUp(other);
     const invited = await page.request.post(`/api/documents/${id}/invitations`, {
       headers,
       data: { email, role: 'editor' },
     });
     const { path } = await invited.json();
     await other.goto(path);
-    await other.getByRole('button', { name: 'Open document' }).click();
+    await other.getByRole('button', { name: 'Open the document' }).click();
     const theirs = other.getByRole('textbox', { name: 'Document', exact: true });
     await expect(theirs).toContainText('Pack socks.');
 

@@ -35,10 +35,11 @@ describe.skipIf(!(await hasPostgres()))(
 
     const signUp = (name: string) => signUpPerson(cluster.servers[0]?.origin ?? '', name);
 
-    /** Writes at each server until `work` is done, and then finds all that was acknowledged. */
-    async function beside<Result>(name: string, work: Promise<Result>): Promise<Result> {
+    /** Writes at each server until what is begun then is done, and finds all that was acknowledged. */
+    async function beside<Result>(name: string, begin: () => Promise<Result>): Promise<Result> {
       const writes = acknowledgedWrites({ pauseMs });
       const people = await Promise.all(cluster.servers.map((_, index) => signUp(`${name}${index}`)));
+      const work = begin();
       await writes.write(
         people.map((person, index) => cluster.writerAt(index, person)),
         work,
@@ -100,8 +101,7 @@ describe.skipIf(!(await hasPostgres()))(
       const starts = await Promise.all(streams.map(started));
       const readers = starts.map(({ turnId }) => readToTheEnd([two, three], turnId, two.follow(turnId)));
       await Promise.all(streams.map((stream) => stream.until(({ type }) => type === 'part')));
-      const through = fault();
-      await beside(`${name}Writer`, through);
+      await beside(`${name}Writer`, fault);
       const own = await Promise.all(streams.map(({ done }) => done));
       for (const record of own) expect(outcomeOf(record), record.errorBody).toBe('complete');
       for (const [index, start] of starts.entries()) {

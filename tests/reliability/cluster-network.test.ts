@@ -150,8 +150,9 @@ describe.skipIf(!(await hasPostgres()))('R183 three servers whose network or clo
     await cluster.servers[2]?.exited;
     const chat = await eventually(
       () => readChat(two, session.id),
-      ({ activeTurn }) => activeTurn === null,
+      ({ messages }) => messages[1]?.status !== 'streaming',
     );
+    expect(chat.activeTurn).toBeNull();
     expect(chat.messages[1]?.status).toBe('interrupted');
     await cluster.restart(2);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '#assembly/server/declarations.ts';
 import { outsideRecipientsPerDay } from '#features/outside-mail/shared/outside-mail.contract.ts';
 import type { FeatureContext } from '#server/feature.ts';
+import { newId } from '#shared/ids.ts';
 import { makeOperator } from '#tests/harness/make-operator.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -186,6 +187,27 @@ describe('R165 emails to people without an account', () => {
     const known = all[answers.findIndex(({ mail }) => mail === 'sent')] ?? '';
     expect((await invite(known, second)).mail).toBe('sent');
     expect((await invite('ben@example.test')).mail).toBe('sent');
+  });
+
+  it('are those about shared documents, too: who asked, how to stop, and the same twenty', async () => {
+    const writer = await app.createPerson({ name: 'Wanda' });
+    const id = newId();
+    expect((await writer.post('/api/documents', { id, title: 'Tea', content: 'Kettle.' })).status).toBe(200);
+    const share = async (email: string) => {
+      const answer = await writer.post(`/api/documents/${id}/invitations`, { email, role: 'viewer' });
+      return (await answer.json()).mail;
+    };
+    expect(await share('doc@kovac.example')).toBe('sent');
+    const mail = await mailTo('doc@kovac.example');
+    expect(mail?.text).toContain(`Wanda (${writer.email}) asked`);
+    const token = /\/stop-emails#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await app.anonymous().post('/api/outside-mail/stop', { token });
+    expect(await share('doc@kovac.example')).toBe('stopped');
+    const outcomes: string[] = [];
+    for (let index = 1; index <= outsideRecipientsPerDay; index += 1)
+      outcomes.push(await share(`reader-${index}@example.test`));
+    expect(outcomes.at(-2)).toBe('sent');
+    expect(outcomes.at(-1)).toBe('limit');
   });
 
   it('are links alone where the server sends no emails', async () => {

@@ -13,6 +13,7 @@ import { compareDates } from './rules/compare-dates.ts';
 import { compareDenials } from './rules/compare-denials.ts';
 import { compareDeterminers } from './rules/compare-determiners.ts';
 import { compareDirections } from './rules/compare-directions.ts';
+import { compareDoers } from './rules/compare-doers.ts';
 import { compareEras } from './rules/compare-eras.ts';
 import { compareNames } from './rules/compare-names.ts';
 import { compareNegation } from './rules/compare-negation.ts';
@@ -106,9 +107,16 @@ export function judgeClaim(
   });
   judged.sort((one, other) => other.alignment.coverage - one.alignment.coverage);
   const top = judged[0]?.alignment.coverage ?? 0;
+  const nearest = judged
+    .filter(({ alignment }) => alignment.coverage >= top - leeway)
+    .map((candidate) => ({
+      candidate,
+      run: longestRun(candidate.reading, candidate.source.sentence(candidate.at)),
+    }));
+  const longest = Math.max(0, ...nearest.map(({ run }) => run));
   let first: Judgement | undefined;
-  for (const candidate of judged) {
-    if (candidate.alignment.coverage < top - leeway) break;
+  for (const { candidate, run } of nearest) {
+    if (run * 2 < longest) continue;
     const judgement = judgeAt(candidate);
     if (judgement.findings.length === 0) return judgement;
     first ??= judgement;
@@ -122,6 +130,18 @@ export function judgeClaim(
       passage: 0,
     }
   );
+}
+
+/** Words that both say one after another: of two sentences that hold as much, one says it together. */
+function longestRun(claim: Reading, source: Reading): number {
+  let longest = 0;
+  let above: number[] = [];
+  for (const { root } of claim.words) {
+    const runs = source.words.map((other, at) => (other.root === root ? (above[at - 1] ?? 0) + 1 : 0));
+    longest = Math.max(longest, ...runs);
+    above = runs;
+  }
+  return longest;
 }
 
 function countHeld(wanted: ReadonlySet<string>, held: ReadonlySet<string>): number {
@@ -194,6 +214,7 @@ function* findingsAt(
     compareOrders(claim, near),
     compareRoles(claim, near, alignment),
     compareAgents(claim, nearby),
+    compareDoers(claim, near, nearby),
     compareEras(claim, near, alignment, source.pageDate),
     weighHedges(claim, near, alignment),
     weighAttribution(claim, near, plain),

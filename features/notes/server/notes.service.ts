@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { titleOf } from '#features/editor/shared/text-fields.ts';
 import { changesOf } from '#features/live-changes/server/change-hub.ts';
+import { noteHref } from '#features/notes/shared/note-href.ts';
 import {
   type CreateNoteInput,
   maxNoteLength,
@@ -9,6 +10,7 @@ import {
   type NoteVersion,
   type UpdateNoteInput,
 } from '#features/notes/shared/notes.contract.ts';
+import { recordHappening } from '#features/webhooks/server/record-happening.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { keepNoteFiles } from './note-files.ts';
@@ -44,6 +46,7 @@ export function createNote(
     const row = { id, userId, ...words, tags, isPinned, createdAt: now, updatedAt: now };
     if (!(await queries.insertNote(tx, row))) throw new AppError('conflict');
     await keepNoteFiles(tx, row, now);
+    await tellOf(tx, row, now);
     return presentNote(await getRow(tx, userId, id));
   });
 }
@@ -78,7 +81,10 @@ export function changeNote(
       isPinned: isPinned ?? note.isPinned,
     });
     if (!changed) throw new AppError('not_found');
-    if (hasWords) await keepNoteFiles(tx, changed, now);
+    if (hasWords) {
+      await keepNoteFiles(tx, changed, now);
+      await tellOf(tx, changed, now);
+    }
     return presentNote(changed);
   });
 }
@@ -100,6 +106,7 @@ export async function appendToNote(
     const change = { content, revision: note.revision + 1, updatedAt: now };
     const changed = await queries.updateNote(tx, userId, id, change);
     if (!changed) throw new AppError('not_found');
+    await tellOf(tx, changed, now);
     return { note: presentNote(changed), versionId };
   });
   publish(database, userId, written.note);
@@ -250,4 +257,12 @@ function presentNote({ userId: _userId, createdAt, updatedAt, deletedAt, ...note
 
 function presentVersion({ id, title, content, reason, createdAt }: queries.VersionRow): NoteVersion {
   return { id, title, content, reason, createdAt: createdAt.toISOString() };
+}
+
+function tellOf(
+  tx: Transaction,
+  { userId, id, title }: Pick<queries.NoteRow, 'userId' | 'id' | 'title'>,
+  now: Date,
+): Promise<void> {
+  return recordHappening(tx, { userId, type: 'note.changed', id, path: noteHref(id), title }, now);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import type { MailContent } from '#features/mail/server/mail-content.ts';
+import type { MailInput } from '#features/mail/server/mail-content.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
 import { greetingName } from '#features/mail/server/names-in-mail.ts';
 import {
@@ -20,9 +20,8 @@ const dayMs = 24 * 60 * 60_000;
 // Any fixed number; it names "emails of one sender" among PostgreSQL's advisory locks.
 const senderLock = 7_214_005;
 
-export interface OutsideMail extends Pick<MailContent, 'subject' | 'paragraphs' | 'action'> {
-  to: string;
-}
+export interface OutsideMail
+  extends Pick<MailInput, 'to' | 'language' | 'subject' | 'paragraphs' | 'action' | 'calendar' | 'replyTo'> {}
 
 /** The one way by which emails go to people without an account: each says who asked for it, and how to get no more. */
 export interface OutsideMailer {

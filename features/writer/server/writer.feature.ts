@@ -1,6 +1,6 @@
 import type { FileStore } from '#features/files/server/file-store.ts';
-import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { NotifyOfShared } from '#features/notifications/server/notify-of-shared.ts';
+import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { createDocumentWork } from './convert/document-work.ts';
 import { documentFilesRoutes } from './document-files.routes.ts';
@@ -14,17 +14,23 @@ import { sharingRoutes } from './sharing.routes.ts';
 import { createWriterTools } from './writer.tools.ts';
 
 interface WriterNeeds extends DocumentHelpNeeds {
-  mailer: Mailer;
+  outsideMailer: OutsideMailer;
   notifyOfShared: NotifyOfShared;
   store: FileStore;
 }
 
 export function writerFeature(
-  { database, env, baseUrl }: FeatureContext,
-  { mailer, notifyOfShared, store, ...help }: WriterNeeds,
+  { database, live, baseUrl }: FeatureContext,
+  { outsideMailer, notifyOfShared, store, ...help }: WriterNeeds,
 ) {
   const work = createDocumentWork();
-  const sendsMail = env.mail?.smtpUrl !== undefined;
+  const sharing = {
+    ...{ database, outsideMailer, notifyOfShared, baseUrl },
+    // An operator can connect mail while the server runs.
+    get sendsMail() {
+      return live.now().mail?.smtpUrl !== undefined;
+    },
+  };
   return {
     name: 'writer',
     // Those with words in the place of an id come first.
@@ -33,7 +39,7 @@ export function writerFeature(
       documentHelpRoutes(help),
       documentsRoutes({ database }),
       foldersRoutes({ database }),
-      sharingRoutes({ database, mailer, notifyOfShared, sendsMail, baseUrl }),
+      sharingRoutes(sharing),
     ],
     tools: createWriterTools(database),
     ownItems: [ownDocuments(database)],

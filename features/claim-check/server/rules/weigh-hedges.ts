@@ -49,7 +49,9 @@ function toldIn({ words, dates }: Reading, pairs: readonly Pair[]): string {
   for (const { source } of pairs) held.set(source.clause, (held.get(source.clause) ?? 0) + 1);
   const lengths = new Map<number, number>();
   for (const { clause } of words) lengths.set(clause, (lengths.get(clause) ?? 0) + 1);
-  const isTold = (clause: number) => (held.get(clause) ?? 0) >= 2 || (lengths.get(clause) ?? 0) <= 4;
+  const most = Math.max(1, ...held.values());
+  const isTold = (clause: number) =>
+    (held.get(clause) ?? 0) >= Math.min(2, most) || (lengths.get(clause) ?? 0) <= 4;
   return ` ${words
     .filter(
       ({ clause, start }) => isTold(clause) && !dates.some((date) => start >= date.start && start < date.end),

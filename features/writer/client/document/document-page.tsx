@@ -34,6 +34,7 @@ import {
   maxDocumentTitleLength,
 } from '#features/writer/shared/documents.contract.ts';
 import type { DocumentTemplate } from '#features/writer/shared/templates.contract.ts';
+import { brand } from '#shared/brand.ts';
 import { newId } from '#shared/ids.ts';
 import { AssistantPanel } from '../assistant/assistant-panel.tsx';
 import { labelOf } from '../assistant/help-actions.ts';
@@ -455,7 +456,7 @@ export function DocumentPage(props: DocumentPageProps) {
               <p className="mb-4 flex flex-wrap gap-2.5">
                 <Button onClick={() => setDialog('templates')}>Start with a template</Button>
                 <Button icon={<SunHorizonIcon size={18} aria-hidden />} onClick={openDraft}>
-                  Draft with Everyday
+                  Draft with {brand.name}
                 </Button>
               </p>
             )}

@@ -6,14 +6,16 @@ import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { ApiKey } from '#features/security/shared/api-keys.contract.ts';
 import type { ApiKeyScope } from '#shared/api-key-scope.ts';
-import { ApiKeysCard } from './api-keys-card.tsx';
+import { ApiKeysTab } from './api-keys-tab.tsx';
 
-const routes = [{ path: '/', element: <ApiKeysCard /> }];
+const routes = [{ path: '/', element: <ApiKeysTab /> }];
 const key: ApiKey = {
   id: 'k1',
   name: 'Backup script',
   start: 'ek_a1B2c3',
   scopes: ['chat', 'usage'],
+  spendingLimit: 5,
+  spentThisMonth: 1.25,
   createdAt: '2026-03-15T12:00:00.000Z',
   lastUsedAt: null,
   expiresAt: null,
@@ -21,7 +23,7 @@ const key: ApiKey = {
 // As the features whose routes take them declare them; those stand beside this one.
 const scopes: ApiKeyScope[] = [
   { id: 'usage', name: 'Usage', explanation: 'See how many tasks are left today' },
-  { id: 'chat', name: 'Chat', explanation: 'Ask questions, and read your chats' },
+  { id: 'chat', name: 'Ask models', explanation: 'Ask questions, and read your chats', usesModels: true },
   { id: 'search', name: 'Search', explanation: 'Search, and read your past searches' },
 ];
 const product = { screens: [], contributions: [contribute(apiKeyScopes, scopes)] };
@@ -46,8 +48,8 @@ function answers({ plan = 'standard', keys = [] as ApiKey[] } = {}) {
   };
 }
 
-const create = page.getByRole('button', { name: 'Create a key' });
-const form = page.getByRole('form', { name: 'Create a key' });
+const form = page.getByRole('form', { name: 'New key' });
+const create = form.getByRole('button', { name: 'Create key' });
 
 it('lists keys with what is known of them, and revokes one after a question', async () => {
   const keys = [
@@ -56,6 +58,7 @@ it('lists keys with what is known of them, and revokes one after a question', as
       ...key,
       id: 'k2',
       name: 'Old one',
+      scopes: ['usage'],
       lastUsedAt: '2026-03-20T12:00:00.000Z',
       expiresAt: '2026-04-14T12:00:00.000Z',
     },
@@ -68,14 +71,11 @@ it('lists keys with what is known of them, and revokes one after a question', as
     },
   });
   await renderRoutes(routes, { at: '/', user: maya, product });
-  const list = page.getByRole('list', { name: 'API keys' });
-  const first = list.getByRole('listitem').first();
-  await expect.element(first).toMatchTextContent(/ek_a1B2c3… · Chat, Usage/);
-  await expect.element(first).toMatchTextContent(/Created 15 March 2026, not used yet, never expires/);
-  await expect.element(list.getByRole('listitem').nth(1)).toMatchTextContent(/Expired/);
-  await expect
-    .element(list.getByRole('listitem').nth(1))
-    .toMatchTextContent(/last used 20 March 2026, expired 14 April 2026/);
+  const rows = page.getByRole('table', { name: 'API keys, newest first' }).getByRole('row');
+  const first = rows.nth(1);
+  await expect.element(first).toMatchTextContent(/Backup script.*ek_a1B2c3….*Ask models.*Usage/s);
+  await expect.element(first).toMatchTextContent(/Never used.*\$1\.25 of \$5 this month/s);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Expired.*20 March 2026.*No models/s);
   await page.getByRole('button', { name: 'Revoke Backup script' }).click();
   expect(sent(requests)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
@@ -101,49 +101,49 @@ it('makes a key after a proof, shows it once, and forgets it', async () => {
     },
   });
   await renderRoutes(routes, { at: '/', user: maya, product });
-  await create.click();
   await form.getByLabelText('Name').fill('  Backup script ');
-  await form.getByRole('checkbox', { name: /^Search/ }).click();
+  await form.getByRole('checkbox', { name: /^Ask models/ }).click();
+  await form.getByRole('checkbox', { name: /^Usage/ }).click();
+  await form.getByLabelText('Spending limit a month').fill('$2.50');
   await form.getByLabelText('Expires').selectOptions('30');
-  await form.getByRole('button', { name: 'Create' }).click();
+  await create.click();
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabelText('Password', { exact: true }).fill('correct horse');
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  const shown = page.getByRole('dialog', { name: 'Your new key' });
-  await expect.element(shown.getByRole('group', { name: 'API key' })).toHaveTextContent(whole);
-  await expect.element(shown.getByRole('button', { name: 'Copy' })).toHaveFocus();
-  await expect.element(shown.getByText(/We do not keep a copy/)).toBeVisible();
+  const shown = page.getByRole('group', { name: 'Your new key' });
+  await expect.element(shown).toMatchTextContent(whole);
+  await expect.element(shown.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect.element(shown.getByText(/shown this once/)).toBeVisible();
   expect(sent(requests).at(-1)?.body).toEqual({
     name: 'Backup script',
     scopes: ['chat', 'usage'],
     expiresInDays: 30,
+    spendingLimit: 2.5,
   });
-  await shown.getByRole('button', { name: 'I have saved it' }).click();
-  await expect.element(shown).not.toBeInTheDocument();
-  await create.click();
-  await expect.element(form).toBeVisible();
-  await expect.element(page.getByText(whole)).not.toBeInTheDocument();
+  await expect.element(form.getByLabelText('Name')).toHaveValue('');
 });
 
 it('asks for a name and for something to do', async () => {
   const requests = fakeServer(answers());
   await renderRoutes(routes, { at: '/', user: maya, product });
   await create.click();
-  await form.getByRole('button', { name: 'Create' }).click();
   await expect.element(form.getByText('Give the key a name')).toBeVisible();
   await form.getByLabelText('Name').fill('A program');
-  for (const name of [/^Chat/, /^Search/, /^Usage/]) await form.getByRole('checkbox', { name }).click();
-  await form.getByRole('button', { name: 'Create' }).click();
+  await create.click();
   await expect.element(form.getByText('Choose what the key can do')).toBeVisible();
+  await form.getByRole('checkbox', { name: /^Usage/ }).click();
+  await form.getByLabelText('Spending limit a month').fill('a lot');
+  await create.click();
+  await expect.element(form.getByText('Enter an amount in dollars, such as 5')).toBeVisible();
   expect(sent(requests)).toEqual([]);
 });
 
 it('says what went wrong, and keeps what was typed', async () => {
   fakeServer({ ...answers(), 'POST /api/keys': refusal(500, 'internal', 'x') });
   await renderRoutes(routes, { at: '/', user: maya, product });
-  await create.click();
   await form.getByLabelText('Name').fill('A program');
-  await form.getByRole('button', { name: 'Create' }).click();
+  await form.getByRole('checkbox', { name: /^Usage/ }).click();
+  await create.click();
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('The key could not be created. Please try again.');
