@@ -186,7 +186,7 @@ export function createFeatures(
   const sendsMail = () => operatorSettings.now().mail?.smtpUrl !== undefined;
   const { outsideMailer } = add(outsideMailFeature(context, { mailer, sendsMail })).services;
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
-  add(writerFeature(context, { ...suggesting, outsideMailer, notifyOfShared, world }));
+  add(writerFeature(context, { ...suggesting, outsideMailer, notifyOfShared, store, world }));
   const { giveReminders, refreshCalendars, sendInvitationNews } = add(
     calendarFeature(context, { notifyPerson, push, outsideMailer, sendsMail }),
   ).services;

@@ -54,6 +54,7 @@ const publicRoutes = new Set([
   'GET /api/places/tiles/:z/:x/:y',
   'GET /api/shared/:token',
   'GET /api/shared-documents/:token',
+  'GET /api/shared-documents/:token/files/:fileId',
   'GET /api/shared-recipes/:token',
   'GET /api/calendar/invitations/:token',
   'POST /api/calendar/invitations/:token',

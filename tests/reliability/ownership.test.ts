@@ -44,6 +44,7 @@ const publicParameters = new Set([
   'DELETE /api/learn/bookmarks/:resourceId',
   'GET /api/shared/:token',
   'GET /api/shared-documents/:token',
+  'GET /api/shared-documents/:token/files/:fileId',
   'GET /api/shared-recipes/:token',
   'GET /api/shared-recipes/:token/photo',
   'GET /api/places/tiles/:z/:x/:y',

@@ -18,6 +18,7 @@ import { documentFromMarkdown, documentFromTree } from './markdown/document-from
 import { markdownFromDocument } from './markdown/markdown-from-document.ts';
 import { mostReadHere, parseBeside } from './markdown/parse-beside.ts';
 import { addedPictures, addPictures, type PictureStore } from './pictures/added-pictures.ts';
+import type { OtherPictureAddress } from './pictures/shown-address.ts';
 import { SourceView } from './source-view.tsx';
 import { createView } from './surface/create-view.ts';
 import { replaceDocument } from './surface/replace-document.ts';
@@ -61,6 +62,8 @@ interface MarkdownEditorProps {
   plugins?: readonly Plugin[];
   /** Stores pictures that are pasted, dropped or chosen; without it there are none to be added. */
   pictures?: PictureStore;
+  /** Where pictures of others who write in the text are found; the same function for as long as it is shown. */
+  otherPictureAddress?: OtherPictureAddress;
   /** Tab goes from one `{{place to fill in}}` to the next. */
   hasStops?: boolean;
 }
@@ -71,7 +74,7 @@ const doublesLetters = /Android.*Firefox/.test(navigator.userAgent);
 /** A text of Markdown to be written in, as it will look or as its source. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { ref, markdown, label, placeholder, children, toolbarEnd, bar, plugins, hasStops = false } = props;
-  const { pictures, sought = '' } = props;
+  const { pictures, otherPictureAddress, sought = '' } = props;
   const pictureField = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -115,6 +118,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       created = createView(box, {
         document,
         label,
+        otherPictureAddress,
         onState: show,
         onLeave: leave,
         openLink: () => created && setLinkHref(linkAt(created.state)?.href ?? ''),
@@ -147,7 +151,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       view.current = null;
       created.destroy();
     };
-  }, [isSource, label, plugins, pictures, hasStops]);
+  }, [isSource, label, plugins, pictures, otherPictureAddress, hasStops]);
 
   useImperativeHandle(ref, () => ({
     getMarkdown: () =>

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { NewInvitation } from '#features/writer/shared/sharing.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -58,7 +57,7 @@ async function sharedDocument(): Promise<string> {
   await ada.post('/api/documents', { id, title: 'Plan', content: 'Dig.\n' });
   const { path } = (await (
     await ada.post(`/api/documents/${id}/invitations`, { email: ben.email, role: 'editor' })
-  ).json()) as NewInvitation;
+  ).json()) as { path: string };
   await ben.post('/api/document-invitations/accept', { token: path.split('#')[1] });
   return id;
 }

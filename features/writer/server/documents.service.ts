@@ -21,6 +21,7 @@ import {
   readNames,
 } from './document-access.ts';
 import { publishChange } from './document-audience.ts';
+import { keepDocumentFiles } from './document-pictures.ts';
 import * as queries from './documents.queries.ts';
 import { documentStars } from './documents.table.ts';
 import { makeFirstFolders, requireOwnFolder } from './folders.service.ts';
@@ -57,6 +58,7 @@ export function createDocument(
     const words = { title: requireTitle(title, content), content };
     const row = { id, userId, ...words, tags, folderId, templateId, createdAt: now, updatedAt: now };
     if (!(await queries.insertDocument(tx, row))) throw new AppError('conflict');
+    await keepDocumentFiles(tx, userId, { id, content, before: '' }, now);
     return accessDocument(tx, userId, id);
   });
 }
@@ -97,6 +99,7 @@ export async function changeDocument(
       title,
     });
     if (!changed) throw new AppError('not_found');
+    if (hasWords) await keepDocumentFiles(tx, userId, { id, content, before: row.content }, now);
     return { row: changed, role };
   });
 }

@@ -314,13 +314,24 @@ export async function readSharedDocument(
   token: string,
   now = new Date(),
 ): Promise<SharedDocument> {
+  const { title, content, updatedAt } = await findSharedDocument(database, token, now);
+  return { title, content, updatedAt: updatedAt.toISOString() };
+}
+
+/** @throws AppError `not_found`, as above. */
+export async function findSharedDocument(
+  database: Database,
+  token: string,
+  now = new Date(),
+): Promise<Pick<typeof documents.$inferSelect, 'id' | 'title' | 'content' | 'updatedAt'>> {
+  const { id, title, content, updatedAt } = documents;
   const [found] = await database
-    .select({ title: documents.title, content: documents.content, updatedAt: documents.updatedAt })
+    .select({ id, title, content, updatedAt })
     .from(documentLinks)
     .innerJoin(documents, eq(documents.id, documentLinks.documentId))
     .where(and(eq(documentLinks.tokenHash, sha256(token)), isLive(now), isNull(documents.deletedAt)));
   if (!found) throw new AppError('not_found');
-  return { ...found, updatedAt: found.updatedAt.toISOString() };
+  return found;
 }
 
 async function findInvitation(

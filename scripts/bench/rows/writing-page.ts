@@ -27,7 +27,7 @@ export const writingPage: BenchRow = {
         const id = newId();
         const content = ofLength(size);
         const made = await person.request('POST', '/api/notes', { id, title: `Note of ${size}`, content });
-        if (!made.ok) throw new Error(`a note was answered with ${made.status}`);
+        if (made.status !== 200) throw new Error(`a note was answered with ${made.status}`);
         const note = await openPage(browser, `${origin}/notes/${id}`, cookies);
         const box = note.page.getByRole('textbox', { name: 'Note', exact: true });
         await box.waitFor();

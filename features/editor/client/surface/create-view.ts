@@ -6,14 +6,16 @@ import { EditorState, type Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { foundPlaces } from '../find/found-places.ts';
+import type { OtherPictureAddress } from '../pictures/shown-address.ts';
 import { parsePlainText, pasteAddress, serializePlainText } from './clipboard.ts';
 import { markdownInputRules } from './input-rules.ts';
 import { type KeyActions, keyBindings } from './key-bindings.ts';
-import { nodeViews } from './node-views.ts';
+import { createNodeViews } from './node-views.ts';
 
 export interface ViewOptions extends KeyActions {
   document: Node;
   label: string;
+  otherPictureAddress?: OtherPictureAddress | undefined;
   onState: (state: EditorState, isChanged: boolean) => void;
   onLeave: () => void;
   /** Of features that do more with the text; they come before all others. */
@@ -43,7 +45,7 @@ export function createView(place: HTMLElement, options: ViewOptions): EditorView
       spellcheck: 'true',
       class: 'editor-text',
     },
-    nodeViews,
+    nodeViews: createNodeViews(options.otherPictureAddress),
     clipboardTextParser: (text, _around, isPlain) => parsePlainText(text, isPlain) as never,
     clipboardTextSerializer: serializePlainText,
     handlePaste: pasteAddress,

@@ -379,6 +379,7 @@ export function DocumentPage(props: DocumentPageProps) {
           <DocumentEditor
             ref={editor.ref}
             markdown={initial}
+            documentId={id}
             label="Document"
             sought={sought}
             onReady={updateFigures}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
+import { picturePath } from '#features/writer/shared/document-href.ts';
 import type { Document } from '#features/writer/shared/documents.contract.ts';
 import { getDocument, refreshDocuments } from '../documents.api.ts';
 import { leaveDocument } from '../share/sharing.api.ts';
@@ -44,7 +45,7 @@ export function ReadingPage({ document: opened, onLeft }: ReadingPageProps) {
             </LoadingRegion>
           }
         >
-          <DocumentText markdown={content} />
+          <DocumentText markdown={content} pictureAddress={(fileId) => picturePath(id, fileId)} />
         </Suspense>
       </div>
     </div>
