@@ -26,6 +26,19 @@ const implied = stemsIn('remove stain clean wash');
 
 const heads = new Set([...headWords].flatMap((word) => [...stemsIn(word)]));
 
+const persons = stemsIn(
+  'person man woman artist writer author painter composer inventor explorer scientist doctor',
+);
+const places = stemsIn('place city country building house room planet');
+const somebody = stemsIn('somebody scientist doctor person');
+
+/** "The scientist who studies rocks" is not what the science of rocks is called. */
+const isOfOther = (head: string, kind: Kind, answer: ReadonlySet<string>): boolean =>
+  (persons.has(head) && kind !== 'who' && ![...somebody].some((word) => answer.has(word))) ||
+  (places.has(head) &&
+    kind !== 'where' &&
+    (kind === 'who' || [...somebody].some((word) => answer.has(word))));
+
 /** How many words that say something a question needs before a whole sentence may answer it. */
 const fewestWords = 3;
 
@@ -33,15 +46,19 @@ interface Hit {
   fact: FactAt;
   needed: number;
   isOfKind: boolean;
+  lacks: number;
   extra: number;
 }
 
-/** More words of the question, then the very kind that is asked for, then fewer words that the way to ask does not know. */
+/** More words of the question, then the very kind that is asked for, then fewer words that one of them does not know. */
 const isBetter = (one: Hit, other: Hit): boolean =>
-  (one.needed - other.needed || Number(one.isOfKind) - Number(other.isOfKind) || other.extra - one.extra) > 0;
+  (one.needed - other.needed ||
+    Number(one.isOfKind) - Number(other.isOfKind) ||
+    other.lacks - one.lacks ||
+    other.extra - one.extra) > 0;
 
 export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact[]) {
-  const texts = new Map<FactAt, { answer: Set<string>; all: Set<string>; kinds: Set<Kind> }>();
+  const texts = new Map<FactAt, { answer: Set<string>; all: Set<string> }>();
   const asksOf = new Map<FactAt, number[]>();
   for (const [at, [fact]] of stored.asks.entries()) asksOf.set(fact, [...(asksOf.get(fact) ?? []), at]);
 
@@ -54,7 +71,6 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
     const made = {
       answer,
       all: new Set([...answer, ...asks.flatMap((ask) => `${ask?.[2]} ${ask?.[3]}`.trim().split(' '))]),
-      kinds: new Set(asks.flatMap((ask) => (ask ? [ask[1]] : []))),
     };
     texts.set(at, made);
     return made;
@@ -87,7 +103,8 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
         const rest = [...sense.stems].filter((one) => !needed.includes(one) && !optional.includes(one));
         if (rest.length > 0) {
           const { answer } = textOf(ask[0]);
-          const isSaid = (one: string) => answer.has(one) || heads.has(one);
+          const isSaid = (one: string) =>
+            answer.has(one) || (heads.has(one) && !isOfOther(one, ask[1], answer));
           if (rest.some((one) => (isCard && aboutHome.has(one) ? false : isStrict(one) || !isSaid(one))))
             continue;
           if (!passes(ask[0], sense)) continue;
@@ -96,6 +113,7 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
           fact: ask[0],
           needed: needed.length - lacks.length,
           isOfKind: ask[1] === sense.kind,
+          lacks: lacks.length,
           extra: rest.length,
         };
         if (!best || isBetter(hit, best)) best = hit;
@@ -103,6 +121,20 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
     }
     return best;
   }
+
+  /** A fact about the second of something does not answer for all of them, nor one about a side of it: what its ways to ask want that are as wide. */
+  const kindsAsWide = (at: FactAt, sense: QuestionSense) =>
+    new Set(
+      (asksOf.get(at) ?? []).flatMap((index): Kind[] => {
+        const [, kind = 'any', words = ''] = stored.asks[index] ?? [];
+        const needed = words.split(' ');
+        const shared = needed.filter((word) => sense.stems.has(word));
+        const isAsWide =
+          shared.length * 2 >= needed.length &&
+          needed.every((word) => !isStrict(word) || shared.includes(word));
+        return isAsWide ? [kind] : [];
+      }),
+    );
 
   /** By its sentence: all words of the question stand in it, and it holds what is wanted. */
   function bySentence(sense: QuestionSense): FactAt | undefined {
@@ -114,8 +146,12 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
       .toSorted((one, other) => one.length - other.length)[0];
     let best: { fact: FactAt; size: number } | undefined;
     for (const at of rarest ?? []) {
-      const { all, answer, kinds } = textOf(at);
-      if (!counted.every((word) => all.has(word) || (heads.has(word) && !isStrict(word)))) continue;
+      const { all, answer } = textOf(at);
+      const kinds = kindsAsWide(at, sense);
+      if (kinds.size === 0) continue;
+      const [kind = 'what'] = (['who', 'where'] as const).filter((one) => kinds.has(one));
+      const isSaid = (word: string) => all.has(word) || (heads.has(word) && !isOfOther(word, kind, answer));
+      if (!counted.every((word) => isSaid(word))) continue;
       if (!holds(sense.kind, facts[at]?.answer ?? '', kinds) || !passes(at, sense)) continue;
       if (!best || answer.size < best.size) best = { fact: at, size: answer.size };
     }

@@ -68,6 +68,7 @@ const starts: readonly (readonly [RegExp, Kind, string])[] = [
 ];
 
 const ends: readonly (readonly [RegExp, Kind])[] = [
+  [/ (?:(?:is|are|was) )?(?:called|named|known as)(?: what)?$/, 'what'],
   [/ (?:when|what year|which year)$/, 'when'],
   [/ who$/, 'who'],
   [/ where$/, 'where'],
@@ -115,7 +116,13 @@ const simple =
 export const stemsIn = (text: string): Set<string> => stemsOf(plainKey(text));
 
 const plainKey = (text: string) =>
-  nameKey(text.replaceAll(/(\d)[, {2}](?=\d{3}\b)/g, '$1').replaceAll(/'s\b/g, ''));
+  shortNames(nameKey(text.replaceAll(/(\d)[, {2}](?=\d{3}\b)/g, '$1').replaceAll(/'s\b/g, '')));
+
+const shortNames = (key: string) =>
+  key
+    .replaceAll(/\bunited states(?: of america)?\b/g, 'usa')
+    .replaceAll(/(?<!\b(?:south|north|central|latin|discover|discovered) )\bamerica\b/g, 'usa')
+    .replaceAll(/\b(?:united kingdom|great britain)\b/g, 'uk');
 
 export function senseOf(question: string): QuestionSense {
   const bare = question
@@ -129,6 +136,7 @@ export function senseOf(question: string): QuestionSense {
   );
   const isNegative = negative.test(key);
   const wantsDoer = doer.test(key);
+  key = key.replace(/\b(?:ran|run|running) out of\b/, 'no');
   if (removal.test(key)) key = `${key} remove`;
   for (const [pattern, said] of agents) key = key.replace(pattern, said);
   for (const [pattern, kind, said] of starts) {

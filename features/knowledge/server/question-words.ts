@@ -2,12 +2,12 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** Words without weight, in questions and in the ways to ask alike. */
 export const lightWords: ReadonlySet<string> = new Set(
-  words(`a about actually all am an and any anyone are as at be been being between by called can come comes could cause caused
+  words(`a about actually all am an and any anyone are as at be been being between by call called calling calls can come put puts comes could cause caused
   causes did do does done during earth's ever every exactly for form formed from gets get give given had happen happened happens has have
   having he her here him his i in into is it its just know known like likely list located main many me mean means much my name named
   number occur of off ok on one or our out over please reason really say she should situated so some someone something take takes tell than
-  that the their them then there these they again drew dropped help kid kids now son daughter husband wife spilled spilt thing this
-  those to told total up us used usually very was way we were what when where which while who whole whom whose why will with would you
+  that the their them then there these they again drew dropped help now son daughter husband wife spilled spilt thing this
+  those if whether still to told total uped usually very was way we were what when where which while who whole whom whose why will with would you
   your yours how normally typically roughly approximately around nowadays currently still best easiest quickest properly lot proper famous
   basically general generally actual whats become becomes became also anyway anything else ones other called belong belongs consist consists
   contain contains certain`),
@@ -18,7 +18,7 @@ export const headWords: ReadonlySet<string> = new Set(
   words(`animal creature country city place person people man woman artist author writer scientist inventor composer
   painter explorer book novel play painting song opera film ship word term object substance material type kind sort year century
   date food dish drink instrument organ event battle language game sport process device tool part bird fish insect mammal tree
-  world body human earth planet building monument famous common typical average adult`),
+  world body human earth planet monument famous common typical average adult somebody celsius fahrenheit degrees centigrade`),
 );
 
 /** Words that are said for one another: the first of a line stands for all of it. */
@@ -42,7 +42,7 @@ const groups = `
   fall fell falls fallen
   sink sank sunk sinks sinking
   colour color colors colours coloured colored
-  remove rid
+  remove rid descale
   substitute instead replace replacement alternative no
   write wrote written writes author
   paint painted paints painting
@@ -61,7 +61,15 @@ const groups = `
   foot feet
   mouse mice
   goose geese
-  child children
+  child children kid kids baby babies toddler
+  cannot cant
+  not dont doesnt isnt arent didnt wasnt
+  somebody someone
+  stuff thing
+  alcohol booze
+  opposite antonym antonyms opposites contrary reverse
+  vapour vapor steam
+
   wolf wolves
   knife knives
   speak spoke spoken speaks
@@ -76,6 +84,7 @@ const groups = `
   born birth
   pregnant pregnancy gestation
   uk britain british
+  usa us american
   automobile car cars automobiles
   movie film films movies
   bicycle bike bikes
