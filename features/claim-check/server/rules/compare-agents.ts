@@ -126,10 +126,14 @@ function eventsIn(reading: Reading): Event[] {
     const opens = words[at]?.lower ?? '';
     const isSubject =
       subject.length > 0 &&
-      (subject.some((word) => names.includes(word)) || (articles.has(opens) && opens !== 'of') || at < 0) &&
-      (hasAuxiliary || /(?:ed|s|t|w|n|d|g|k|e)$/.test(verb.lower));
+      (subject.some((word) => names.includes(word)) ||
+        (articles.has(opens) && opens !== 'of') ||
+        at < 0 ||
+        words[at]!.clause !== verb.clause) &&
+      (hasAuxiliary || /(?:ed|s|t|w|n|d|g|k|e|y)$/.test(verb.lower));
     // "A storm in Ost blew": Ost did nothing.
-    if (!isSubject || prepositions.has(opens)) return [];
+    const isOpening = at < 0 || words[at]!.clause !== verb.clause;
+    if (!isSubject || (!isOpening && prepositions.has(opens))) return [];
     const by = isPassive
       ? words.find(
           ({ lower, index, clause }) =>

@@ -33,12 +33,32 @@ export function compareDoers(
   if (!isElsewhere || near.names.some((name) => isDoer(near, name))) return null;
   const held = new Set(near.words.map(({ root }) => root));
   const others = claim.content.filter(({ root }) => held.has(root));
-  if (others.length < leastHeld) return null;
+  const spans = claim.dates.length + claim.quantities.length;
+  if (others.length < 2 || others.length + spans < leastHeld) return null;
   const verb = claim.words.find(
     ({ index, root, isContent }) =>
       index > doer.index && index <= doer.index + furthest && isContent && isPassiveIn(near, root),
   );
   return verb ? { rule: 'roles', verdict: 'absent' } : null;
+}
+
+/** "Hemma recommends larger radiators" where the one sentence that tells it begins "Installers recommend". */
+export function compareManyDoers(
+  claim: Reading,
+  near: Reading,
+  { sentences, title }: Surroundings,
+): Finding | null {
+  const [first, second] = near.words;
+  const [own, verb] = claim.words;
+  if (!first || !second || !own || !verb || second.root !== verb.root || !verb.isContent) return null;
+  if (!claim.names.includes(own) && !own.isCapital) return null;
+  if (near.names.includes(first) || !/[^s]s$/.test(first.lower) || pronouns.has(first.lower)) return null;
+  const isSaidThere = near.words.some(({ root }) => root === own.root);
+  const isKnown = sentences.some(({ words }) => words.some(({ root }) => root === own.root));
+  const isTopic = title.has(own.root) && !isKnown;
+  return !isSaidThere && isKnown && !isTopic && first.root !== own.root
+    ? { rule: 'roles', verdict: 'opposite' }
+    : null;
 }
 
 function isPassiveIn({ words }: Reading, root: string): boolean {

@@ -32,6 +32,12 @@ export function isDenied(reading: Reading, word: Word): boolean {
 /** A "not" in a sentence that tells something else denies nothing of the claim. */
 const leastCoverage = 0.6;
 const shortest = 3;
+/** Of somebody who is named, less has to be held. */
+const leastNamed = 0.45;
+const notYet = phrases('yet not_been still_to remains_to');
+const awaited = phrases(
+  'requires require needs need awaits pending further expected planned scheduled possible until',
+);
 const never = phrases('never no_other no_previous not_before');
 const superlative = / (?:\w{3,}est|most|least|best|worst|record|first|unprecedented) /;
 
@@ -65,7 +71,13 @@ export function compareNegation(
   // In a short claim what is said the other way round is about the same thing, too.
   const all = claim.content.length + claim.names.length + claim.quantities.length + claim.dates.length;
   const turnedShare = all <= shortest ? opposed.length / Math.max(1, all) : 0;
-  if (coverage + turnedShare < leastCoverage) return null;
+  if (says(claim, notYet) && says(source, awaited)) return null;
+  if (coverage + turnedShare < leastCoverage) {
+    const isNamed = pairs.some((pair) => pair.weight === 1 && claim.names.includes(pair.claim));
+    return isNamed && coverage >= leastNamed && deniesHead(source, claim, pairs, false, () => false)
+      ? { rule: 'negation', verdict: 'opposite' }
+      : null;
+  }
   // "Never so many" is "the most".
   if (says(claim, never) && superlative.test(source.plain)) return null;
   const isSaidElsewhere = (word: Word, denied: boolean) =>

@@ -44,7 +44,11 @@ export function compareNumbers(claim: Reading, near: Reading, around: readonly R
       continue;
     if (quantity.isOrdinal || follows(quantity, all) || isOneOf(quantity, around)) continue;
     if (isWithinBounds(quantity, all) || isScaleWord(quantity, around)) continue;
-    if (isBetweenDates(quantity, around) || isShareOf(quantity, [...claim.quantities, ...all], all)) continue;
+    if (
+      isBetweenDates(asAge(quantity, claim), around) ||
+      isShareOf(quantity, [...claim.quantities, ...all], all)
+    )
+      continue;
     const isNear = near.quantities.some(
       (other) => other.dimension === quantity.dimension && quantity.dimension !== null,
     );
@@ -247,6 +251,13 @@ function headOf(quantity: Quantity, { words }: Reading): string | null {
   if (words[at]?.lower !== 'of') return null;
   const head = words[at - 1];
   return head?.isContent && head.clause === words[at]!.clause ? head.root : null;
+}
+
+/** "At the age of 63" is told by the years of birth and death. */
+function asAge(quantity: Quantity, { plain }: Reading): Quantity {
+  if (quantity.dimension !== null || !/ (?:age|aged|old) /.test(plain)) return quantity;
+  const year = 31_557_600;
+  return { ...quantity, dimension: 'time', low: quantity.low * year, high: quantity.high * year };
 }
 
 /** "For twelve years" where two years of the source are twelve apart. */
