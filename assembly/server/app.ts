@@ -53,6 +53,7 @@ import { Sweeps } from '#server/sweeps.ts';
 import { noTracer, type Tracer } from '#server/traces/tracer.ts';
 import { checkRoutes } from './check-routes.ts';
 import { declarations as ofProduct } from './declarations.ts';
+import { documentRoute } from './openapi-document.ts';
 import { createFeatures, type OpenResources } from './features.ts';
 
 export interface AppOptions extends OpenResources {
@@ -202,6 +203,10 @@ export async function createApp(given: AppOptions): Promise<App> {
   app.use('/api/*', jsonBody);
   // Before all features: some are loaded before the one that knows who runs the server.
   app.route('/', parts.accounts.operatorGate);
+  app.route(
+    '/',
+    documentRoute(() => app),
+  );
   for (const { routes = [] } of features) for (const api of routes) app.route('/', api);
   app.all('/api/*', () => {
     throw new AppError('not_found');

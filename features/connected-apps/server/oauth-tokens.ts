@@ -58,7 +58,7 @@ export function issueCode(
 }
 
 /** @throws OAuthError `invalid_grant`; a code that comes again ends what came of it. */
-export function useCode(
+export function redeemCode(
   database: Database,
   given: {
     code: string;
@@ -79,7 +79,7 @@ export function useCode(
 }
 
 /** @throws OAuthError `invalid_grant`; a token that comes again ends all that came of its code. */
-export function useRefreshToken(
+export function redeemRefreshToken(
   database: Database,
   given: { token: string; clientId: string; resource: string | undefined },
   now = new Date(),

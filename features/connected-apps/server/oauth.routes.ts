@@ -17,7 +17,7 @@ import { createApi, type HttpEnv, jsonContent, requireLogin } from '#server/http
 import * as service from './connected-apps.service.ts';
 import { registerClient } from './oauth-clients.ts';
 import { OAuthError } from './oauth-error.ts';
-import { endToken, useCode, useRefreshToken } from './oauth-tokens.ts';
+import { endToken, redeemCode, redeemRefreshToken } from './oauth-tokens.ts';
 
 const askLimit = { limit: 60, windowMs: 60_000 };
 const tokenLimit = { limit: 300, windowMs: 60_000 };
@@ -171,13 +171,13 @@ export function oauthRoutes(dependencies: OAuthDependencies) {
           const pair = await (async () => {
             switch (form.get('grant_type')) {
               case 'authorization_code':
-                return useCode(database, {
+                return redeemCode(database, {
                   ...{ code: need(form, 'code'), clientId, resource: asked },
                   redirectUri: need(form, 'redirect_uri'),
                   verifier: need(form, 'code_verifier'),
                 });
               case 'refresh_token':
-                return useRefreshToken(database, {
+                return redeemRefreshToken(database, {
                   ...{ token: need(form, 'refresh_token'), clientId, resource: asked },
                 });
               default:

@@ -3,6 +3,7 @@ import { asAppError } from '#server/as-app-error.ts';
 import type { AppActor, KeyActor } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
+import { required } from '#shared/required.ts';
 import type { McpTool } from './mcp-tool.ts';
 
 /** Bytes of JSON. What is longer says so instead; texts come in pieces. */
@@ -47,7 +48,7 @@ export class McpAnswerer {
     const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server');
     return createMcpHandler(
       ({ authInfo }) => {
-        const { actor } = authInfo?.extra as unknown as Caller;
+        const { actor } = required(authInfo).extra as unknown as Caller;
         const server = new McpServer(
           { name: 'everyday', title: brand.name, version: '1' },
           {

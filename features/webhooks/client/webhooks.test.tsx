@@ -77,7 +77,7 @@ it('tests, shows what was delivered, sends again, switches off and deletes', asy
   await expect.element(card.getByText('Failed, 500')).toBeVisible();
   await card.getByRole('button', { name: 'Send Boiler again' }).click();
   await expect.poll(() => sent(requests).at(-1)?.path).toBe('/api/webhook-deliveries/d1/send');
-  await card.getByRole('checkbox', { name: 'Tell hooks.example' }).click();
+  await card.getByRole('switch', { name: 'Tell hooks.example' }).click();
   await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ isOn: true });
   await card.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
