@@ -16,4 +16,6 @@ export interface ApiKeyScope {
   name: string;
   /** What a key with it can do. */
   explanation: string;
+  /** A key for nothing else belongs to every plan: a person's own data in a program of theirs. */
+  needsNoPlan?: true;
 }

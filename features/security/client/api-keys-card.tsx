@@ -25,7 +25,12 @@ export function ApiKeysCard() {
   const { run, problem, busyWith, clear } = useChange('The key could not be revoked. Please try again.');
   const [isCreating, setIsCreating] = useState(false);
   const [doomed, setDoomed] = useState<ApiKey | null>(null);
+  // Some keys, such as those for a calendar program, belong to every plan.
+  const canCreate = isAllowed === true || scopes.some(({ needsNoPlan }) => needsNoPlan);
   const isFull = (keys?.length ?? 0) >= maxApiKeys;
+
+  const isFree = (key: ApiKey) =>
+    key.scopes.every((id) => scopes.some((scope) => scope.id === id && scope.needsNoPlan));
 
   const revoke = ({ id }: ApiKey) =>
     run(id, async () => {
@@ -47,7 +52,8 @@ export function ApiKeysCard() {
         </>
       }
       action={
-        isAllowed &&
+        canCreate &&
+        isAllowed !== undefined &&
         keys && (
           <Button disabled={isFull} onClick={() => setIsCreating(true)}>
             Create a key
@@ -72,7 +78,7 @@ export function ApiKeysCard() {
             <Skeleton className="h-12 rounded-control" />
           </LoadingRegion>
         )}
-        {isAllowed === false && keys && keys.length > 0 && (
+        {isAllowed === false && keys?.some((key) => !isFree(key)) && (
           <p className="text-small text-text-2">
             Your keys do not work on this plan. They work again on one with API access.
           </p>
@@ -115,7 +121,7 @@ export function ApiKeysCard() {
           ))}
         </ul>
       )}
-      <CreateApiKey isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <CreateApiKey isOpen={isCreating} hasPlan={isAllowed === true} onClose={() => setIsCreating(false)} />
       <ConfirmDialog
         isOpen={doomed !== null}
         title="Revoke this key?"

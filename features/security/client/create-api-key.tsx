@@ -20,7 +20,16 @@ const lifetimes = [
 ];
 
 /** The dialog that makes a key, and then shows it: the only time that it can be read. */
-export function CreateApiKey({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function CreateApiKey({
+  isOpen,
+  hasPlan,
+  onClose,
+}: {
+  isOpen: boolean;
+  /** Without one only keys that belong to every plan are made. */
+  hasPlan: boolean;
+  onClose: () => void;
+}) {
   const [made, setMade] = useState<string | null>(null);
 
   function handleClose(): void {
@@ -38,7 +47,7 @@ export function CreateApiKey({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       description={made === null ? 'A program that has it can act on your behalf.' : 'It is shown only now.'}
     >
       {made === null ? (
-        <KeyForm onMade={setMade} onCancel={handleClose} />
+        <KeyForm hasPlan={hasPlan} onMade={setMade} onCancel={handleClose} />
       ) : (
         <NewKey value={made} onDone={handleClose} />
       )}
@@ -46,9 +55,16 @@ export function CreateApiKey({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel: () => void }) {
+interface KeyFormProps {
+  hasPlan: boolean;
+  onMade: (key: string) => void;
+  onCancel: () => void;
+}
+
+function KeyForm({ hasPlan, onMade, onCancel }: KeyFormProps) {
   const refresh = useRefreshSecurity();
   const contract = useApiKeyContract();
+  const scopes = hasPlan ? contract.scopes : contract.scopes.filter(({ needsNoPlan }) => needsNoPlan);
   const { withReauthentication, dialog } = useStepUp();
   const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
     schema: contract.ApiKeyForm,
@@ -84,7 +100,7 @@ function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel
         />
         <fieldset aria-describedby={scopesError ? 'api-key-scopes-error' : undefined}>
           <legend className="mb-1 text-small font-semibold">What it may do</legend>
-          {contract.scopes.map(({ id, name, explanation }) => (
+          {scopes.map(({ id, name, explanation }) => (
             <Checkbox
               key={id}
               name={id}

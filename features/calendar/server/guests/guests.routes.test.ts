@@ -57,7 +57,7 @@ async function mailed(): Promise<string[]> {
 /** As if a minute had passed, in which people may think better of what they did. */
 const news = () => app.sendInvitationNews(new Date(Date.now() + 2 * minute));
 
-describe('invitations', () => {
+describe('R231 invitations', () => {
   it('come by email with a file, are answered on a page, and are told what changes', async () => {
     const id = await addEvent();
     const { attendees, mails } = await read<InviteAnswer>(
@@ -171,7 +171,7 @@ describe('invitations', () => {
   });
 });
 
-describe('polls', () => {
+describe('R231 polls', () => {
   it('ask several people, and the chosen time becomes an event to which they are invited', async () => {
     const slots = [9, 14].map((hour) => `${ahead}T${String(hour).padStart(2, '0')}:00:00.000Z`);
     const input = { id: newId(), title: 'Choir', minutes: 60, slots };
@@ -215,7 +215,7 @@ describe('polls', () => {
   });
 });
 
-describe('booking pages', () => {
+describe('R231 booking pages', () => {
   async function makePage(more: object = {}): Promise<BookingPage> {
     const page = { id: newId(), title: 'Call', minutes: 30, weekdays: [0, 1, 2, 3, 4, 5, 6] };
     const { pages } = await read<{ pages: BookingPage[] }>(

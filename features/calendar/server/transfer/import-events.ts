@@ -96,13 +96,15 @@ export interface PlanOptions {
   now: Date;
   /** Only what is in this calendar is the same event, and it belongs to somebody else. */
   isSubscribed?: boolean;
+  /** The same, and it is this person's own. */
+  isInOneCalendar?: boolean;
 }
 
 /** The same uid is the same event, so a file that comes again changes what came with it, and doubles nothing. */
 export async function planImport(tx: Transaction, options: PlanOptions): Promise<Planned> {
-  const { userId, read, calendarId, now, isSubscribed = false } = options;
+  const { userId, read, calendarId, now, isSubscribed = false, isInOneCalendar = false } = options;
   const families = familiesOf(read.events);
-  const searched = { userId, calendarId: isSubscribed ? calendarId : undefined };
+  const searched = { userId, calendarId: isSubscribed || isInOneCalendar ? calendarId : undefined };
   const known = await queries.findByUids(tx, searched, [...families.keys()]);
   const knownByUid = new Map(known.map((row) => [row.uid, row]));
   const exceptions = await queries.listExceptions(
@@ -260,6 +262,7 @@ function rowOf(event: IcsEvent, options: RowOptions): EventRow {
     remindsAt: null,
     isFlexible: before?.isFlexible ?? false,
     outcome: before?.outcome ?? null,
+    resourceName: before?.resourceName ?? null,
     goalId: before?.goalId ?? null,
     // What others want to be reminded of is theirs.
     ...(isSubscribed && { reminders: before?.reminders ?? [] }),
