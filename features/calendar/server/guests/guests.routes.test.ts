@@ -90,6 +90,25 @@ describe('R231 invitations', () => {
       { email: 'ben@example.org', status: 'accepted', comment: 'Gladly' },
     ]);
 
+    // The same by the file that a mail program sends back; a stranger's says nothing.
+    const uid = /UID:(.*)/.exec(lines)?.[1]?.trim();
+    const reply = (email: string) =>
+      [
+        'BEGIN:VCALENDAR',
+        'METHOD:REPLY',
+        'BEGIN:VEVENT',
+        `UID:${uid}`,
+        `ATTENDEE;PARTSTAT=DECLINED:mailto:${email}`,
+      ]
+        .concat('END:VEVENT', 'END:VCALENDAR')
+        .join('\r\n');
+    const take = (email: string) => read(ada.post('/api/calendar/import', { file: reply(email) }));
+    expect(await take('eve@example.org')).toMatchObject({ replies: 0, updated: 0 });
+    expect(await take('Ben@example.org')).toMatchObject({ replies: 1, updated: 0 });
+    expect(
+      (await read<InviteAnswer>(ada.get(`/api/calendar/events/${id}/people`))).attendees[0]?.status,
+    ).toBe('declined');
+
     app.mails.length = 0;
     const moved = {
       isAllDay: false,

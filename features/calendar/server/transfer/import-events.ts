@@ -9,7 +9,9 @@ import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import * as queries from '../calendar.queries.ts';
+import { takeReplies } from '../guests/invitations.ts';
 import type { IcsEvent, ReadCalendar } from '../ics/ics-event.ts';
+import type { Reply } from '../ics/read-replies.ts';
 import { ownCalendar } from '../own-calendar.ts';
 import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
 import { type EventRow, instantsOf, plainFields, withDerived } from '../series/event-row.ts';
@@ -17,7 +19,7 @@ import { type EventRow, instantsOf, plainFields, withDerived } from '../series/e
 const mostSkippedNamed = 50;
 const mostPreviewed = 100;
 
-export interface Planned {
+interface Planned {
   /** To be written, series before their changed occurrences. */
   rows: EventRow[];
   /** What those rows and the ones that go replace. */
@@ -83,13 +85,14 @@ function summaryOf({ added, updated, unchanged }: Planned, read: ReadCalendar): 
     unchanged,
     skipped: skipped.slice(0, mostSkippedNamed),
     skippedCount: skipped.length,
+    replies: 0,
     tasks,
     inOwnZone,
     once,
   };
 }
 
-export interface PlanOptions {
+interface PlanOptions {
   userId: string;
   read: Pick<ReadCalendar, 'events'>;
   calendarId: string;
@@ -291,4 +294,17 @@ function isSameFamily(rows: readonly EventRow[], known: ReadonlyMap<string, Even
       return same !== undefined && told(same) === told(row);
     })
   );
+}
+
+/** A file of answers changes no event: it says who is coming. `isPreview`: nothing is written. */
+export async function importReplies(
+  database: Database,
+  userId: string,
+  { replies, isPreview }: { replies: readonly Reply[]; isPreview: boolean },
+): Promise<ImportSummary> {
+  const taken = isPreview
+    ? replies.length
+    : await withUser(database, userId, (tx) => takeReplies(tx, userId, replies));
+  const none = { added: 0, updated: 0, unchanged: 0, skipped: [], skippedCount: 0 };
+  return { ...none, replies: taken, tasks: 0, inOwnZone: 0, once: 0 };
 }
