@@ -170,7 +170,16 @@ function firstUsed({ analysis }: LibraryRecipe, atHand: ReadonlyMap<string, AtHa
   return used === undefined ? null : { words: used.words, useBy: used.useBy };
 }
 
-function featuresOf({ analysis, tags }: LibraryRecipe): Set<string> {
+/** A library is read anew for each request; within one, a recipe is compared with many. */
+const remembered = new WeakMap<LibraryRecipe, ReadonlySet<string>>();
+
+function featuresOf(recipe: LibraryRecipe): ReadonlySet<string> {
+  const known = remembered.get(recipe) ?? collectFeatures(recipe);
+  remembered.set(recipe, known);
+  return known;
+}
+
+function collectFeatures({ analysis, tags }: LibraryRecipe): ReadonlySet<string> {
   return new Set([
     ...analysis.lines.flatMap(({ foods }) => foods.flatMap(({ key }) => (key === null ? [] : [key]))),
     ...tags,
@@ -187,11 +196,14 @@ function rarityOf(library: readonly LibraryRecipe[]): Rarity {
 
 function similarity(one: LibraryRecipe, other: LibraryRecipe, rarity: Rarity): number {
   const [first, second] = [featuresOf(one), featuresOf(other)];
-  const length = (features: Set<string>) =>
-    [...features].reduce((sum, feature) => sum + (rarity.get(feature) ?? 0) ** 2, 0);
-  const shared = [...first].filter((feature) => second.has(feature));
-  const dot = shared.reduce((sum, feature) => sum + (rarity.get(feature) ?? 0) ** 2, 0);
-  const size = Math.sqrt(length(first) * length(second));
+  let [dot, ofFirst, ofSecond] = [0, 0, 0];
+  for (const feature of first) {
+    const weight = (rarity.get(feature) ?? 0) ** 2;
+    ofFirst += weight;
+    if (second.has(feature)) dot += weight;
+  }
+  for (const feature of second) ofSecond += (rarity.get(feature) ?? 0) ** 2;
+  const size = Math.sqrt(ofFirst * ofSecond);
   return size === 0 ? 0 : dot / size;
 }
 
@@ -199,10 +211,13 @@ function similarity(one: LibraryRecipe, other: LibraryRecipe, rarity: Rarity): n
 function diversify(scored: readonly Scored[], rarity: Rarity, most: number): Scored[] {
   const left = scored.toSorted((one, other) => other.score - one.score).slice(0, 60);
   const chosen: Scored[] = [];
+  const nearest = new Map<Scored, number>();
   while (chosen.length < most && left.length > 0) {
-    const value = ({ recipe, score: own }: Scored) =>
-      relevance * own -
-      (1 - relevance) * Math.max(0, ...chosen.map((other) => similarity(recipe, other.recipe, rarity)));
+    const last = chosen.at(-1);
+    if (last)
+      for (const one of left)
+        nearest.set(one, Math.max(nearest.get(one) ?? 0, similarity(one.recipe, last.recipe, rarity)));
+    const value = (one: Scored) => relevance * one.score - (1 - relevance) * (nearest.get(one) ?? 0);
     const best = left.reduce((one, other) => (value(other) > value(one) ? other : one));
     left.splice(left.indexOf(best), 1);
     chosen.push(best);
