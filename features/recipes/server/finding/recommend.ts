@@ -64,7 +64,11 @@ export function recommend(library: readonly LibraryRecipe[], input: RecommendInp
   );
 }
 
-type Rarity = ReadonlyMap<string, number>;
+/** What recipes have in common, worked out once for each request: how rare a food or tag is, and which each recipe has. */
+interface Rarity {
+  weights: ReadonlyMap<string, number>;
+  features: ReadonlyMap<LibraryRecipe, ReadonlySet<string>>;
+}
 
 function score(
   recipe: LibraryRecipe,
@@ -170,15 +174,6 @@ function firstUsed({ analysis }: LibraryRecipe, atHand: ReadonlyMap<string, AtHa
   return used === undefined ? null : { words: used.words, useBy: used.useBy };
 }
 
-/** A library is read anew for each request; within one, a recipe is compared with many. */
-const remembered = new WeakMap<LibraryRecipe, ReadonlySet<string>>();
-
-function featuresOf(recipe: LibraryRecipe): ReadonlySet<string> {
-  const known = remembered.get(recipe) ?? collectFeatures(recipe);
-  remembered.set(recipe, known);
-  return known;
-}
-
 function collectFeatures({ analysis, tags }: LibraryRecipe): ReadonlySet<string> {
   return new Set([
     ...analysis.lines.flatMap(({ foods }) => foods.flatMap(({ key }) => (key === null ? [] : [key]))),
@@ -187,22 +182,26 @@ function collectFeatures({ analysis, tags }: LibraryRecipe): ReadonlySet<string>
 }
 
 function rarityOf(library: readonly LibraryRecipe[]): Rarity {
+  const features = new Map(library.map((recipe) => [recipe, collectFeatures(recipe)]));
   const counts = new Map<string, number>();
-  for (const recipe of library) {
-    for (const feature of featuresOf(recipe)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  }
-  return new Map([...counts].map(([feature, count]) => [feature, Math.log(1 + library.length / count)]));
+  for (const all of features.values())
+    for (const feature of all) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const weights = new Map(
+    [...counts].map(([feature, count]) => [feature, Math.log(1 + library.length / count) ** 2]),
+  );
+  return { features, weights };
 }
 
-function similarity(one: LibraryRecipe, other: LibraryRecipe, rarity: Rarity): number {
-  const [first, second] = [featuresOf(one), featuresOf(other)];
+function similarity(one: LibraryRecipe, other: LibraryRecipe, { weights, features }: Rarity): number {
+  const [first, second] = [features.get(one), features.get(other)];
+  if (!first || !second) return 0;
   let [dot, ofFirst, ofSecond] = [0, 0, 0];
   for (const feature of first) {
-    const weight = (rarity.get(feature) ?? 0) ** 2;
+    const weight = weights.get(feature) ?? 0;
     ofFirst += weight;
     if (second.has(feature)) dot += weight;
   }
-  for (const feature of second) ofSecond += (rarity.get(feature) ?? 0) ** 2;
+  for (const feature of second) ofSecond += weights.get(feature) ?? 0;
   const size = Math.sqrt(ofFirst * ofSecond);
   return size === 0 ? 0 : dot / size;
 }
