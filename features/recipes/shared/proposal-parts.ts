@@ -39,5 +39,5 @@ export const shoppingProposalPart: PartDefinition<'shopping-proposal'> = {
   forOthers: () => null,
 };
 
-/** How a saved recipe says who wrote it. */
-export const writtenByModel = 'Written by a model, untested';
+/** The source of a saved recipe that a model wrote; screens say it in their own language. */
+export const writtenByModel = /* untranslated */ 'Written by a model, untested';

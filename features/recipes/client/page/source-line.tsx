@@ -5,7 +5,7 @@ import type { RecipeSource } from '#features/recipes/shared/recipes.contract.ts'
 export function SourceLine({ source: { url, name, author } }: { source: RecipeSource }) {
   const site = name || (URL.parse(url)?.hostname ?? '').replace(/^www\./, '');
   const from = [author, site].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(', ');
-  if (url === '' && name === writtenByModel) return `${name}.`;
+  if (url === '' && name === writtenByModel) return <>Written by a model, untested.</>;
   if (url === '') return from === '' ? 'Imported.' : `From ${from}.`;
   return (
     <>

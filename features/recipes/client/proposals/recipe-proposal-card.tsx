@@ -46,7 +46,7 @@ export function RecipeProposalCard({ proposal: { id, words } }: { proposal: Prop
         {words.title}
       </h3>
       <p className="text-small text-text-2">
-        {writtenByModel}. Its amounts and times were not tried by anyone.
+        Written by a model, untested: nobody has tried its amounts and times.
       </p>
       {data && (
         <ul className="mt-2 space-y-1 text-small">
