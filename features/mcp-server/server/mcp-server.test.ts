@@ -64,7 +64,7 @@ async function callTool(client: Client, name: string, given: Record<string, unkn
   return {
     isError: result.isError ?? false,
     text: first?.text ?? '',
-    value: result.structuredContent as Record<string, any>,
+    value: JSON.parse(result.isError ? '{}' : (first?.text ?? '{}')),
   };
 }
 
@@ -81,7 +81,7 @@ async function post(body: unknown, headers: Record<string, string> = {}): Promis
   });
 }
 
-async function jsonOf(answer: Response): Promise<any> {
+async function jsonOf(answer: Response) {
   const text = await answer.text();
   return JSON.parse(text.startsWith('{') ? text : text.slice(text.indexOf('data: ') + 6).split('\n')[0]!);
 }
