@@ -220,6 +220,7 @@ export async function createApp(given: AppOptions): Promise<App> {
         screens,
         findUser: parts.accounts.findUser,
         findOwnContent: parts.findOwnContent,
+        findLooks: parts.findLooks,
       }),
     );
   checkRoutes(app, features);

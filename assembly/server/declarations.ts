@@ -24,6 +24,7 @@ import { healthDeclaration } from '#features/health/server/health.declaration.ts
 import { historyDeclaration } from '#features/history/server/history.declaration.ts';
 import { imagesDeclaration } from '#features/images/server/images.declaration.ts';
 import { knowledgeDeclaration } from '#features/knowledge/server/knowledge.declaration.ts';
+import { liveChangesDeclaration } from '#features/live-changes/server/live-changes.declaration.ts';
 import { mailDeclaration } from '#features/mail/server/mail.declaration.ts';
 import { memoryDeclaration } from '#features/memory/server/memory.declaration.ts';
 import { modelsDeclaration } from '#features/models/server/models.declaration.ts';
@@ -104,6 +105,7 @@ export const declarations: readonly Declaration[] = [
   wordPlayDeclaration,
   drawingsDeclaration,
   knowledgeDeclaration,
+  liveChangesDeclaration,
   notesDeclaration,
   recipesDeclaration,
   rephraserDeclaration,

@@ -46,6 +46,7 @@ import { peopleFeature } from '#features/people/server/people.feature.ts';
 import { placesFeature } from '#features/places/server/places.feature.ts';
 import { profileFeature } from '#features/profile/server/profile.feature.ts';
 import { publicApiFeature } from '#features/public-api/server/public-api.feature.ts';
+import { recipesFeature } from '#features/recipes/server/recipes.feature.ts';
 import { rephraserFeature } from '#features/rephraser/server/rephraser.feature.ts';
 import { createResearchWorld } from '#features/research/server/create-research-world.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
@@ -179,14 +180,18 @@ export function createFeatures(
   const { transfers, windDown, remove } = add(
     dataTransferFeature(context, { store, archives, mailer, forgetMails }),
   ).services;
-  const { switches, findOwnContent } = add(siteSettingsFeature(context, { settings })).services;
+  const { switches, findOwnContent, findLooks } = add(siteSettingsFeature(context, { settings })).services;
   const { watch } = add(healthFeature(context, { journal })).services;
   add(billingFeature(context, { mailer }));
   const sendsMail = () => operatorSettings.now().mail?.smtpUrl !== undefined;
   const { outsideMailer } = add(outsideMailFeature(context, { mailer, sendsMail })).services;
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
-  add(writerFeature(context, { ...suggesting, mailer, notifyOfShared, world }));
-  const { giveReminders } = add(calendarFeature(context, { notifyPerson, push })).services;
+  add(writerFeature(context, { ...suggesting, outsideMailer, notifyOfShared, store, world }));
+  const { giveReminders, refreshCalendars, sendInvitationNews } = add(
+    calendarFeature(context, { notifyPerson, push, outsideMailer, sendsMail }),
+  ).services;
+  const { chooseWriter } = suggesting;
+  add(recipesFeature(context, { store, uploads: files.uploads, reader, chooseWriter, observeTurn }));
   const webhooks = add(
     webhooksFeature(context, { accounts: accounts.accounts, mailer, requireApiAccess }),
   ).services;
@@ -210,8 +215,11 @@ export function createFeatures(
     settings,
     switches,
     findOwnContent,
+    findLooks,
     watch,
     giveReminders,
+    refreshCalendars,
+    sendInvitationNews,
     webhooks,
   };
 }

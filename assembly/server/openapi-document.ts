@@ -17,7 +17,7 @@ export function describeRoutes(app: Api) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer' });
   const { paths = {}, ...document } = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: brand.name, version: '1' },
+    info: { title: brand.productName, version: '1' },
   });
   const published = Object.entries(paths).map(([path, item]) => [publishedPath(path), item] as const);
   return { ...document, paths: Object.fromEntries(published) };

@@ -7,6 +7,7 @@ export const uses = [
   'dictionary',
   'editor',
   'files',
+  'live-changes',
   'own-items',
   'text-suggestions',
   'webhooks',

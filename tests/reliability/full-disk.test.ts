@@ -98,6 +98,8 @@ const writesLittle = [
   'POST /api/documents/:id/invitations',
   'POST /api/documents/:id/leave',
   'POST /api/documents/:id/links',
+  // It writes nothing.
+  'POST /api/documents/:id/looking',
   'POST /api/documents/:id/restore',
   'POST /api/documents/:id/versions',
   'POST /api/keys',

@@ -13,6 +13,10 @@ import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 export const calendarClient: ClientFeature = {
   pages: {
     '/calendar': () => import('./calendar.route.tsx'),
+    '/invitation/:token': () => import('./guests/invitation.route.tsx'),
+    '/meet/:token': () => import('./guests/meet.route.tsx'),
+    '/book/:token': () => import('./guests/book.route.tsx'),
+    '/booking/:token': () => import('./guests/booking.route.tsx'),
   },
   contributions: [
     contribute(messageParts, [eventDraftPart]),

@@ -92,6 +92,7 @@ export function useView({ today, firstDay, isWide }: { today: number; firstDay: 
   return {
     ...shown,
     hasDate: parameters.has('date'),
+    assist: parameters.get('assist'),
     opened: { id: parameters.get('event'), at: parameters.get('at') },
     change,
     step(by: 1 | -1) {

@@ -328,7 +328,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
 const builtInOption: ModelOption = {
   id: builtInId,
   name: builtInName,
-  company: brand.name,
+  company: brand.productName,
   description: 'Needs no key and no network',
   capabilities: ['Reference', 'Sums and units', 'Dates'],
   type: 'fast',

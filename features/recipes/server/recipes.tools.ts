@@ -14,10 +14,11 @@ import { findCookable } from './finding/find-cookable.ts';
 import { rank } from './finding/find-recipes.ts';
 import { findFood } from './foods/find-food.ts';
 import { getFood } from './foods/foods.ts';
+import { foodsAtHand } from './pantry/pantry.ts';
 import { proposePlan } from './plan/meal-plan.service.ts';
 import { readIngredientLine } from './reading/read-ingredient-line.ts';
 import { weighLine } from './reading/weigh-line.ts';
-import { hasDiet, type LibraryRecipe, minutesOf, readLibrary } from './recipe-library.ts';
+import { hasDiet, keysOf, type LibraryRecipe, minutesOf, readLibrary } from './recipe-library.ts';
 import { recipesKit } from './recipes.kit.ts';
 import { readShopping } from './shopping/shopping.service.ts';
 import { substitutesFor } from './substitutions/find-substitutes.ts';
@@ -97,7 +98,18 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     describe: () => 'Looking for what you can cook',
     async execute({ have, diet }, { actor, sources }) {
       const library = await readLibrary(database, actor.userId);
-      const found = findCookable(library, { have, diet: diet ?? null, allergens: [] });
+      const { recipeAllergens, recipeDislikes, pantry } = await withUser(
+        database,
+        actor.userId,
+        async (tx) => ({
+          ...(await readSettings(tx, actor.userId, recipesSettings)),
+          pantry: new Set((await foodsAtHand(tx, actor.userId)).keys()),
+        }),
+      );
+      const found = findCookable(library, {
+        ...{ have, pantry, diet: diet ?? null, allergens: recipeAllergens },
+        disliked: keysOf(recipeDislikes),
+      });
       return {
         unknown: found.foods.filter(({ key }) => key === null).map(({ words }) => words),
         recipes: found.recipes.slice(0, 4).map(({ card, has, of, missing }) => ({
@@ -121,8 +133,14 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     brings: 'our-own',
     stage: 'process',
     describe: ({ food }) => `Looking for something instead of ${food}`,
-    execute({ food, diet }, { sources }): JsonValue {
-      const found = substitutesFor(food, { diets: diet === undefined ? [] : [diet], allergens: [] });
+    async execute({ food, diet }, { sources, actor }): Promise<JsonValue> {
+      const { recipeAllergens } = await withUser(database, actor.userId, (tx) =>
+        readSettings(tx, actor.userId, recipesSettings),
+      );
+      const found = substitutesFor(food, {
+        diets: diet === undefined ? [] : [diet],
+        allergens: recipeAllergens,
+      });
       if (!found) return { error: `“${food}” is not a food that I know.` };
       if (found.rows.length === 0) return { food: found.foodKey, rows: [] };
       const rows = found.rows.slice(0, 4).map((row) => ({

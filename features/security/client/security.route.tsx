@@ -5,6 +5,7 @@ import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { useHasNoMail } from '#features/accounts/client/sign-in-ways.ts';
 import type { SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
@@ -63,6 +64,7 @@ function FurtherCards() {
 
 function ConfirmAddress({ security }: { security: SecurityOverview }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
+  const hasNoMail = useHasNoMail();
 
   async function handleSend(): Promise<void> {
     setState('sending');
@@ -74,6 +76,14 @@ function ConfirmAddress({ security }: { security: SecurityOverview }) {
     }
   }
 
+  if (hasNoMail) {
+    return (
+      <Banner kind="info">
+        This server does not send email, so your address cannot be confirmed. If you forget your password, ask
+        whoever runs the server for a link to reset it.
+      </Banner>
+    );
+  }
   if (state === 'sent') {
     return (
       <Banner kind="success">

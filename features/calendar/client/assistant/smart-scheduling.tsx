@@ -90,10 +90,9 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
 
   return (
     <section aria-labelledby="smart-heading" className="space-y-3">
-      <h2 id="smart-heading" className="text-h3">
+      <h2 id="smart-heading" className="sr-only">
         Smart Scheduling
       </h2>
-      <p className="text-small text-text-2">Find a time that suits</p>
       <form
         noValidate
         className="space-y-3"

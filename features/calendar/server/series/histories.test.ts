@@ -80,6 +80,8 @@ function firstRow(rule: string): EventRow {
     reminders: [],
     remindsAt: null,
     isFlexible: false,
+    outcome: null,
+    goalId: null,
     other: '',
     source: 'you',
     sequence: 0,

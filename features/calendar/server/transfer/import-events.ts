@@ -17,7 +17,7 @@ import { type EventRow, instantsOf, plainFields, withDerived } from '../series/e
 const mostSkippedNamed = 50;
 const mostPreviewed = 100;
 
-interface Planned {
+export interface Planned {
   /** To be written, series before their changed occurrences. */
   rows: EventRow[];
   /** What those rows and the ones that go replace. */
@@ -89,17 +89,21 @@ function summaryOf({ added, updated, unchanged }: Planned, read: ReadCalendar): 
   };
 }
 
-interface PlanOptions {
+export interface PlanOptions {
   userId: string;
-  read: ReadCalendar;
+  read: Pick<ReadCalendar, 'events'>;
   calendarId: string;
   now: Date;
+  /** Only what is in this calendar is the same event, and it belongs to somebody else. */
+  isSubscribed?: boolean;
 }
 
 /** The same uid is the same event, so a file that comes again changes what came with it, and doubles nothing. */
-async function planImport(tx: Transaction, { userId, read, calendarId, now }: PlanOptions): Promise<Planned> {
+export async function planImport(tx: Transaction, options: PlanOptions): Promise<Planned> {
+  const { userId, read, calendarId, now, isSubscribed = false } = options;
   const families = familiesOf(read.events);
-  const known = await queries.findByUids(tx, userId, [...families.keys()]);
+  const searched = { userId, calendarId: isSubscribed ? calendarId : undefined };
+  const known = await queries.findByUids(tx, searched, [...families.keys()]);
   const knownByUid = new Map(known.map((row) => [row.uid, row]));
   const exceptions = await queries.listExceptions(
     tx,
@@ -111,7 +115,7 @@ async function planImport(tx: Transaction, { userId, read, calendarId, now }: Pl
   for (const [uid, family] of families) {
     const before = knownByUid.get(uid);
     const owned = before ? (exceptionsOf.get(before.id) ?? []) : [];
-    const rows = rowsOf(family, { uid, userId, calendarId, now, before, owned });
+    const rows = rowsOf(family, { uid, userId, calendarId, now, before, owned, isSubscribed });
     const versions = new Map([...(before ? [before] : []), ...owned].map((row) => [row.id, row]));
     if (before && isSameFamily(rows, versions)) {
       plan.unchanged += 1;
@@ -154,6 +158,7 @@ interface RowOptions {
   now: Date;
   before: EventRow | undefined;
   owned: readonly EventRow[];
+  isSubscribed: boolean;
 }
 
 function rowsOf({ main, changed }: Family, options: RowOptions): EventRow[] {
@@ -235,7 +240,8 @@ function isOccurrence(series: EventRow & { rule: string }, at: string): boolean 
   }
 }
 
-function rowOf(event: IcsEvent, { uid, userId, calendarId, now, before }: RowOptions): EventRow {
+function rowOf(event: IcsEvent, options: RowOptions): EventRow {
+  const { uid, userId, calendarId, now, before, isSubscribed } = options;
   const { recurrenceAt: _at, isCancelled: _cancelled, startTime, endTime, ...fields } = event;
   return withDerived({
     ...fields,
@@ -253,7 +259,11 @@ function rowOf(event: IcsEvent, { uid, userId, calendarId, now, before }: RowOpt
     changedFields: [],
     remindsAt: null,
     isFlexible: before?.isFlexible ?? false,
-    source: before?.source ?? 'import',
+    outcome: before?.outcome ?? null,
+    goalId: before?.goalId ?? null,
+    // What others want to be reminded of is theirs.
+    ...(isSubscribed && { reminders: before?.reminders ?? [] }),
+    source: before?.source ?? (isSubscribed ? 'subscription' : 'import'),
     sequence: (before?.sequence ?? -1) + 1,
     version: before?.version ?? 0,
     createdAt: before?.createdAt ?? now,

@@ -105,7 +105,7 @@ export function transferRoutes({ database, work }: { database: Database; work: I
             ? undefined
             : { from: wallMs(from), to: wallMs(to), timeZone };
         if (range && range.to - range.from > maxRangeDays * dayMs) {
-          throw new AppError('invalid_input', { message: 'Ask for a range of days that is not too long.' });
+          throw new AppError('invalid_input', { message: 'Choose a shorter range of days.' });
         }
         return context.body(await exportEvents(database, actor.userId, range), 200, headers);
       },

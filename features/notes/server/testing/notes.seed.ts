@@ -39,6 +39,7 @@ export const seed: TableSeed = {
         path: `/api/notes/${id}/help`,
         body: { action: 'organize', text: 'Buy paint.' },
       },
+      { route: 'GET /api/notes/:id/export', path: `/api/notes/${id}/export?format=html` },
       { route: 'GET /api/notes/:id/links', path: `/api/notes/${id}/links` },
       { route: 'GET /api/notes/:id/versions', path: `/api/notes/${id}/versions` },
       { route: 'DELETE /api/notes/:id', path: `/api/notes/${id}` },

@@ -3,6 +3,7 @@ import {
   hasDiet,
   type LibraryRecipe,
   minutesOf,
+  namesAny,
   warningOf,
 } from '#features/recipes/server/recipe-library.ts';
 import type { AllergenId } from '#features/recipes/shared/diets.ts';
@@ -16,6 +17,12 @@ import { newId } from '#shared/ids.ts';
 
 interface PlanInput extends AskedPlan {
   allergens: readonly AllergenId[];
+  /** Foods that the person does not eat. */
+  disliked?: ReadonlySet<string>;
+  /** On Monday to Friday, where nothing else is asked for. */
+  weekdayMinutes?: number;
+  /** Foods at home that have to be used soon. */
+  due?: ReadonlySet<string>;
   /** What is planned already, and not to be planned twice. */
   taken?: readonly { date: string; meal: PlannedMealKind; recipe: string | null }[];
 }
@@ -31,6 +38,8 @@ interface Plan {
   slots: readonly Slot[];
   turn: number;
   likeness: LikenessOf;
+  weekdayMinutes: number | null;
+  due: ReadonlySet<string>;
 }
 
 const dayMs = 86_400_000;
@@ -55,11 +64,18 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
     (recipe) =>
       (asked.diet === null || hasDiet(recipe, asked.diet)) &&
       (asked.maxMinutes === null || minutesOf(recipe) <= asked.maxMinutes) &&
+      !namesAny(recipe, asked.disliked ?? new Set()) &&
       !asked.allergens.some((id) => warningOf(recipe, id).length > 0),
   );
   const slots = slotsOf(asked);
   const chosen: (LibraryRecipe | undefined)[] = [];
-  const plan: Plan = { slots, turn: asked.turn, likeness: rememberedLikeness() };
+  const plan: Plan = {
+    slots,
+    turn: asked.turn,
+    likeness: rememberedLikeness(),
+    weekdayMinutes: asked.maxMinutes === null ? (asked.weekdayMinutes ?? null) : null,
+    due: asked.due ?? new Set(),
+  };
   const candidates = new Map(
     asked.meals.map((meal) => [
       meal,
@@ -123,10 +139,19 @@ function ownScore({ id, marks, rating }: LibraryRecipe, turn: number): number {
 }
 
 /** What it is worth between those around it: no main protein twice running, and what spoils is used within three days. */
-function fitAt(at: number, recipe: LibraryRecipe, { slots, likeness }: Plan, chosen: Chosen): number {
+function fitAt(
+  at: number,
+  recipe: LibraryRecipe,
+  { slots, likeness, weekdayMinutes, due }: Plan,
+  chosen: Chosen,
+): number {
   const slot = slots[at];
   const own = likeness(recipe);
   let value = 0;
+  // There is little time on a weekday, and what spoils is used at its beginning.
+  if (slot && weekdayMinutes !== null && isWeekday(slot.date) && minutesOf(recipe) > weekdayMinutes)
+    value -= 2;
+  if (due.size > 0 && namesAny(recipe, due)) value += 0.3 / (1 + at / 3);
   for (const [other, neighbour] of chosen.entries()) {
     const slotOfOther = slots[other];
     if (!neighbour || !slot || !slotOfOther || other === at) continue;
@@ -142,6 +167,11 @@ function fitAt(at: number, recipe: LibraryRecipe, { slots, likeness }: Plan, cho
     }
   }
   return value;
+}
+
+function isWeekday(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return day >= 1 && day <= 5;
 }
 
 /** What makes meals alike; worked out once for each recipe of a plan. */
