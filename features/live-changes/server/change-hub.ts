@@ -15,7 +15,7 @@ const audienceOfASignal = 40;
 const seam = '--';
 
 /** What happened, and who hears of it. `by` is always among the audience, or has no stream. */
-export interface HubEvent {
+interface HubEvent {
   type: 'changed' | 'looking';
   kind: string;
   id: string;

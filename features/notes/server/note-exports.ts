@@ -15,7 +15,7 @@ type ExportedNote = typeof notes.$inferSelect;
 const notesAtOnce = 50;
 const mostUnreadBytes = 1024 * 1024;
 
-export interface NoteFile {
+interface NoteFile {
   name: string;
   mediaType: string;
   text: string;

@@ -45,7 +45,7 @@ interface PicturesDependencies {
   store: FileStore;
 }
 
-export interface OpenedPicture {
+interface OpenedPicture {
   row: FileRow;
   object: StoredObject;
 }

@@ -4,7 +4,7 @@ import type { Limits } from './finish-texts.ts';
 import type { FoundTexts } from './found-text.ts';
 
 /** What a text can become besides the Markdown that it is. */
-export type WrittenFormat = 'html' | 'txt';
+type WrittenFormat = 'html' | 'txt';
 
 export type ReadingJob =
   | { kind: 'texts'; path: string; name: string; limits: Limits }

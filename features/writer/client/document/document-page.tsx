@@ -535,7 +535,7 @@ export function DocumentPage(props: DocumentPageProps) {
 function OthersLooking({ names }: { names: readonly string[] }) {
   const all = names.join(', ');
   return (
-    <div role="status" className="min-w-0 text-small text-text-2">
+    <div role="status" className="me-3 min-w-0 text-small text-text-2 empty:me-0">
       {names.length > 0 && (
         <span className="flex items-center gap-1.5" title={all}>
           <EyeIcon size={18} className="shrink-0" aria-hidden />
