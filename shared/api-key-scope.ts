@@ -18,4 +18,6 @@ export interface ApiKeyScope {
   explanation: string;
   /** Costs what models cost, up to the key's spending limit. */
   usesModels?: true;
+  /** A key for nothing else belongs to every plan: a person's own data in a program of theirs. */
+  needsNoPlan?: true;
 }

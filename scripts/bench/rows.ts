@@ -22,6 +22,7 @@ import { memory } from './rows/memory.ts';
 import { memoryOnPostgres } from './rows/memory-on-postgres.ts';
 import { millionMessages } from './rows/million-messages.ts';
 import { pages } from './rows/pages.ts';
+import { recipes } from './rows/recipes.ts';
 import { relayShare } from './rows/relay-share.ts';
 import { restartedDatabase } from './rows/restarted-database.ts';
 import { searchFirstResult } from './rows/search-first-result.ts';
@@ -66,6 +67,7 @@ export const rows: readonly BenchRow[] = [
   calendarRange,
   writingServer,
   writingPage,
+  recipes,
   accountEnumeration,
   accountTransfers,
   millionMessages,

@@ -39,6 +39,7 @@ const keyRoutes: Record<string, string> = {
   'GET /api/v1/models/:model': 'chat',
   'POST /api/v1/chat/completions': 'chat',
   'POST /api/v1/responses': 'chat',
+  'POST /api/v1/embeddings': 'chat',
 };
 
 /** Any key may call it; what it can do there follows from its scopes, and has tests of its own. */

@@ -114,6 +114,8 @@ const writesLittle = [
   'POST /api/notifications/unsubscribe/one-click',
   'POST /api/outside-mail/stop',
   'POST /api/outside-mail/stop/one-click',
+  // It signs an address and writes nothing.
+  'POST /api/pictures/address',
   'POST /api/profile/email',
   'POST /api/profile/email/confirm',
   'POST /api/recipe-versions/:id/restore',

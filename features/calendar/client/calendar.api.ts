@@ -39,7 +39,7 @@ export function rangeKey({ from, to, timeZone = '' }: ShownRange) {
 }
 
 /** `isCopy`: what this device keeps, because the server could not be asked. */
-export type LoadedRange = CalendarRange & { isCopy?: true };
+type LoadedRange = CalendarRange & { isCopy?: true };
 
 interface KeptRange {
   from: number;

@@ -6,7 +6,7 @@ import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { createOfflineDocuments } from '#client/offline/offline-documents.ts';
@@ -36,6 +36,7 @@ import { useCalendars } from './calendars/calendars.api.ts';
 import { CalendarsDialog } from './calendars/calendars-dialog.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { describeToday } from './describe-today.ts';
+import { draftOf } from './event/draft-of.ts';
 import { type Editing, EventEditing } from './event/event-editing.tsx';
 import { browserZone, formatTitle, nextHalfHour } from './format-time.ts';
 import { GoToDate } from './go-to-date.tsx';
@@ -120,6 +121,15 @@ function CalendarPage() {
     ({ occurrence: { id, seriesId, at } }) =>
       (seriesId ?? id) === shown.opened.id && (shown.opened.at === null || shown.opened.at === at),
   );
+  const { line, where } = shown.asked;
+  const startAsked = useEffectEvent(async (words: string) => {
+    shown.forgetAsked();
+    const draft = await draftOf(words, { where, start: nextHalfHour(now), timeZone });
+    setEditing({ kind: 'draft', draft });
+  });
+  useEffect(() => {
+    if (line !== null && isLoaded) void startAsked(line);
+  }, [line, isLoaded]);
   const askedTool = shown.assist;
   useEffect(() => {
     const known = assistantTools.find((one) => one === askedTool);
@@ -155,6 +165,7 @@ function CalendarPage() {
       slots.map((slot) => ({
         start: wall(slot.startTime),
         end: wall(slot.endTime),
+        title: slot.title ?? '',
         isChosen: slot === chosen,
       })),
     );

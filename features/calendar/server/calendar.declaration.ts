@@ -55,6 +55,7 @@ export const calendarDeclaration: Declaration = {
         isOfPerson: true,
         texts: {
           uid: 255,
+          resource_name: 255,
           title: maxTitleLength,
           description: maxDescriptionLength,
           location: maxLocationLength,

@@ -1,9 +1,12 @@
+import type { MiddlewareHandler } from 'hono';
 import { calendarMailKinds } from '#features/calendar/shared/calendar.mail-kinds.ts';
+import { calendarScopes } from '#features/calendar/shared/calendar.scopes.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
 import type { NotifyPerson } from '#features/notifications/server/notify-person.ts';
 import type { Pushes } from '#features/notifications/server/pushes.ts';
 import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
+import type { HttpEnv } from '#server/http.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
 import { sweepOperations } from './calendar.queries.ts';
 import { calendarRoutes } from './calendar.routes.ts';
@@ -12,6 +15,7 @@ import { createCalendarTools } from './calendar.tools.ts';
 import { calendarsRoutes } from './calendars/calendars.routes.ts';
 import { calendarFeeds } from './calendars/feeds.ts';
 import { createRefreshCalendars } from './calendars/refresh-calendars.ts';
+import { caldavDocuments } from './dav/caldav.ts';
 import { createGuestLinks } from './guests/guest-links.ts';
 import { guestsRoutes } from './guests/guests.routes.ts';
 import { sendNews } from './guests/invitations.ts';
@@ -22,6 +26,18 @@ import { createGiveReminders } from './reminders/give-reminders.ts';
 import { sweepReminders } from './reminders/reminders.queries.ts';
 import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { transferRoutes } from './transfer/transfer.routes.ts';
+
+/** The first that answers. */
+function inTurn(
+  first: MiddlewareHandler<HttpEnv>,
+  second: MiddlewareHandler<HttpEnv>,
+): MiddlewareHandler<HttpEnv> {
+  return (context, next) =>
+    first(context, async () => {
+      const answer = await second(context, next);
+      if (answer) context.res = answer;
+    });
+}
 
 interface CalendarNeeds {
   notifyPerson: NotifyPerson;
@@ -41,7 +57,11 @@ export function calendarFeature(
   const notifyOfGuest = createNotifyOfGuest({ database, notifyPerson, push, baseUrl });
   return {
     name: 'calendar',
-    documents: calendarFeeds({ database, limiter }),
+    documents: inTurn(
+      calendarFeeds({ database, limiter }),
+      caldavDocuments({ database, limiter, work, baseUrl }),
+    ),
+    scopes: calendarScopes,
     // Those with words in the place of an id come first.
     routes: [
       transferRoutes({ database, work }),

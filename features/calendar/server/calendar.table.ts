@@ -70,6 +70,8 @@ export const events = pgTable(
       .references(() => calendars.id, { onDelete: 'cascade' }),
     /** As other calendars know it; the changed occurrences of a series have its own. */
     uid: text('uid').notNull(),
+    /** As a program named its file that brought it by CalDAV. */
+    resourceName: text('resource_name'),
     kind: text('kind').$type<EventKind>().notNull().default('event'),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),

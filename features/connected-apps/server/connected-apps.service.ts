@@ -15,6 +15,7 @@ import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import type { LoginActor } from '#server/http.ts';
 import type { ApiKeyScope, ApiKeyScopeId } from '#shared/api-key-scope.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { oauthClients, oauthGrants, oauthTokens } from './connected-apps.table.ts';
 import { findClient, type OAuthClient } from './oauth-clients.ts';
 import { OAuthError } from './oauth-error.ts';
@@ -132,7 +133,7 @@ export async function answerRequest(
     return issueCode(
       tx,
       {
-        ...{ userId, grantId: grant!.id, resource },
+        ...{ userId, grantId: required(grant).id, resource },
         challenge: request.code_challenge,
         redirectUri: request.redirect_uri,
       },

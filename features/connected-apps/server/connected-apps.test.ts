@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   Client,
   type OAuthClientProvider,
+  type StoredOAuthClientInformation,
+  type StoredOAuthTokens,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client';
 import { sql } from 'drizzle-orm';
@@ -10,6 +12,12 @@ import { nextAddress, type Person, signUpPerson } from '#tests/reliability/suppo
 import { tablesContaining } from '#tests/reliability/support/tables.ts';
 import { startTestServer, type TestServer } from '#tests/reliability/support/test-server.ts';
 import { forgetUnusedClients } from './oauth-clients.ts';
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  error?: string;
+}
 
 let server: TestServer;
 let ada: Person;
@@ -37,16 +45,16 @@ class TestProvider implements OAuthClientProvider {
     response_types: ['code'],
     token_endpoint_auth_method: 'none',
   };
-  client: any;
-  stored: any;
+  client: StoredOAuthClientInformation | undefined;
+  stored: StoredOAuthTokens | undefined;
   verifier = '';
   asked: URL | undefined;
   clientInformation = () => this.client;
-  saveClientInformation = (client: any) => {
+  saveClientInformation = (client: StoredOAuthClientInformation) => {
     this.client = client;
   };
   tokens = () => this.stored;
-  saveTokens = (tokens: any) => {
+  saveTokens = (tokens: StoredOAuthTokens) => {
     this.stored = tokens;
   };
   redirectToAuthorization = (url: URL) => {
@@ -109,7 +117,7 @@ async function token(form: Record<string, string>) {
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': nextAddress() },
     body: new URLSearchParams(form),
   });
-  return { status: answer.status, json: (await answer.json()) as Record<string, any> };
+  return { status: answer.status, json: (await answer.json()) as Tokens };
 }
 
 const change = ({ client_id, verifier, code }: { client_id: string; verifier: string; code: string }) =>
@@ -172,12 +180,12 @@ describe('the official client', () => {
       'append_to_note',
       'edit_note',
     ]);
-    const before = provider.stored.access_token;
+    const before = provider.stored?.access_token;
     await server.database.execute(sql`update oauth_tokens set expires_at = now() where kind = 'access'`);
     expect(
       (await second.client.callTool({ name: 'search_notes', arguments: { query: 'x' } })).isError,
     ).toBeFalsy();
-    expect(provider.stored.access_token).not.toBe(before);
+    expect(provider.stored?.access_token).not.toBe(before);
     await second.client.close();
   });
 });
@@ -354,7 +362,7 @@ describe('apps that register', () => {
 
 it('is described as the standards want it', async () => {
   const read = async (path: string) =>
-    (await fetch(server.origin + path)).json() as Promise<Record<string, any>>;
+    (await fetch(server.origin + path)).json() as Promise<Record<string, unknown>>;
   for (const path of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']) {
     expect(await read(path)).toMatchObject({ resource: `${base()}/mcp`, authorization_servers: [base()] });
   }

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { newId } from '#shared/ids.ts';
 import { singleLine } from '#shared/single-line.ts';
+import { required } from '#shared/required.ts';
 import { oauthClients } from './connected-apps.table.ts';
 import { OAuthError } from './oauth-error.ts';
 import { mayRedirectTo } from './redirect-address.ts';
@@ -50,7 +51,7 @@ export async function registerClient(
       createdAt: now,
     })
     .returning();
-  return client!;
+  return required(client);
 }
 
 /** Those that nobody consented to, after an hour. */
@@ -82,7 +83,7 @@ export async function findClient(
       set: { name, redirectUris: sql`excluded.redirect_uris`, readAt: now },
     })
     .returning();
-  return client!;
+  return required(client);
 }
 
 async function readDocument(

@@ -101,12 +101,17 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     change();
   });
 
-  const begin = useEffectEvent((created: EditorView) => {
-    props.onReady?.();
-    const words = placeOf(created.state.doc, sought);
-    if (words === '') return;
-    setShownWords(words);
+  const goToSought = useEffectEvent((words: string) => {
+    const found = view.current === null ? '' : placeOf(view.current.state.doc, words);
+    if (found === '') return;
+    setShownWords(found);
     setIsFinding(true);
+  });
+  // Somebody who has it open may look for other words in it.
+  useEffect(() => goToSought(sought), [sought]);
+  const begin = useEffectEvent(() => {
+    props.onReady?.();
+    goToSought(sought);
   });
 
   useEffect(() => {
@@ -130,7 +135,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       view.current = created;
       setIsReading(false);
       show(created.state, false);
-      begin(created);
+      begin();
     };
     const text = latest.current;
     if (text.length <= mostReadHere) open(documentFromMarkdown(text));
@@ -223,6 +228,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       )}
       {isFinding && !isSource && (
         <FindBar
+          key={shownWords}
           initial={shownWords}
           onApply={(make) => view.current?.dispatch(make(view.current.state))}
           onClose={() => {

@@ -1,5 +1,5 @@
 import { isSameKind, type Kind, type QuestionSense, stemsIn } from './question-sense.ts';
-import { headWords } from './question-words.ts';
+import { emptyWords } from './question-words.ts';
 import type { StoredFact, StoredKnowledge } from './stored-knowledge.ts';
 
 /** Where a fact stands, counted through all subjects. */
@@ -24,7 +24,8 @@ const aboutHome =
 /** That a stain has to go need not be said of a shirt. */
 const implied = stemsIn('remove stain clean wash');
 
-const heads = new Set([...headWords].flatMap((word) => [...stemsIn(word)]));
+const empty = new Set([...emptyWords].flatMap((word) => [...stemsIn(word)]));
+const isHead = (word: string, sense: QuestionSense) => empty.has(word) || sense.heads.has(word);
 
 const persons = stemsIn(
   'person man woman artist writer author painter composer inventor explorer scientist doctor',
@@ -76,9 +77,13 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
     return made;
   }
 
+  /** "What eats mice" wants whoever does, and "What do mice eat" is another question. */
+  const answersDoer = (at: FactAt) =>
+    /^(?:what|who|which \w+) (?:eats|kills|hunts)\b/i.test(facts[at]?.question ?? '');
+
   const passes = (at: FactAt, sense: QuestionSense) =>
     (!sense.isNegative || /\b(?:not|never|no|cannot|without)\b|n't\b/i.test(facts[at]?.answer ?? '')) &&
-    (!sense.wantsDoer || (asksOf.get(at) ?? []).some((index) => stored.asks[index]?.[1] === 'who'));
+    (!sense.wantsDoer || answersDoer(at));
 
   /** By one of the ways to ask. Words more than those it needs have to be in what it answers, or say nothing. */
   function byAsk(sense: QuestionSense): Hit | undefined {
@@ -104,11 +109,12 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
         if (rest.length > 0) {
           const { answer } = textOf(ask[0]);
           const isSaid = (one: string) =>
-            answer.has(one) || (heads.has(one) && !isOfOther(one, ask[1], answer));
+            answer.has(one) || (isHead(one, sense) && !isOfOther(one, ask[1], answer));
           if (rest.some((one) => (isCard && aboutHome.has(one) ? false : isStrict(one) || !isSaid(one))))
             continue;
-          if (!passes(ask[0], sense)) continue;
         }
+        if (rest.length > 0 && !passes(ask[0], sense)) continue;
+        if (sense.wantsDoer && ask[1] !== 'who' && !answersDoer(ask[0])) continue;
         const hit = {
           fact: ask[0],
           needed: needed.length - lacks.length,
@@ -138,7 +144,7 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
 
   /** By its sentence: all words of the question stand in it, and it holds what is wanted. */
   function bySentence(sense: QuestionSense): FactAt | undefined {
-    const wanted = [...sense.stems].filter((word) => !heads.has(word));
+    const wanted = [...sense.stems].filter((word) => !isHead(word, sense));
     const counted = [...sense.stems];
     if (counted.length < fewestWords || wanted.length < 2) return undefined;
     const rarest = wanted
@@ -150,7 +156,8 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
       const kinds = kindsAsWide(at, sense);
       if (kinds.size === 0) continue;
       const [kind = 'what'] = (['who', 'where'] as const).filter((one) => kinds.has(one));
-      const isSaid = (word: string) => all.has(word) || (heads.has(word) && !isOfOther(word, kind, answer));
+      const isSaid = (word: string) =>
+        all.has(word) || (isHead(word, sense) && !isOfOther(word, kind, answer));
       if (!counted.every((word) => isSaid(word))) continue;
       if (!holds(sense.kind, facts[at]?.answer ?? '', kinds) || !passes(at, sense)) continue;
       if (!best || answer.size < best.size) best = { fact: at, size: answer.size };

@@ -1,5 +1,5 @@
 import { nameKey } from '#shared/words/name-key.ts';
-import { lightWords, sameWords } from './question-words.ts';
+import { headWords, lightWords, sameWords } from './question-words.ts';
 import { wordForm } from './word-form.ts';
 
 /** What a question wants: the rest of its words say about what. */
@@ -11,6 +11,8 @@ export interface QuestionSense {
   stems: ReadonlySet<string>;
   /** "Which is not": an answer that says nothing of the kind is none. */
   isNegative: boolean;
+  /** What kind of thing is wanted, as the question begins: "which animal". */
+  heads: ReadonlySet<string>;
   /** "What eats mice": who does it is wanted, not to whom it is done. */
   wantsDoer: boolean;
 }
@@ -92,7 +94,7 @@ const agents: readonly (readonly [RegExp, string])[] = [
 /** "Get the wax out of it". */
 const removal = /\b(?:get|getting|take|taking|wash|come) (?:\S+ ){1,6}?(?:out|off)\b/;
 const negative = /\b(?:not|never|except|cannot|cant|isnt|arent|doesnt|dont|wasnt|without|non)\b/;
-const doer = /^(?:what|which \w+|who) (?:eats?|hunts?|kills?|preys? on|attacks?)\b/;
+const doer = /^(?:what|which \w+|who) (?:eats|hunts|kills|preys on|attacks)\b/;
 
 function wordsOf(text: string): string[] {
   return text
@@ -139,16 +141,32 @@ export function senseOf(question: string): QuestionSense {
   key = key.replace(/\b(?:ran|run|running) out of\b/, 'no');
   if (removal.test(key)) key = `${key} remove`;
   for (const [pattern, said] of agents) key = key.replace(pattern, said);
+  const heads = headsOf(key);
   for (const [pattern, kind, said] of starts) {
-    if (pattern.test(key)) return { kind, stems: stemsOf(key.replace(pattern, said)), isNegative, wantsDoer };
+    if (pattern.test(key))
+      return { kind, stems: stemsOf(key.replace(pattern, said)), heads, isNegative, wantsDoer };
   }
   const end = ends.find(([pattern]) => pattern.test(key));
   return {
+    heads,
     kind: end?.[1] ?? 'any',
     stems: stemsOf(end ? key.replace(end[0], '') : key),
     isNegative,
     wantsDoer,
   };
+}
+
+const beforeHead =
+  /^(?:(?:in |from |on )?(?:what|which|who|name|list)(?: (?:is|are|was|were) (?:the )?(?:name of (?:the )?)?| do you call |'s )?|is there |a |an |the |word for )\s*(?:a |an |the |kind of |type of |sort of |name of the )*/;
+
+function headsOf(key: string): Set<string> {
+  const [before = ''] = key
+    .replace(beforeHead, '')
+    .split(/ (?:who|that|which|where|whose|of|for|with|used|when|in)\b/);
+  const rest = before.split(' ').slice(0, 3);
+  return stemsOf(
+    rest.filter((word) => headWords.has(word) || headWords.has(word.replace(/s$/, ''))).join(' '),
+  );
 }
 
 /** A way to ask as the build keeps it: what kind, which words have to be there, and which may. */

@@ -13,7 +13,13 @@ export const lightWords: ReadonlySet<string> = new Set(
   contain contains certain`),
 );
 
-/** What a thing is, said with the question: "which animal has three hearts". */
+/** Words that say so little of what they stand beside that a question may have them anywhere. */
+export const emptyWords: ReadonlySet<string> = new Set(
+  words(`type kind sort term word name world famous common typical average adult human body part celsius fahrenheit degrees
+  centigrade material substance popular somebody`),
+);
+
+/** What a thing is, said at the head of the question: "which animal has three hearts". */
 export const headWords: ReadonlySet<string> = new Set(
   words(`animal creature country city place person people man woman artist author writer scientist inventor composer
   painter explorer book novel play painting song opera film ship word term object substance material type kind sort year century

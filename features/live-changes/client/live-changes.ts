@@ -41,8 +41,11 @@ function begin(): void {
   channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => tell(data as LiveChange);
   const { signal } = leaving;
+  // Over plain http a browser has no locks: there each tab reads for itself.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) void readForEver(signal);
   // Refused only by leaving.
-  void navigator.locks.request(lockName, { signal }, () => readForEver(signal)).catch(() => undefined);
+  else void locks.request(lockName, { signal }, () => readForEver(signal)).catch(() => undefined);
 }
 
 function end(): void {

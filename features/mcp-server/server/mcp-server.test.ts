@@ -64,7 +64,8 @@ async function callTool(client: Client, name: string, given: Record<string, unkn
   return {
     isError: result.isError ?? false,
     text: first?.text ?? '',
-    value: result.structuredContent as Record<string, any>,
+    structured: result.structuredContent,
+    value: JSON.parse(result.isError ? '{}' : (first?.text ?? '{}')),
   };
 }
 
@@ -81,7 +82,7 @@ async function post(body: unknown, headers: Record<string, string> = {}): Promis
   });
 }
 
-async function jsonOf(answer: Response): Promise<any> {
+async function jsonOf(answer: Response) {
   const text = await answer.text();
   return JSON.parse(text.startsWith('{') ? text : text.slice(text.indexOf('data: ') + 6).split('\n')[0]!);
 }
@@ -135,7 +136,7 @@ describe.each(['modern', 'older'] as const)('the official client, %s protocol', 
     expect(edited.isError).toBe(false);
     const read = await callTool(client, 'read_note', { id });
     expect(read.value.text).toBe('Pressure: 1.5 bar\n\nCall the plumber.\n');
-    expect(JSON.parse(read.text)).toEqual(read.value);
+    expect(read.structured).toEqual(read.value);
     const versions = (await ada.request('GET', `/api/notes/${id}/versions`)).json.versions;
     expect(versions.length).toBeGreaterThanOrEqual(2);
     expect(versions[0].reason).toBe('assistant');

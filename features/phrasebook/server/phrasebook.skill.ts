@@ -72,9 +72,9 @@ function readFurther(message: string, earlier: readonly string[]): AskedPhrase |
   const language = onlyLanguage.exec(message.trim().replace(/[?.!]+$/, ''))?.groups?.language;
   if (language === undefined) return undefined;
   for (const question of earlier.toReversed()) {
+    if (onlyLanguage.test(question.trim().replace(/[?.!]+$/, ''))) continue;
     const before = readPhraseQuestion(question.replace(/,? please$/i, ''));
-    if (before) return readPhraseQuestion(`${before.phrase} in ${language}`);
-    if (!onlyLanguage.test(question.trim().replace(/[?.!]+$/, ''))) return undefined;
+    return before && readPhraseQuestion(`${before.phrase} in ${language}`);
   }
   return undefined;
 }

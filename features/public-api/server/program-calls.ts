@@ -8,6 +8,7 @@ import type { ModelFacts } from '#features/chats/server/model-facts.env.ts';
 import type { Models } from '#features/models/server/models.ts';
 import { familyIds } from '#features/models/shared/catalogue.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
+import type { EmbeddingInput, EmbeddingList } from '#features/public-api/shared/embeddings.contract.ts';
 import type { TaskOutcome } from '#features/usage/server/settle-task.ts';
 import { reserveTask, tasksLeft } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
@@ -17,6 +18,7 @@ import type { Actor } from '#server/http.ts';
 import { said } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { answerCall, type MadeAnswer } from './answer-call.ts';
+import { embedTexts } from './embeddings.ts';
 import type { ProgramCall, ProgramEvent } from './program-call.ts';
 
 export interface ProgramCallsOptions {
@@ -66,6 +68,35 @@ export class ProgramCalls {
       left,
       run: (emit, signal) => this.#run({ actor, call, handle, taskId, usesOwnTools, now }, emit, signal),
     };
+  }
+
+  /** Vectors of texts, for one task. @throws AppError `not_found`, `quota_exceeded`, or what went wrong with the model. */
+  async embed(actor: Actor, input: EmbeddingInput, signal: AbortSignal): Promise<EmbeddingList> {
+    if (this.#runs.isClosing) throw new AppError('shutting_down');
+    requireWithinSpending(actor);
+    const { userId } = actor;
+    const embedder = await this.#options.models.embedder(input.model, userId);
+    if (!embedder) throw noSuchModel(input.model);
+    const taskId = await withUser(this.#options.database, userId, (tx) =>
+      reserveTask(tx, { userId, kind: 'api', endpoint: '/v1/embeddings' }),
+    );
+    let made: EmbeddingList | undefined;
+    const run = this.#runs.start({
+      userId,
+      taskId,
+      name: 'a call of a program',
+      kind: 'question',
+      work: async (ending) => {
+        made = await embedTexts(embedder, input, AbortSignal.any([ending, signal]));
+      },
+      charge: ({ failure }) =>
+        made
+          ? { status: 200, isCharged: true, modelId: input.model }
+          : { status: failure?.status ?? 503, isCharged: false },
+    });
+    const { failure } = await run.ended;
+    if (!made) throw failure ?? new AppError('shutting_down');
+    return made;
   }
 
   /** Ends what runs, and waits until it is settled. */
@@ -125,13 +156,18 @@ export class ProgramCalls {
     const hasPictures = parts.some(({ type }) => type === 'file');
     const handle = await this.#options.models.resolve(model, { text, userId: actor.userId, hasPictures });
     if (!familyIds.has(model) && handle.id !== model) {
-      throw new AppError('not_found', {
-        message: said`There is no model “${model.slice(0, 100)}” here, or it cannot answer now. GET /v1/models lists those that can.`,
-        details: { model: model.slice(0, 100) },
-      });
+      throw noSuchModel(model);
     }
     return handle;
   }
+}
+
+export function noSuchModel(model: string): AppError {
+  const name = model.slice(0, 100);
+  return new AppError('not_found', {
+    message: said`There is no model “${name}” here, or it cannot answer now. GET /v1/models lists those that can.`,
+    details: { model: name },
+  });
 }
 
 /** The family's models look things up by themselves; another model gets what it is sent, unless our tools are asked for. */

@@ -6,6 +6,7 @@ import type {
 } from '@ai-sdk/provider';
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
+import { required } from '#shared/required.ts';
 
 type Assistant = Extract<LanguageModelV4Message, { role: 'assistant' }>['content'][number];
 
@@ -62,7 +63,7 @@ export function textOf(content: string | readonly { text: string }[]): string {
 export function imagePart(address: string): LanguageModelV4FilePart {
   const inline = /^data:(image\/\w+);base64,(.*)$/s.exec(address);
   return inline
-    ? { type: 'file', mediaType: inline[1]!, data: { type: 'data', data: inline[2]! } }
+    ? { type: 'file', mediaType: required(inline[1]), data: { type: 'data', data: required(inline[2]) } }
     : { type: 'file', mediaType: 'image/*', data: { type: 'url', url: new URL(address) } };
 }
 

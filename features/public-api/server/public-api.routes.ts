@@ -12,13 +12,12 @@ import {
   ListedModel as Model,
 } from '#features/public-api/shared/models-list.contract.ts';
 import { ResponseInput, ResponseObject } from '#features/public-api/shared/responses.contract.ts';
+import { EmbeddingInput, EmbeddingList } from '#features/public-api/shared/embeddings.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
-import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import { respondWithEvents } from './event-response.ts';
-import type { BegunCall, ProgramCalls } from './program-calls.ts';
+import { type BegunCall, noSuchModel, type ProgramCalls } from './program-calls.ts';
 import { readChatCompletion } from './read-chat-completion.ts';
 import { readResponse } from './read-response.ts';
 import { completionWriter, presentCompletion } from './write-chat-completion.ts';
@@ -32,14 +31,22 @@ const created = 0;
 
 export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models: Models }) {
   const listFor = async (userId: string): Promise<ListedModel[]> => {
-    const { models: all } = await models.list('en', userId);
-    return all
+    const [{ models: all }, embedders] = await Promise.all([
+      models.list('en', userId),
+      models.embedders(userId),
+    ]);
+    const answering = all
       .filter(({ connected }) => connected)
       .map(({ id, name, company, type }) => ({
-        ...{ id, object: 'model', created },
+        ...{ id, object: 'model' as const, created },
         owned_by: company,
         everyday: { name, company, type, provider: familyIds.has(id) ? 'everyday' : providerOf(id, company) },
       }));
+    const embedding = embedders.map(({ id, name, company }) => ({
+      ...{ id, object: 'model' as const, created, owned_by: company },
+      everyday: { name, company, type: 'embedding', provider: providerOf(id, company) },
+    }));
+    return [...answering, ...embedding];
   };
   return createApi()
     .openapi(
@@ -116,6 +123,27 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
     .openapi(
       defineRoute({
         method: 'post',
+        path: '/api/v1/embeddings',
+        access: 'login',
+        scope: 'chat',
+        errors: 'openai',
+        charge: ['api'],
+        maxBodyBytes: maxCallBodyBytes,
+        limit: { name: 'program-calls', person: callLimit },
+        request: { body: { required: true, content: jsonContent(EmbeddingInput) } },
+        responses: {
+          200: { description: 'The vectors, in the order of the texts', content: jsonContent(EmbeddingList) },
+        },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        const { signal } = context.req.raw;
+        return context.json(await calls.embed(actor, context.req.valid('json'), signal), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
         path: '/api/v1/responses',
         access: 'login',
         scope: 'chat',
@@ -156,11 +184,4 @@ function headersOf({ left }: BegunCall): Record<string, string> {
 function providerOf(id: string, company: string): string {
   const slash = id.indexOf('/');
   return slash > 0 ? id.slice(0, slash) : company.toLowerCase();
-}
-
-function noSuchModel(model: string): AppError {
-  return new AppError('not_found', {
-    message: said`There is no model “${model.slice(0, 100)}” here, or it cannot answer now. GET /v1/models lists those that can.`,
-    details: { model: model.slice(0, 100) },
-  });
 }

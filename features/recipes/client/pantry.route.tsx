@@ -164,7 +164,7 @@ function PantryRow({ item: { line, food, useBy }, onUseBy, onRemove }: PantryRow
         type="date"
         value={useBy ?? ''}
         onChange={(event) => onUseBy(event.target.value === '' ? null : event.target.value)}
-        className="min-h-11 rounded-field border border-line bg-surface px-2 text-small"
+        className="min-h-11 rounded-control border border-line bg-surface px-2 text-small"
       />
       <IconButton label={`Remove ${line}`} icon={<XIcon size={18} aria-hidden />} onClick={onRemove} />
     </li>

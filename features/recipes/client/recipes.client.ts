@@ -6,6 +6,7 @@ import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { mealPlanPart } from '#features/recipes/shared/meal-plan-part.ts';
+import { recipeProposalPart, shoppingProposalPart } from '#features/recipes/shared/proposal-parts.ts';
 import { recipeTaskKinds } from '#features/recipes/shared/recipe-reading.tasks.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
@@ -27,7 +28,7 @@ export const recipesClient: ClientFeature = {
     contribute(commands, [async () => (await import('./recipes.commands.ts')).recipesCommands]),
     contribute(answerActions, [async () => (await import('./recipes.actions.tsx')).recipesActions]),
     contribute(taskKinds, recipeTaskKinds),
-    contribute(messageParts, [mealPlanPart]),
+    contribute(messageParts, [mealPlanPart, recipeProposalPart, shoppingProposalPart]),
     contribute(partRenderers, [async () => (await import('./recipes.parts.tsx')).recipesParts]),
     contribute(ownItemLooks, [async () => (await import('./recipes.own-items.ts')).recipesOwnItems]),
     contribute(settingsTabs, [async () => (await import('./settings/recipes.settings.ts')).recipesTabs]),

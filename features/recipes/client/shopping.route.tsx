@@ -127,6 +127,12 @@ function ShoppingPage() {
           </Button>
         )}
       </div>
+      {data && (data.isCopy || data.waiting > 0) && (
+        <p role="status" className="mt-3 flex items-center gap-3 rounded-card bg-sunken px-4 py-2.5">
+          <CloudSlashIcon size={20} className="shrink-0 text-text-2" aria-hidden />
+          {waitingWords(data)}
+        </p>
+      )}
       {recipes.size > 0 && (
         <fieldset className="mt-4 flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">Recipes</legend>
@@ -139,12 +145,6 @@ function ShoppingPage() {
             </Chip>
           ))}
         </fieldset>
-      )}
-      {data && (data.isCopy || data.waiting > 0) && (
-        <p role="status" className="mt-3 flex items-center gap-2 text-small text-text-2">
-          <CloudSlashIcon size={18} aria-hidden />
-          {waitingWords(data)}
-        </p>
       )}
       {isError && data === undefined && (
         <div className="mt-4">
@@ -221,7 +221,7 @@ function ShoppingPage() {
       />
       <form
         onSubmit={(event) => void add(event)}
-        className="sticky bottom-[calc(var(--tab-bar-height,0px)+1rem)] mt-6 flex items-end gap-2 rounded-card border border-line bg-surface p-3 print:hidden"
+        className="sticky bottom-4 mt-6 max-lg:bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px)+0.5rem)] flex items-end gap-2 rounded-card border border-line bg-surface p-3 print:hidden"
       >
         <TextField
           label="Add to the list"

@@ -126,7 +126,7 @@ function presentRow(
   };
 }
 
-function presentStarter(
+export function presentStarter(
   { slug, analysis, diets: _declared, proportions: _checked, ...starter }: AnalysedStarter,
   marks: queries.MarksRow | undefined,
   rating: queries.StarterRating | undefined,

@@ -1,6 +1,7 @@
 import { maxPlannedMeals, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import { mealPlanPart } from '#features/recipes/shared/meal-plan-part.ts';
 import { maxPantryItems, maxPantryLineLength } from '#features/recipes/shared/pantry.contract.ts';
+import { recipeProposalPart, shoppingProposalPart } from '#features/recipes/shared/proposal-parts.ts';
 import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import {
   maxFoodWordsLength,
@@ -33,7 +34,7 @@ export const recipesDeclaration: Declaration = {
   name: 'recipes',
   screens: recipesScreens,
   canBeOff: true,
-  messageParts: [mealPlanPart],
+  messageParts: [mealPlanPart, recipeProposalPart, shoppingProposalPart],
   tables: {
     recipes: {
       label: 'Recipes',

@@ -25,6 +25,11 @@ export function ApiKeysTab() {
   // Kept nowhere, so that leaving the page is the end of it.
   const [made, setMade] = useState<CreatedApiKey | null>(null);
   const [doomed, setDoomed] = useState<ApiKey | null>(null);
+  const { scopes } = useApiKeyContract();
+  // Some keys, such as those for a calendar program, belong to every plan.
+  const canCreate = isAllowed === true || (isAllowed === false && scopes.some(({ needsNoPlan }) => needsNoPlan));
+  const isFree = (key: ApiKey) =>
+    key.scopes.every((id) => scopes.some((scope) => scope.id === id && scope.needsNoPlan));
   const isFull = (keys?.length ?? 0) >= maxApiKeys;
 
   const revoke = ({ id }: ApiKey) =>
@@ -58,7 +63,7 @@ export function ApiKeysTab() {
           <Skeleton className="h-28 rounded-card" />
         </LoadingRegion>
       )}
-      {isAllowed === false && keys && keys.length > 0 && (
+      {isAllowed === false && keys?.some((key) => !isFree(key)) && (
         <p className="text-small text-text-2">
           Your keys do not work on this plan. They work again on one with API access.
         </p>
@@ -74,7 +79,7 @@ export function ApiKeysTab() {
           {maxApiKeys} keys are the most you can have. Revoke one to create another.
         </p>
       )}
-      {isAllowed && keys && !isFull && <NewApiKeyForm onMade={setMade} />}
+      {canCreate && keys && !isFull && <NewApiKeyForm hasPlan={isAllowed === true} onMade={setMade} />}
       <ConfirmDialog
         isOpen={doomed !== null}
         title="Revoke this key?"

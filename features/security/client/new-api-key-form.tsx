@@ -19,11 +19,18 @@ const lifetimes = [
   { value: 'never', label: 'Never' },
 ];
 
-export function NewApiKeyForm({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
+interface NewApiKeyFormProps {
+  /** Without one only keys that belong to every plan are made. */
+  hasPlan: boolean;
+  onMade: (made: CreatedApiKey) => void;
+}
+
+export function NewApiKeyForm({ hasPlan, onMade }: NewApiKeyFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const refresh = useRefreshSecurity();
   const contract = useApiKeyContract();
+  const scopes = hasPlan ? contract.scopes : contract.scopes.filter(({ needsNoPlan }) => needsNoPlan);
   const { withReauthentication, dialog } = useStepUp();
   const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
     schema: contract.ApiKeyForm,
@@ -86,7 +93,7 @@ export function NewApiKeyForm({ onMade }: { onMade: (made: CreatedApiKey) => voi
         <fieldset aria-describedby={scopesError ? `${id}-scopes` : undefined}>
           <legend className="sr-only">What the key can do</legend>
           <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
-            {contract.scopes.map(({ id: scope, name, explanation }) => (
+            {scopes.map(({ id: scope, name, explanation }) => (
               <Checkbox
                 key={scope}
                 name={scope}

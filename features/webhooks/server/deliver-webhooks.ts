@@ -20,8 +20,9 @@ const timeoutMs = 15_000;
 /** For longer nobody is sending it any more, and another server may. */
 const leaseMs = 60_000;
 const minuteMs = 60_000;
-/** After each attempt. The last one is the length of a day after the first. */
-const pausesMs = [5_000, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs, 300 * minuteMs, 480 * minuteMs];
+/** After each attempt, and from then on by the last. */
+const pausesMs = [5_000, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs, 300 * minuteMs];
+const lastPauseMs = 480 * minuteMs;
 
 export interface DeliverDependencies {
   database: Database;
@@ -111,7 +112,7 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
   ): Promise<void> {
     const { id, webhookId } = delivery;
     const isDelivered = status !== null && status >= 200 && status < 300;
-    const pause = pausesMs[delivery.attempts - 1] ?? pausesMs.at(-1)!;
+    const pause = pausesMs[delivery.attempts - 1] ?? lastPauseMs;
     const next = new Date(now.getTime() + pause);
     const ends = delivery.createdAt.getTime() + triedForHours * 60 * minuteMs;
     // Receivers say by 410 that they want nothing any more.

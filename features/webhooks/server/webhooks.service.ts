@@ -15,6 +15,7 @@ import { type Database, type Transaction, withUser } from '#server/db/database.t
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
 import { webhookDeliveries, webhookSecrets, webhooks } from './webhooks.table.ts';
 
@@ -58,8 +59,8 @@ export async function createWebhook(
       .returning();
     await tx
       .insert(webhookSecrets)
-      .values({ webhookId: row!.id, userId, sealed: box.seal(secret), createdAt: now });
-    return { webhook: present(row!, null), secret };
+      .values({ webhookId: required(row).id, userId, sealed: box.seal(secret), createdAt: now });
+    return { webhook: present(required(row), null), secret };
   });
 }
 
@@ -85,7 +86,7 @@ export function changeWebhook(
       .returning();
     // What was to be told while it is off is not told later.
     if (isOn === false) await giveUpWaiting(tx, id);
-    return present(changed!, await findUntil(tx, id));
+    return present(required(changed), await findUntil(tx, id));
   });
 }
 

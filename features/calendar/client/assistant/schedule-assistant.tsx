@@ -26,6 +26,7 @@ export type AssistantToolName = (typeof assistantTools)[number];
 export interface ProposedSpan {
   startTime: string;
   endTime: string;
+  title?: string;
 }
 
 interface ScheduleAssistantProps {

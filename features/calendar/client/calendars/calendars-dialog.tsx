@@ -3,6 +3,7 @@ import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -57,6 +58,7 @@ export function CalendarsDialog({ changes, onClose }: CalendarsDialogProps) {
             ))}
           </ul>
           <NewCalendar />
+          <OtherPrograms />
         </div>
       )}
     </Overlay>
@@ -240,6 +242,36 @@ function Feed({ calendar: { id, feedScope }, onRun }: FeedProps) {
         )}
       </div>
     </details>
+  );
+}
+
+/** How calendars of phones and desktops read and change these, by CalDAV. */
+function OtherPrograms() {
+  const { isCopied, hasFailed, copy } = useCopy();
+  const address = new URL('/dav/', location.origin).href;
+  return (
+    <section aria-labelledby="programs-heading" className="space-y-2 border-t border-line pt-4">
+      <h3 id="programs-heading" className="text-h3">
+        In other programs
+      </h3>
+      <p className="text-small text-text-2">
+        Thunderbird, Apple Calendar, DAVx5 and others read and change these calendars by CalDAV. Enter this
+        address there, your email address as the user name, and as the password a key with the scope
+        “Calendar”.
+      </p>
+      <p className="font-mono text-small wrap-anywhere">{address}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon={<CopyIcon size={16} aria-hidden />} onClick={() => void copy(address)}>
+          {isCopied ? 'Copied' : hasFailed ? 'Not copied' : 'Copy'}
+        </Button>
+        <Link
+          to="/profile/security"
+          className="inline-flex min-h-9 items-center px-2 text-small font-semibold text-link"
+        >
+          Create a key
+        </Link>
+      </div>
+    </section>
   );
 }
 

@@ -20,6 +20,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 export interface Proposal {
   start: number;
   end: number;
+  title: string;
   isChosen: boolean;
 }
 
@@ -240,7 +241,7 @@ export function TimeGrid(props: TimeGridProps) {
               </ul>
               {proposals
                 .filter(({ start, end }) => start < day + dayMs && end > day)
-                .map(({ start, end, isChosen }) => (
+                .map(({ start, end, title, isChosen }) => (
                   <div
                     key={start}
                     aria-hidden
@@ -253,6 +254,9 @@ export function TimeGrid(props: TimeGridProps) {
                       height: minutesToPx((Math.min(day + dayMs, end) - Math.max(day, start)) / minuteMs),
                     }}
                   >
+                    <span dir="auto" className="block truncate font-semibold">
+                      {title}
+                    </span>
                     {formatClock(start, clock)}–{formatClock(end, clock)}
                   </div>
                 ))}

@@ -71,7 +71,7 @@ export function EventPeople({ eventId }: { eventId: string }) {
   }
 
   return (
-    <details className="border-t border-line pt-2" open={attendees.length > 0}>
+    <details className="mt-4 border-t border-line pt-2" open={attendees.length > 0}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         {attendees.length === 0 ? 'Invite people' : `People (${attendees.length})`}
       </summary>

@@ -74,7 +74,7 @@ export function ImportDialog({ dropped, clock, calendars, changes, onImported, o
     setIsSaving(false);
   }
 
-  const coming = opened === null ? 0 : opened.preview.added + opened.preview.updated;
+  const coming = opened === null ? 0 : opened.preview.added + opened.preview.updated + opened.preview.replies;
   return (
     <Overlay
       isOpen
@@ -92,7 +92,11 @@ export function ImportDialog({ dropped, clock, calendars, changes, onImported, o
             disabled={opened === null || coming === 0}
             onClick={() => opened && void save(opened)}
           >
-            {coming === 1 ? 'Import 1 event' : `Import ${coming} events`}
+            {opened !== null && opened.preview.replies > 0
+              ? 'Take the answer'
+              : coming === 1
+                ? 'Import 1 event'
+                : `Import ${coming} events`}
           </Button>
         </>
       }

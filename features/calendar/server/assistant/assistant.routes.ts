@@ -195,7 +195,7 @@ export function assistantRoutes({ database }: { database: Database }) {
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 
-export async function proposeBlocks(
+async function proposeBlocks(
   database: Database,
   person: Person,
   days: { from: number; to: number },

@@ -79,7 +79,7 @@ function add(person: TestPerson, title: string, more: object = {}): Promise<Resp
   );
 }
 
-describe('several calendars', () => {
+describe('R230 several calendars', () => {
   it('are made, hidden, deleted with their events and brought back', async () => {
     const choir = await read<CalendarInfo>(ada.post('/api/calendar/calendars', { name: 'Choir' }));
     await add(ada, 'Dentist');
@@ -121,7 +121,7 @@ describe('several calendars', () => {
   });
 });
 
-describe('addresses of calendars', () => {
+describe('R230 addresses of calendars', () => {
   it('show everything or only when, to whoever has them, until they are replaced', async () => {
     await add(ada, 'Dentist, secretly', { location: 'Mill Green', description: 'Root canal' });
     const [calendar] = await calendarsOf(ada);
@@ -151,7 +151,7 @@ describe('addresses of calendars', () => {
   });
 });
 
-describe('subscribed calendars', () => {
+describe('R230 subscribed calendars', () => {
   it('are what their source says, are not changed here, and keep their events when it is away', async () => {
     published = { status: 200, body: file(event('a', '24', 'Opening'), event('b', '25', 'Match')) };
     const club = await read<CalendarInfo>(

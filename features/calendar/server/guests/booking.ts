@@ -39,7 +39,7 @@ const bookingLock = 7_214_021;
 const step = 15 * minuteMs;
 
 /** What is free of a page's hours: clear of what is busy and of the buffer around it, after notice, within a day's most. */
-export function freeStarts(
+function freeStarts(
   page: Pick<
     PageRow,
     | 'minutes'

@@ -1,6 +1,6 @@
 import { createAddressSigner } from '#server/address-signer.ts';
 
-export type GuestLinkKind = 'invitation' | 'poll' | 'page' | 'booking';
+type GuestLinkKind = 'invitation' | 'poll' | 'page' | 'booking';
 
 const paths: Record<GuestLinkKind, string> = {
   invitation: '/invitation/',

@@ -57,7 +57,7 @@ async function mailed(): Promise<string[]> {
 /** As if a minute had passed, in which people may think better of what they did. */
 const news = () => app.sendInvitationNews(new Date(Date.now() + 2 * minute));
 
-describe('invitations', () => {
+describe('R231 invitations', () => {
   it('come by email with a file, are answered on a page, and are told what changes', async () => {
     const id = await addEvent();
     const { attendees, mails } = await read<InviteAnswer>(
@@ -89,6 +89,25 @@ describe('invitations', () => {
     expect(people.attendees).toMatchObject([
       { email: 'ben@example.org', status: 'accepted', comment: 'Gladly' },
     ]);
+
+    // The same by the file that a mail program sends back; a stranger's says nothing.
+    const uid = /UID:(.*)/.exec(lines)?.[1]?.trim();
+    const reply = (email: string) =>
+      [
+        'BEGIN:VCALENDAR',
+        'METHOD:REPLY',
+        'BEGIN:VEVENT',
+        `UID:${uid}`,
+        `ATTENDEE;PARTSTAT=DECLINED:mailto:${email}`,
+      ]
+        .concat('END:VEVENT', 'END:VCALENDAR')
+        .join('\r\n');
+    const take = (email: string) => read(ada.post('/api/calendar/import', { file: reply(email) }));
+    expect(await take('eve@example.org')).toMatchObject({ replies: 0, updated: 0 });
+    expect(await take('Ben@example.org')).toMatchObject({ replies: 1, updated: 0 });
+    expect(
+      (await read<InviteAnswer>(ada.get(`/api/calendar/events/${id}/people`))).attendees[0]?.status,
+    ).toBe('declined');
 
     app.mails.length = 0;
     const moved = {
@@ -171,7 +190,7 @@ describe('invitations', () => {
   });
 });
 
-describe('polls', () => {
+describe('R231 polls', () => {
   it('ask several people, and the chosen time becomes an event to which they are invited', async () => {
     const slots = [9, 14].map((hour) => `${ahead}T${String(hour).padStart(2, '0')}:00:00.000Z`);
     const input = { id: newId(), title: 'Choir', minutes: 60, slots };
@@ -215,7 +234,7 @@ describe('polls', () => {
   });
 });
 
-describe('booking pages', () => {
+describe('R231 booking pages', () => {
   async function makePage(more: object = {}): Promise<BookingPage> {
     const page = { id: newId(), title: 'Call', minutes: 30, weekdays: [0, 1, 2, 3, 4, 5, 6] };
     const { pages } = await read<{ pages: BookingPage[] }>(

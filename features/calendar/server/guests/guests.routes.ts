@@ -17,7 +17,7 @@ const readLimit = { address: { limit: 120, windowMs: minute } };
 const writeLimit = { address: { limit: 20, windowMs: minute } };
 const unlisted = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'private, no-store' };
 
-export interface GuestRoutesNeeds extends invitations.GuestNeeds {
+interface GuestRoutesNeeds extends invitations.GuestNeeds {
   sendsMail: () => boolean;
   notifyOfGuest: NotifyOfGuest;
 }

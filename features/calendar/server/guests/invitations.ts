@@ -48,7 +48,7 @@ export function listAttendees(
   });
 }
 
-export function readAttendees(tx: Transaction, userId: string, eventId: string): Promise<AttendeeRow[]> {
+function readAttendees(tx: Transaction, userId: string, eventId: string): Promise<AttendeeRow[]> {
   return tx
     .select()
     .from(eventAttendees)

@@ -5,7 +5,7 @@ import { type Said, said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import { eventHref } from '../own-events.ts';
 
-export interface GuestNews {
+interface GuestNews {
   userId: string;
   /** What it is about, where it is in the calendar. */
   eventId: string | null;

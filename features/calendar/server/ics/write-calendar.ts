@@ -5,7 +5,7 @@ import { wallAt } from '#features/calendar/shared/zone.ts';
 import { brand } from '#shared/brand.ts';
 import type { EventRow } from '../series/event-row.ts';
 
-export interface WriteOptions {
+interface WriteOptions {
   now?: Date;
   /** It is read again and again from one address. */
   isPublished?: boolean;

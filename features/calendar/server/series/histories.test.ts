@@ -82,6 +82,7 @@ function firstRow(rule: string): EventRow {
     isFlexible: false,
     outcome: null,
     goalId: null,
+    resourceName: null,
     other: '',
     source: 'you',
     sequence: 0,

@@ -9,7 +9,9 @@ import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import * as queries from '../calendar.queries.ts';
+import { takeReplies } from '../guests/invitations.ts';
 import type { IcsEvent, ReadCalendar } from '../ics/ics-event.ts';
+import type { Reply } from '../ics/read-replies.ts';
 import { ownCalendar } from '../own-calendar.ts';
 import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
 import { type EventRow, instantsOf, plainFields, withDerived } from '../series/event-row.ts';
@@ -17,7 +19,7 @@ import { type EventRow, instantsOf, plainFields, withDerived } from '../series/e
 const mostSkippedNamed = 50;
 const mostPreviewed = 100;
 
-export interface Planned {
+interface Planned {
   /** To be written, series before their changed occurrences. */
   rows: EventRow[];
   /** What those rows and the ones that go replace. */
@@ -83,26 +85,29 @@ function summaryOf({ added, updated, unchanged }: Planned, read: ReadCalendar): 
     unchanged,
     skipped: skipped.slice(0, mostSkippedNamed),
     skippedCount: skipped.length,
+    replies: 0,
     tasks,
     inOwnZone,
     once,
   };
 }
 
-export interface PlanOptions {
+interface PlanOptions {
   userId: string;
   read: Pick<ReadCalendar, 'events'>;
   calendarId: string;
   now: Date;
   /** Only what is in this calendar is the same event, and it belongs to somebody else. */
   isSubscribed?: boolean;
+  /** The same, and it is this person's own. */
+  isInOneCalendar?: boolean;
 }
 
 /** The same uid is the same event, so a file that comes again changes what came with it, and doubles nothing. */
 export async function planImport(tx: Transaction, options: PlanOptions): Promise<Planned> {
-  const { userId, read, calendarId, now, isSubscribed = false } = options;
+  const { userId, read, calendarId, now, isSubscribed = false, isInOneCalendar = false } = options;
   const families = familiesOf(read.events);
-  const searched = { userId, calendarId: isSubscribed ? calendarId : undefined };
+  const searched = { userId, calendarId: isSubscribed || isInOneCalendar ? calendarId : undefined };
   const known = await queries.findByUids(tx, searched, [...families.keys()]);
   const knownByUid = new Map(known.map((row) => [row.uid, row]));
   const exceptions = await queries.listExceptions(
@@ -260,6 +265,7 @@ function rowOf(event: IcsEvent, options: RowOptions): EventRow {
     remindsAt: null,
     isFlexible: before?.isFlexible ?? false,
     outcome: before?.outcome ?? null,
+    resourceName: before?.resourceName ?? null,
     goalId: before?.goalId ?? null,
     // What others want to be reminded of is theirs.
     ...(isSubscribed && { reminders: before?.reminders ?? [] }),
@@ -288,4 +294,17 @@ function isSameFamily(rows: readonly EventRow[], known: ReadonlyMap<string, Even
       return same !== undefined && told(same) === told(row);
     })
   );
+}
+
+/** A file of answers changes no event: it says who is coming. `isPreview`: nothing is written. */
+export async function importReplies(
+  database: Database,
+  userId: string,
+  { replies, isPreview }: { replies: readonly Reply[]; isPreview: boolean },
+): Promise<ImportSummary> {
+  const taken = isPreview
+    ? replies.length
+    : await withUser(database, userId, (tx) => takeReplies(tx, userId, replies));
+  const none = { added: 0, updated: 0, unchanged: 0, skipped: [], skippedCount: 0 };
+  return { ...none, replies: taken, tasks: 0, inOwnZone: 0, once: 0 };
 }

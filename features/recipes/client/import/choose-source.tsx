@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
-import { ConnectHint } from '#client/app/connect-hint.tsx';
+import { ConnectHint, ConnectLink } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
@@ -206,7 +206,7 @@ export function ChooseSource({ url: given, onFound }: ChooseSourceProps) {
           )}
           {failure.code === 'model_unavailable' && (
             <p className="mt-3 text-small">
-              <ConnectHint />
+              <ConnectHint /> <ConnectLink step="models" />
             </p>
           )}
         </div>

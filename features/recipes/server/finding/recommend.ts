@@ -64,7 +64,11 @@ export function recommend(library: readonly LibraryRecipe[], input: RecommendInp
   );
 }
 
-type Rarity = ReadonlyMap<string, number>;
+/** What recipes have in common, worked out once for each request: how rare a food or tag is, and which each recipe has. */
+interface Rarity {
+  weights: ReadonlyMap<string, number>;
+  features: ReadonlyMap<LibraryRecipe, ReadonlySet<string>>;
+}
 
 function score(
   recipe: LibraryRecipe,
@@ -170,7 +174,7 @@ function firstUsed({ analysis }: LibraryRecipe, atHand: ReadonlyMap<string, AtHa
   return used === undefined ? null : { words: used.words, useBy: used.useBy };
 }
 
-function featuresOf({ analysis, tags }: LibraryRecipe): Set<string> {
+function collectFeatures({ analysis, tags }: LibraryRecipe): ReadonlySet<string> {
   return new Set([
     ...analysis.lines.flatMap(({ foods }) => foods.flatMap(({ key }) => (key === null ? [] : [key]))),
     ...tags,
@@ -178,20 +182,27 @@ function featuresOf({ analysis, tags }: LibraryRecipe): Set<string> {
 }
 
 function rarityOf(library: readonly LibraryRecipe[]): Rarity {
+  const features = new Map(library.map((recipe) => [recipe, collectFeatures(recipe)]));
   const counts = new Map<string, number>();
-  for (const recipe of library) {
-    for (const feature of featuresOf(recipe)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  }
-  return new Map([...counts].map(([feature, count]) => [feature, Math.log(1 + library.length / count)]));
+  for (const all of features.values())
+    for (const feature of all) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const weights = new Map(
+    [...counts].map(([feature, count]) => [feature, Math.log(1 + library.length / count) ** 2]),
+  );
+  return { features, weights };
 }
 
-function similarity(one: LibraryRecipe, other: LibraryRecipe, rarity: Rarity): number {
-  const [first, second] = [featuresOf(one), featuresOf(other)];
-  const length = (features: Set<string>) =>
-    [...features].reduce((sum, feature) => sum + (rarity.get(feature) ?? 0) ** 2, 0);
-  const shared = [...first].filter((feature) => second.has(feature));
-  const dot = shared.reduce((sum, feature) => sum + (rarity.get(feature) ?? 0) ** 2, 0);
-  const size = Math.sqrt(length(first) * length(second));
+function similarity(one: LibraryRecipe, other: LibraryRecipe, { weights, features }: Rarity): number {
+  const [first, second] = [features.get(one), features.get(other)];
+  if (!first || !second) return 0;
+  let [dot, ofFirst, ofSecond] = [0, 0, 0];
+  for (const feature of first) {
+    const weight = weights.get(feature) ?? 0;
+    ofFirst += weight;
+    if (second.has(feature)) dot += weight;
+  }
+  for (const feature of second) ofSecond += weights.get(feature) ?? 0;
+  const size = Math.sqrt(ofFirst * ofSecond);
   return size === 0 ? 0 : dot / size;
 }
 
@@ -199,10 +210,13 @@ function similarity(one: LibraryRecipe, other: LibraryRecipe, rarity: Rarity): n
 function diversify(scored: readonly Scored[], rarity: Rarity, most: number): Scored[] {
   const left = scored.toSorted((one, other) => other.score - one.score).slice(0, 60);
   const chosen: Scored[] = [];
+  const nearest = new Map<Scored, number>();
   while (chosen.length < most && left.length > 0) {
-    const value = ({ recipe, score: own }: Scored) =>
-      relevance * own -
-      (1 - relevance) * Math.max(0, ...chosen.map((other) => similarity(recipe, other.recipe, rarity)));
+    const last = chosen.at(-1);
+    if (last)
+      for (const one of left)
+        nearest.set(one, Math.max(nearest.get(one) ?? 0, similarity(one.recipe, last.recipe, rarity)));
+    const value = (one: Scored) => relevance * one.score - (1 - relevance) * (nearest.get(one) ?? 0);
     const best = left.reduce((one, other) => (value(other) > value(one) ? other : one));
     left.splice(left.indexOf(best), 1);
     chosen.push(best);

@@ -32,11 +32,17 @@ interface Slot {
   meal: PlannedMealKind;
 }
 
+/** A slot with its day as a number: fits are computed very often. */
+interface PlacedSlot extends Slot {
+  day: number;
+}
+
 type Chosen = readonly (LibraryRecipe | undefined)[];
 
 interface Plan {
-  slots: readonly Slot[];
-  turn: number;
+  slots: readonly PlacedSlot[];
+  own: (recipe: LibraryRecipe) => number;
+
   likeness: LikenessOf;
   weekdayMinutes: number | null;
   due: ReadonlySet<string>;
@@ -69,9 +75,14 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
   );
   const slots = slotsOf(asked);
   const chosen: (LibraryRecipe | undefined)[] = [];
+  const scores = new Map<LibraryRecipe, number>();
   const plan: Plan = {
-    slots,
-    turn: asked.turn,
+    slots: slots.map((slot) => ({ ...slot, day: Date.parse(`${slot.date}T00:00:00Z`) / dayMs })),
+    own(recipe) {
+      const known = scores.get(recipe) ?? ownScore(recipe, asked.turn);
+      scores.set(recipe, known);
+      return known;
+    },
     likeness: rememberedLikeness(),
     weekdayMinutes: asked.maxMinutes === null ? (asked.weekdayMinutes ?? null) : null,
     due: asked.due ?? new Set(),
@@ -81,13 +92,13 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
       meal,
       fitting
         .filter(({ category }) => categoriesOf[meal].includes(category))
-        .toSorted((one, other) => ownScore(other, asked.turn) - ownScore(one, asked.turn))
+        .toSorted((one, other) => plan.own(other) - plan.own(one))
         .slice(0, mostCandidates),
     ]),
   );
   for (const [at, { meal }] of slots.entries()) {
     const left = (candidates.get(meal) ?? []).filter((recipe) => !chosen.includes(recipe));
-    chosen.push(best(left, (recipe) => ownScore(recipe, asked.turn) + fitAt(at, recipe, plan, chosen)));
+    chosen.push(best(left, (recipe) => plan.own(recipe) + fitAt(at, recipe, plan, chosen)));
   }
   improve(plan, chosen, candidates);
   const meals = slots.flatMap((slot, at) => {
@@ -118,7 +129,7 @@ function improve(
       const now = chosen[at];
       if (!now) continue;
       const others = chosen.map((recipe, other) => (other === at ? undefined : recipe));
-      const value = (recipe: LibraryRecipe) => ownScore(recipe, plan.turn) + fitAt(at, recipe, plan, others);
+      const value = (recipe: LibraryRecipe) => plan.own(recipe) + fitAt(at, recipe, plan, others);
       const free = (candidates.get(meal) ?? []).filter((recipe) => !others.includes(recipe));
       const better = best(free, value);
       if (better && better !== now && value(better) > value(now) + 0.01) {
@@ -149,29 +160,31 @@ function fitAt(
   const own = likeness(recipe);
   let value = 0;
   // There is little time on a weekday, and what spoils is used at its beginning.
-  if (slot && weekdayMinutes !== null && isWeekday(slot.date) && minutesOf(recipe) > weekdayMinutes)
+  if (slot && weekdayMinutes !== null && isWeekday(slot.day) && minutesOf(recipe) > weekdayMinutes)
     value -= 2;
   if (due.size > 0 && namesAny(recipe, due)) value += 0.3 / (1 + at / 3);
   for (const [other, neighbour] of chosen.entries()) {
     const slotOfOther = slots[other];
     if (!neighbour || !slot || !slotOfOther || other === at) continue;
     const theirs = likeness(neighbour);
-    const days = Math.abs(Date.parse(slot.date) - Date.parse(slotOfOther.date)) / dayMs;
+    const days = Math.abs(slot.day - slotOfOther.day);
     if (slot.meal === slotOfOther.meal && days <= 1) {
       if (own.protein !== '' && own.protein === theirs.protein) value -= 0.5;
       if (recipe.tags[0] !== undefined && recipe.tags[0] === neighbour.tags[0]) value -= 0.2;
     }
     if (days <= 3) {
-      const shared = [...own.perishables].filter((key) => theirs.perishables.has(key)).length;
+      let shared = 0;
+      for (const key of own.perishables) if (theirs.perishables.has(key)) shared += 1;
       value += 0.03 * Math.min(4, shared);
     }
   }
   return value;
 }
 
-function isWeekday(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return day >= 1 && day <= 5;
+/** Days are counted from a Thursday. */
+function isWeekday(day: number): boolean {
+  const ofWeek = (((day + 4) % 7) + 7) % 7;
+  return ofWeek >= 1 && ofWeek <= 5;
 }
 
 /** What makes meals alike; worked out once for each recipe of a plan. */
