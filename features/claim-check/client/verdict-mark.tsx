@@ -17,8 +17,8 @@ const icons: Readonly<Record<Verdict, ReactNode>> = {
 };
 
 const looks: Readonly<Record<Verdict, string>> = {
-  supported: 'text-success md:bg-success-soft max-md:hover:bg-success-soft',
-  wording: 'text-link md:bg-primary-soft max-md:hover:bg-primary-soft',
+  supported: 'text-success sm:bg-success-soft max-sm:hover:bg-success-soft',
+  wording: 'text-link sm:bg-primary-soft max-sm:hover:bg-primary-soft',
   absent: 'bg-accent-soft text-accent-text',
   opposite: 'bg-danger-soft text-danger',
 };
@@ -47,7 +47,7 @@ export function VerdictMark({ verdict: { verdict, ids, quote, by } }: { verdict:
           )}
         >
           {icons[verdict]}
-          <span aria-hidden className={classNames(!isDoubt && 'max-md:hidden')}>
+          <span aria-hidden className={classNames(!isDoubt && 'max-sm:hidden')}>
             {label}
           </span>
         </button>
