@@ -25,10 +25,10 @@ import { isTimeZone, wallAt } from '#features/calendar/shared/zone.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { InsightsPanel } from './assistant/insights-panel.tsx';
+import type { ProposedSpan } from './assistant/proposed-span.ts';
 import {
   type AssistantToolName,
   assistantTools,
-  type ProposedSpan,
   ScheduleAssistant,
 } from './assistant/schedule-assistant.tsx';
 import { type OfflineRanges, useRange } from './calendar.api.ts';

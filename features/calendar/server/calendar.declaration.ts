@@ -41,6 +41,7 @@ export const calendarDeclaration: Declaration = {
           name: maxCalendarNameLength,
           subscription_url: maxAddressLength,
           refresh_error: 300,
+          feed_token_hash: 64,
           http_etag: 500,
           http_modified: 100,
         },

@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
 import { calendarMailKinds } from '#features/calendar/shared/calendar.mail-kinds.ts';
 import { calendarScopes } from '#features/calendar/shared/calendar.scopes.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
@@ -6,7 +5,6 @@ import type { NotifyPerson } from '#features/notifications/server/notify-person.
 import type { Pushes } from '#features/notifications/server/pushes.ts';
 import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
-import type { HttpEnv } from '#server/http.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
 import { sweepOperations } from './calendar.queries.ts';
 import { calendarRoutes } from './calendar.routes.ts';
@@ -27,18 +25,6 @@ import { sweepReminders } from './reminders/reminders.queries.ts';
 import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { transferRoutes } from './transfer/transfer.routes.ts';
 
-/** The first that answers. */
-function inTurn(
-  first: MiddlewareHandler<HttpEnv>,
-  second: MiddlewareHandler<HttpEnv>,
-): MiddlewareHandler<HttpEnv> {
-  return (context, next) =>
-    first(context, async () => {
-      const answer = await second(context, next);
-      if (answer) context.res = answer;
-    });
-}
-
 interface CalendarNeeds {
   notifyPerson: NotifyPerson;
   push: Pushes['push'];
@@ -55,12 +41,12 @@ export function calendarFeature(
   const refresh = createRefreshCalendars({ database, guardedFetch, work, log });
   const guests = { database, links: createGuestLinks(secret), outsideMailer, baseUrl, log };
   const notifyOfGuest = createNotifyOfGuest({ database, notifyPerson, push, baseUrl });
+  const feeds = calendarFeeds({ database, limiter });
+  const caldav = caldavDocuments({ database, limiter, work, baseUrl });
   return {
     name: 'calendar',
-    documents: inTurn(
-      calendarFeeds({ database, limiter }),
-      caldavDocuments({ database, limiter, work, baseUrl }),
-    ),
+    documents: (context, next) =>
+      context.req.path.startsWith('/calendar/feeds/') ? feeds(context, next) : caldav(context, next),
     scopes: calendarScopes,
     // Those with words in the place of an id come first.
     routes: [

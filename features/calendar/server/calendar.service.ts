@@ -98,6 +98,7 @@ export async function createIn(
     changedFields: [],
     remindsAt: null,
     other: '',
+    resourceName: null,
     sequence: 0,
     version: 1,
     createdAt: now,

@@ -234,7 +234,7 @@ export const eventAttendees = pgTable(
     isMailed: boolean('is_mailed').notNull().default(false),
     /** What they know of it, as rows of the event; null before the first email. */
     told: jsonb('told').$type<Record<string, unknown>[]>(),
-    toldKey: text('told_key').notNull().default(''),
+    toldKey: text('told_state').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import type { Clock } from '../format-time.ts';
 import { BookingPages } from '../guests/booking-pages.tsx';
 import { MeetingPolls } from '../guests/meeting-polls.tsx';
 import type { EventChanges } from '../use-event-changes.ts';
-import type { ProposedSpan } from './schedule-assistant.tsx';
+import type { ProposedSpan } from './proposed-span.ts';
 
 interface MeetingCoordinationProps {
   today: number;

@@ -15,19 +15,13 @@ import { Overlay } from '#client/ui/overlay.tsx';
 import type { Clock } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { MeetingCoordination } from './meeting-coordination.tsx';
+import type { ProposedSpan } from './proposed-span.ts';
 import { ScheduleAnalysis } from './schedule-analysis.tsx';
 import { SmartScheduling } from './smart-scheduling.tsx';
 import { TimeBlocking } from './time-blocking.tsx';
 
 export const assistantTools = ['smart', 'blocks', 'meet', 'analysis'] as const;
 export type AssistantToolName = (typeof assistantTools)[number];
-
-/** What is drawn on the grid before it is written. */
-export interface ProposedSpan {
-  startTime: string;
-  endTime: string;
-  title?: string;
-}
 
 interface ScheduleAssistantProps {
   /** Beside the grid; else it is a sheet over it. */

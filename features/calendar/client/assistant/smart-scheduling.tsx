@@ -20,7 +20,7 @@ import { newId } from '#shared/ids.ts';
 import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { findSlots } from './assistant.api.ts';
-import type { ProposedSpan } from './schedule-assistant.tsx';
+import type { ProposedSpan } from './proposed-span.ts';
 
 interface SmartSchedulingProps {
   today: number;

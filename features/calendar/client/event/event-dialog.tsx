@@ -23,12 +23,8 @@ import { EventPeople } from '../guests/event-people.tsx';
 import { shareEvent } from '../transfer/save-calendar.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import type { MoveKind } from './move-dialog.tsx';
+import type { OpenedEvent } from './opened-event.ts';
 import { OutcomeButtons } from './outcome-buttons.tsx';
-
-export interface OpenedEvent {
-  event: CalendarEvent;
-  occurrence: Occurrence;
-}
 
 interface EventDialogProps {
   id: string;

@@ -14,8 +14,9 @@ import { EventForm, type EventValues } from '../form/event-form.tsx';
 import { type Clock, inputTime } from '../format-time.ts';
 import { type ShownEvent, showEvents } from '../grid/shown-events.ts';
 import type { EventChanges } from '../use-event-changes.ts';
-import { EventDialog, type OpenedEvent } from './event-dialog.tsx';
+import { EventDialog } from './event-dialog.tsx';
 import { MoveDialog, type MoveKind } from './move-dialog.tsx';
+import type { OpenedEvent } from './opened-event.ts';
 import { ScopeDialog } from './scope-dialog.tsx';
 
 /** What is being done with an event. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { EventOutcome } from '#features/calendar/shared/calendar.contract.ts';
 import type { EventChanges } from '../use-event-changes.ts';
-import type { OpenedEvent } from './event-dialog.tsx';
+import type { OpenedEvent } from './opened-event.ts';
 
 const outcomes = (): { value: EventOutcome; label: string }[] => [
   { value: 'done', label: 'Done' },

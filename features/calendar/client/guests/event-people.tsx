@@ -89,7 +89,7 @@ export function EventPeople({ eventId }: { eventId: string }) {
                       size="small"
                       label={/* text */ `Take ${email} off`}
                       icon={<XIcon size={16} aria-hidden />}
-                      onClick={() => void run(async () => void (await uninvite(eventId, id)))}
+                      onClick={() => void run(async () => void (await uninvite(id)))}
                     />
                   </div>
                   {comment !== '' && (

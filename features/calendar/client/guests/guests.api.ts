@@ -18,8 +18,8 @@ export function useAttendees(eventId: string) {
 
 export const invite = (eventId: string, input: z.input<typeof contract.InviteInput>) =>
   apiSend('POST', peoplePath(eventId), input, contract.InviteAnswer);
-export const uninvite = (eventId: string, id: string) =>
-  apiSend('DELETE', `${peoplePath(eventId)}/${segment(id)}`, undefined, contract.AttendeesAnswer);
+export const uninvite = (id: string) =>
+  apiSend('DELETE', `/api/calendar/attendees/${segment(id)}`, undefined, contract.AttendeesAnswer);
 export const invitationFilePath = (eventId: string) => `/api/calendar/events/${segment(eventId)}/invitation`;
 
 export function usePolls() {

@@ -15,7 +15,7 @@ import { wallAt } from '#features/calendar/shared/zone.ts';
 import type { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { findSlots } from '../assistant/assistant.api.ts';
-import type { ProposedSpan } from '../assistant/schedule-assistant.tsx';
+import type { ProposedSpan } from '../assistant/proposed-span.ts';
 import { refreshCalendar } from '../calendar.api.ts';
 import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
 import { CopyLink } from './copy-link.tsx';

@@ -67,15 +67,14 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
     .openapi(
       defineRoute({
         method: 'delete',
-        path: '/api/calendar/events/{id}/people/{personId}',
+        path: '/api/calendar/attendees/{id}',
         access: 'login',
-        request: { params: z.object({ id, personId: id }) },
+        request: byId,
         responses: { 200: { description: 'The others', content: jsonContent(contract.AttendeesAnswer) } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const { id: eventId, personId } = context.req.valid('param');
-        const attendees = await invitations.uninvite(needs, userId, { eventId, id: personId });
+        const attendees = await invitations.uninvite(needs, userId, context.req.valid('param').id);
         return context.json({ attendees, sendsMail: sendsMail() }, 200);
       },
     )

@@ -201,21 +201,18 @@ function whenOf({ isAllDay, startsAt, endsAt, timeZone }: EventRow): string {
 }
 
 /** Takes somebody off; whoever had an email gets one that says so. @throws AppError `not_found`. */
-export function uninvite(
-  needs: GuestNeeds,
-  userId: string,
-  { eventId, id }: { eventId: string; id: string },
-): Promise<Attendee[]> {
+export function uninvite(needs: GuestNeeds, userId: string, id: string): Promise<Attendee[]> {
   return needs.database.transaction(async (tx) => {
-    const { event, rows } = await familyOf(tx, userId, eventId);
-    const invited = await readAttendees(tx, userId, event.id);
-    const person = invited.find((row) => row.id === id);
-    if (!person) throw new AppError('not_found');
-    await tx
+    const [person] = await tx
       .delete(eventAttendees)
-      .where(and(eq(eventAttendees.userId, userId), eq(eventAttendees.id, person.id)));
-    if (person.isMailed) await write(tx, needs, { person, rows, invited, method: 'CANCEL' });
-    return invited.filter((row) => row !== person).map((row) => present(row, needs.links));
+      .where(and(eq(eventAttendees.userId, userId), eq(eventAttendees.id, id)))
+      .returning();
+    if (!person) throw new AppError('not_found');
+    const { event, rows } = await familyOf(tx, userId, person.eventId);
+    const left = await readAttendees(tx, userId, event.id);
+    if (person.isMailed)
+      await write(tx, needs, { person, rows, invited: [...left, person], method: 'CANCEL' });
+    return left.map((row) => present(row, needs.links));
   });
 }
 

@@ -106,10 +106,7 @@ export const seed: TableSeed = {
       { route: 'DELETE /api/own-items/:kind/:id', path: `/api/own-items/event/${encodeURIComponent(id)}` },
     ],
     event_attendees: (id) => [
-      {
-        route: 'DELETE /api/calendar/events/:id/people/:personId',
-        path: `/api/calendar/events/${id.replace('attendee-', 'event-')}/people/${id}`,
-      },
+      { route: 'DELETE /api/calendar/attendees/:id', path: `/api/calendar/attendees/${id}` },
     ],
     meeting_polls: (id) => [
       {

@@ -1,0 +1,1 @@
+ALTER TABLE "event_attendees" RENAME COLUMN "told_key" TO "told_state";
