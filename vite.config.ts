@@ -81,6 +81,11 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '^/api/': { target: `http://127.0.0.1:${process.env.PORT ?? '3000'}`, changeOrigin: false } },
+    proxy: {
+      '^/(?:(?:api|v1|\\.well-known)/|mcp$)': {
+        target: `http://127.0.0.1:${process.env.PORT ?? '3000'}`,
+        changeOrigin: false,
+      },
+    },
   },
 });

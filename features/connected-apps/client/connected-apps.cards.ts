@@ -2,5 +2,5 @@ import type { SecurityCardOffer } from '#features/security/client/security-cards
 import { ConnectedAppsCard } from './connected-apps-card.tsx';
 
 export const connectedAppsCards: readonly SecurityCardOffer[] = [
-  { id: 'connected-apps', Content: ConnectedAppsCard },
+  { id: 'connected-apps', order: 1, Content: ConnectedAppsCard },
 ];

@@ -280,14 +280,15 @@ describe('tokens', () => {
   });
 
   it('need the verifier, the address and the app that the code was made for', async () => {
-    for (const wrong of [
+    const wrongs: Record<string, string>[] = [
       { code_verifier: randomBytes(32).toString('base64url') },
       { redirect_uri: 'http://127.0.0.1:1/callback' },
       { client_id: 'another' },
       { resource: 'https://other.example/mcp' },
       { code: 'ec_made-up' },
       { grant_type: 'password' },
-    ]) {
+    ];
+    for (const wrong of wrongs) {
       const { client_id, verifier, code } = await codeFor();
       const answer = await token({
         ...{ grant_type: 'authorization_code', client_id, code, redirect_uri: back, code_verifier: verifier },

@@ -4,8 +4,8 @@ import type { RegistrationInput } from '#features/connected-apps/shared/connecte
 import type { Database } from '#server/db/database.ts';
 import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { newId } from '#shared/ids.ts';
-import { singleLine } from '#shared/single-line.ts';
 import { required } from '#shared/required.ts';
+import { singleLine } from '#shared/single-line.ts';
 import { oauthClients } from './connected-apps.table.ts';
 import { OAuthError } from './oauth-error.ts';
 import { mayRedirectTo } from './redirect-address.ts';

@@ -304,7 +304,12 @@ describe('who is refused', () => {
   });
 
   it('whoever sends no key, also with a cookie', async () => {
-    for (const headers of [{}, { cookie: ada.cookie }, { cookie: ada.cookie, origin: server.origin }]) {
+    const tried: Record<string, string>[] = [
+      {},
+      { cookie: ada.cookie },
+      { cookie: ada.cookie, origin: server.origin },
+    ];
+    for (const headers of tried) {
       const answer = await post(call('search_notes'), headers);
       expect(answer.status).toBe(401);
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);

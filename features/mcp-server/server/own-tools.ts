@@ -13,6 +13,7 @@ import { getDocument } from '#features/writer/server/documents.service.ts';
 import type { Database } from '#server/db/database.ts';
 import { brand } from '#shared/brand.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { defineMcpTool, type McpTool } from './mcp-tool.ts';
 
 /** Characters of one piece; the largest characters then still fit into a result. */
@@ -88,7 +89,7 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
     output: z.looseObject({ id: z.string() }),
     effect: 'writes',
     execute: ({ id: noteId, oldText, newText }, { actor, now }) =>
-      answerErrors(async () => {
+      answerErrors(async (): Promise<JsonValue> => {
         const { content, revision } = await getNote(database, actor.userId, noteId);
         const at = content.indexOf(oldText);
         if (at < 0) return { error: 'The old text does not stand in the note. Read it again.' };
@@ -127,7 +128,7 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
     input: z.object({ query: z.string().trim().max(200).optional() }),
     output: z.looseObject({ facts: z.array(z.looseObject({ text: z.string() })) }),
     effect: 'reads',
-    async execute({ query = '' }, { actor }) {
+    async execute({ query = '' }, { actor }): Promise<JsonValue> {
       const { facts, personalization } = await readFacts(database, actor.userId);
       if (!personalization) return { error: 'This person does not want to be remembered.' };
       const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
@@ -162,7 +163,7 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
           };
         }
         const input = CreateEventInput.parse({ ...draft, id: newId(now.getTime()) });
-        const { event } = await createEvent(database, userId, input, now);
+        const event = required((await createEvent(database, userId, input, now)).event);
         return {
           id: event.id,
           title: event.title,

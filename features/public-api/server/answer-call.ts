@@ -179,7 +179,9 @@ function readConversation({ prompt }: ProgramCall): {
     if (message.role !== 'user' && message.role !== 'assistant') continue;
     const { role } = message;
     const content = message.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
-    const files = message.content.filter((part): part is LanguageModelV4FilePart => part.type === 'file');
+    const files = message.content.flatMap((part): LanguageModelV4FilePart[] =>
+      part.type === 'file' ? [part] : [],
+    );
     messages.push({ role, content, ...(files.length > 0 && { files }) });
   }
   return { instructions: instructions.join('\n\n'), messages };

@@ -1,3 +1,4 @@
+import type { SharedV4ProviderOptions } from '@ai-sdk/provider';
 import { estimateTokens } from '#features/assistant/server/estimate-tokens.ts';
 import type { Embedder } from '#features/models/server/models.ts';
 import type { EmbeddingInput, EmbeddingList } from '#features/public-api/shared/embeddings.contract.ts';
@@ -10,7 +11,8 @@ export async function embedTexts(
 ): Promise<EmbeddingList> {
   const texts = typeof input === 'string' ? [input] : input;
   const most = Math.max(1, Math.min((await model.maxEmbeddingsPerCall) ?? texts.length, texts.length));
-  const options = dimensions == null ? {} : { openai: { dimensions }, openaiCompatible: { dimensions } };
+  const options: SharedV4ProviderOptions =
+    dimensions == null ? {} : { openai: { dimensions }, openaiCompatible: { dimensions } };
   const vectors: number[][] = [];
   let tokens = 0;
   for (let start = 0; start < texts.length; start += most) {

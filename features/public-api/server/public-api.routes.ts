@@ -6,13 +6,13 @@ import {
   ChatCompletion,
   ChatCompletionInput,
 } from '#features/public-api/shared/chat-completions.contract.ts';
+import { EmbeddingInput, EmbeddingList } from '#features/public-api/shared/embeddings.contract.ts';
 import {
   type ListedModel,
   ListedModels,
   ListedModel as Model,
 } from '#features/public-api/shared/models-list.contract.ts';
 import { ResponseInput, ResponseObject } from '#features/public-api/shared/responses.contract.ts';
-import { EmbeddingInput, EmbeddingList } from '#features/public-api/shared/embeddings.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';

@@ -457,7 +457,9 @@ describe('POST /v1/embeddings', () => {
     const floats = await client.embeddings.create({ model, input: 'owl', encoding_format: 'float' });
     expect(floats.data[0]?.embedding).toEqual([3, 'o'.charCodeAt(0), 0.5]);
     expect(await used()).toBe(before + 2);
-    const { embeddings } = await sdk().embedding(model).doEmbed({ values: ['owl'] });
+    const { embeddings } = await sdk()
+      .embedding(model)
+      .doEmbed({ values: ['owl'] });
     expect(embeddings).toEqual([[3, 'o'.charCodeAt(0), 0.5]]);
   });
 

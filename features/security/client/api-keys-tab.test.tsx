@@ -52,7 +52,7 @@ const form = page.getByRole('form', { name: 'New key' });
 const create = form.getByRole('button', { name: 'Create key' });
 
 it('lists keys with what is known of them, and revokes one after a question', async () => {
-  const keys = [
+  const keys: ApiKey[] = [
     key,
     {
       ...key,

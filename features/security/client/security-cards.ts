@@ -3,6 +3,7 @@ import { extensionPoint } from '#client/app/extension-point.ts';
 
 export interface SecurityCardOffer {
   id: string;
+  order: number;
   Content: ComponentType;
 }
 

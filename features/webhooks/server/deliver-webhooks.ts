@@ -169,8 +169,8 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
 }
 
 interface Outcome {
-  status?: number;
-  problem?: string;
+  status?: number | null;
+  problem?: string | null;
   /** Trying again cannot help. */
   isOver?: boolean;
 }

@@ -24,8 +24,12 @@ export function isHealthRoute({ path }: Pick<Route, 'path'>): boolean {
   return /^\/api\/health(?:\/(?:live|ready))?$/.test(path);
 }
 
-/** What an error says; one old address tells it as text alone. */
-export function errorIn(route: Route, json: { error: unknown }): { code?: string; message: string } {
+/** What an error says; one old address tells it as text alone, and OAuth has words of its own. */
+export function errorIn(
+  route: Route,
+  json: { error: unknown; error_description?: string },
+): { code?: string; message: string } {
+  if (json.error_description !== undefined) return { message: json.error_description };
   if (route.key === 'POST /api/openai') return { message: json.error as string };
   return json.error as { code: string; message: string };
 }
