@@ -13,7 +13,6 @@ import type {
 import { wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf } from '#features/calendar/shared/zone.ts';
 import {
-  calendarKey,
   changeEvent,
   createEvent,
   deleteEvent,
@@ -21,6 +20,7 @@ import {
   refreshCalendar,
   undoOperation,
 } from './calendar.api.ts';
+import { calendarKey } from './calendar-key.ts';
 import { describeImport } from './transfer/describe-import.ts';
 
 /** So many steps can be undone one after the other. */

@@ -98,21 +98,38 @@ function isSameKind(one: Kind, other: Kind): boolean {
   return (one === 'what' && (other === 'how' || other === 'where')) || (one === 'where' && other === 'what');
 }
 
+interface AskParts {
+  kind: Kind;
+  needed: ReadonlySet<string>;
+  optional: ReadonlySet<string>;
+}
+
+const inBrackets = /\[([^\]]*)\]/g;
+
+function neededIn(ask: string): Set<string> {
+  return stemsOf(ask.replaceAll(inBrackets, ' '));
+}
+
+function partsOf(ask: string): AskParts {
+  const optional = stemsOf([...ask.matchAll(inBrackets)].map(([, words]) => words).join(' '));
+  return { kind: kindOf(ask.replaceAll(inBrackets, ' ').trim()), needed: neededIn(ask), optional };
+}
+
 /**
  * "what tallest tree [world]": all words but those in brackets have to be in the question, and the question may have no
  * other word that says something. Precision comes before recall: a near miss is left to others.
  */
 export function compileAsk(ask: string): { key: string; matches(sense: QuestionSense): boolean } {
-  const optional = stemsOf([...ask.matchAll(/\[([^\]]*)\]/g)].map(([, words]) => words).join(' '));
-  const bare = ask.replaceAll(/\[[^\]]*\]/g, ' ').trim();
-  const needed = stemsOf(bare);
-  const kind = kindOf(bare);
   // The longest word is the rarest.
-  const key = [...needed].toSorted((one, other) => other.length - one.length)[0];
+  const key = [...neededIn(ask)].toSorted((one, other) => other.length - one.length)[0];
   if (key === undefined) throw new Error(`“${ask}” has no word that says something.`);
+  let parts: AskParts | undefined;
   return {
     key,
     matches(sense) {
+      // There are thousands, and few are ever compared.
+      parts ??= partsOf(ask);
+      const { kind, needed, optional } = parts;
       if (!isSameKind(sense.kind, kind)) return false;
       for (const word of needed) if (!sense.stems.has(word)) return false;
       for (const word of sense.stems) if (!needed.has(word) && !optional.has(word)) return false;

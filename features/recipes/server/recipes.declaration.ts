@@ -1,4 +1,8 @@
-import { maxPlannedMeals, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
+import {
+  maxPlannedMeals,
+  PlannedMealKind,
+  ProposedPlan,
+} from '#features/recipes/shared/meal-plan.contract.ts';
 import { mealPlanPart } from '#features/recipes/shared/meal-plan-part.ts';
 import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import {
@@ -32,7 +36,7 @@ export const recipesDeclaration: Declaration = {
   name: 'recipes',
   screens: recipesScreens,
   canBeOff: true,
-  messageParts: [mealPlanPart],
+  messageParts: [{ ...mealPlanPart, schema: ProposedPlan }],
   load: async () => (await import('./recipes.feature.ts')).recipesFeature,
   tables: {
     recipes: {

@@ -6,7 +6,7 @@ import {
   type InsightsWindow,
   SlotsAnswer,
 } from '#features/calendar/shared/assistant.contract.ts';
-import { calendarKey } from '../calendar.api.ts';
+import { calendarKey } from '../calendar-key.ts';
 
 export function useInsights(window: InsightsWindow) {
   return useQuery({
