@@ -11,7 +11,7 @@ export function keepEnglishLocale(): Plugin {
       filter: { id: /\/node_modules\/zod\/v4\/locales\/index\.js$/ },
       handler(code) {
         const english = /^export \{ default as en \} from .*;$/m.exec(code);
-        if (!english) this.error('Zod lists its languages in another way now.');
+        if (!english) return this.error('Zod lists its languages in another way now.');
         return { code: english[0], map: null };
       },
     },

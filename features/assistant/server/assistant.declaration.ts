@@ -1,6 +1,6 @@
 import { declinedPart } from '#features/assistant/shared/declined-part.ts';
 import { lookUpsPart } from '#features/assistant/shared/look-ups-part.ts';
-import type { AnyPartDefinition } from '#features/assistant/shared/message-part.ts';
+import type { AnyStoredPart } from '#features/assistant/shared/message-part.ts';
 import { passagesPart } from '#features/assistant/shared/passages-part.ts';
 import { reasoningPart } from '#features/assistant/shared/reasoning-part.ts';
 import { sourcesPart } from '#features/assistant/shared/sources-part.ts';
@@ -12,7 +12,7 @@ import type { Declaration } from '#server/declaration.ts';
 declare module '#server/declaration.ts' {
   interface Declaration {
     /** Kinds of parts that messages can have; the feature's half in the browser contributes the same. */
-    messageParts?: readonly AnyPartDefinition[];
+    messageParts?: readonly AnyStoredPart[];
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PartDefinition } from './message-part.ts';
+import type { StoredPart } from './message-part.ts';
 
 /**
  * Why an answer is none: nothing was found (`unknown`), it takes a language model (`model`) or a source that is not
@@ -23,7 +23,7 @@ declare module './message-part.ts' {
   }
 }
 
-export const declinedPart: PartDefinition<'declined'> = {
+export const declinedPart: StoredPart<'declined'> = {
   kind: 'declined',
   schema: Declined,
   reduce: (_, change) => change,

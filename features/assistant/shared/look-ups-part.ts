@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PartDefinition } from './message-part.ts';
+import type { StoredPart } from './message-part.ts';
 
 export type LookUpState = 'asking' | 'found' | 'failed' | 'withheld';
 
@@ -25,7 +25,7 @@ declare module './message-part.ts' {
 const mostKept = 100;
 const maxLabelLength = 400;
 
-export const lookUpsPart: PartDefinition<'look-ups'> = {
+export const lookUpsPart: StoredPart<'look-ups'> = {
   kind: 'look-ups',
   schema: z.object({
     lookUps: z

@@ -27,8 +27,6 @@ export type PartChange<Kind extends PartKind = PartKind> = {
 /** Everything that server and page must know of a kind of part. All of it is pure. */
 export interface PartDefinition<Kind extends PartKind> {
   kind: Kind;
-  /** What may be stored, with its limits: archives are judged by it. */
-  schema: z.ZodType<PartData<Kind>>;
   /** `data` is undefined before the first change; what is returned is too when the change says nothing yet. */
   reduce(data: PartData<Kind> | undefined, change: PartKinds[Kind]['change']): PartData<Kind> | undefined;
   /** Two changes in a row as one, for storing; undefined where they cannot be. Without it each is stored by itself. */
@@ -46,11 +44,21 @@ export interface PartDefinition<Kind extends PartKind> {
   waitsFor?(data: PartData<Kind>): string | null;
 }
 
+/**
+ * What the server knows besides. Pages check nothing by it, so a schema that is made of a feature's contract is put together in
+ * the feature's declaration, and its file is not that of the part: otherwise every page would load that contract.
+ */
+export interface StoredPart<Kind extends PartKind> extends PartDefinition<Kind> {
+  /** What may be stored, with its limits: archives are judged by it. */
+  schema: z.ZodType<PartData<Kind>>;
+}
+
 export type AnyPartDefinition = { [Kind in PartKind]: PartDefinition<Kind> }[PartKind];
+export type AnyStoredPart = { [Kind in PartKind]: StoredPart<Kind> }[PartKind];
 
 /** Any of them, as what handles all alike needs it: data and changes are taken to be those of the kind. */
 interface ErasedDefinition {
-  schema: z.ZodType<object>;
+  schema?: z.ZodType<object>;
   reduce(data: object | undefined, change: unknown): object | undefined;
   join?(first: unknown, second: unknown): unknown;
   forOthers?(data: object): object | null;
@@ -135,5 +143,5 @@ export function tellsProgress(parts: readonly MessagePart[]): boolean {
 export function isValidPart(value: unknown): value is MessagePart {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   if ('id' in value && (typeof value.id !== 'string' || value.id.length > 64)) return false;
-  return known.get(String(value.kind))?.schema.safeParse(value).success ?? false;
+  return known.get(String(value.kind))?.schema?.safeParse(value).success ?? false;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PartDefinition } from './message-part.ts';
+import type { StoredPart } from './message-part.ts';
 
 /** Characters of one passage. */
 export const maxPassageLength = 400;
@@ -24,7 +24,7 @@ declare module './message-part.ts' {
   }
 }
 
-export const passagesPart: PartDefinition<'passages'> = {
+export const passagesPart: StoredPart<'passages'> = {
   kind: 'passages',
   schema: z.object({ passages: z.array(CitedPassage).max(maxPassages) }),
   reduce: (data, change) => ({ passages: [...(data?.passages ?? []), ...change].slice(0, maxPassages) }),

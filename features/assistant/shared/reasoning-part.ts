@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxAnswerLength } from './answer-length.ts';
-import type { PartDefinition } from './message-part.ts';
+import type { StoredPart } from './message-part.ts';
 
 /** What a model thinks before and between its words; `ms` is how long it has thought so far. */
 export interface Reasoning {
@@ -14,7 +14,7 @@ declare module './message-part.ts' {
   }
 }
 
-export const reasoningPart: PartDefinition<'reasoning'> = {
+export const reasoningPart: StoredPart<'reasoning'> = {
   kind: 'reasoning',
   schema: z.object({ text: z.string().max(maxAnswerLength + 1_000), ms: z.number().int().nonnegative() }),
   reduce: (data, { text, ms }) => ({ text: (data?.text ?? '') + text, ms }),

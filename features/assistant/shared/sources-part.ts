@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findPart, type MessagePart, type PartDefinition } from './message-part.ts';
+import { findPart, type MessagePart, type StoredPart } from './message-part.ts';
 import type { Source } from './turn-events.ts';
 
 declare module './message-part.ts' {
@@ -24,7 +24,7 @@ const StoredSource = z.object({
 /** Where people keep their own; everything else that we have pages of is the same for everybody. */
 const ownRooms = /^\/(?:files|notes|writer|recipes?|calendar|memory|chat|history)\b/;
 
-export const sourcesPart: PartDefinition<'sources'> = {
+export const sourcesPart: StoredPart<'sources'> = {
   kind: 'sources',
   schema: z.object({ sources: z.array(StoredSource).max(maxSources) }),
   reduce(data, source) {

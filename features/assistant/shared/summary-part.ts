@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PartDefinition } from './message-part.ts';
+import type { StoredPart } from './message-part.ts';
 
 /** Characters. It goes out with every question that follows. */
 export const maxSummaryLength = 6_000;
@@ -33,7 +33,7 @@ declare module './message-part.ts' {
   }
 }
 
-export const summaryPart: PartDefinition<'summary'> = {
+export const summaryPart: StoredPart<'summary'> = {
   kind: 'summary',
   schema: Summary,
   reduce: (_, change) => change,

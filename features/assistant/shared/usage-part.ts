@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PartDefinition } from './message-part.ts';
+import type { StoredPart } from './message-part.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -38,7 +38,7 @@ declare module './message-part.ts' {
   }
 }
 
-export const usagePart: PartDefinition<'usage'> = {
+export const usagePart: StoredPart<'usage'> = {
   kind: 'usage',
   schema: TurnUsage,
   reduce: (_, change) => change,

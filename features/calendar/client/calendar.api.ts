@@ -19,8 +19,7 @@ import {
 } from '#features/calendar/shared/calendar.contract.ts';
 import { CalendarFilePreview, ImportAnswer } from '#features/calendar/shared/calendar-files.contract.ts';
 import { formatWallDate } from '#features/calendar/shared/wall-time.ts';
-
-export const calendarKey = ['calendar'] as const;
+import { calendarKey } from './calendar-key.ts';
 
 export interface ShownRange {
   /** Wall milliseconds of the first day and of the one after the last. */

@@ -15,7 +15,6 @@ import { wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf } from '#features/calendar/shared/zone.ts';
 import {
   applyTogether,
-  calendarKey,
   changeEvent,
   createEvent,
   deleteEvent,
@@ -23,6 +22,7 @@ import {
   refreshCalendar,
   undoOperation,
 } from './calendar.api.ts';
+import { calendarKey } from './calendar-key.ts';
 import { describeImport } from './transfer/describe-import.ts';
 
 /** So many steps can be undone one after the other. */

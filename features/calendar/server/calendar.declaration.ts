@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { GoalPart, maxGoals } from '#features/calendar/shared/assistant.contract.ts';
 import {
   CalendarColour,
@@ -20,7 +21,8 @@ import {
 import { calendarScreens } from '#features/calendar/shared/calendar.screens.ts';
 import { maxOtherLength } from '#features/calendar/shared/calendar-files.contract.ts';
 import { maxAddressLength } from '#features/calendar/shared/calendars.contract.ts';
-import { eventDraftPart } from '#features/calendar/shared/event-draft-part.ts';
+import { ProposedEvent } from '#features/calendar/shared/event-draft-part.schema.ts';
+import { eventDraftPart, mostProposed } from '#features/calendar/shared/event-draft-part.ts';
 import { maxRuleLength } from '#features/calendar/shared/rule.ts';
 import type { Declaration } from '#server/declaration.ts';
 
@@ -30,7 +32,9 @@ export const calendarDeclaration: Declaration = {
   name: 'calendar',
   screens: calendarScreens,
   canBeOff: true,
-  messageParts: [eventDraftPart],
+  messageParts: [
+    { ...eventDraftPart, schema: z.object({ proposed: z.array(ProposedEvent).max(mostProposed) }) },
+  ],
   tables: {
     calendars: {
       label: 'Calendars',

@@ -1,7 +1,7 @@
 import { citationMarker, withoutMarkerSigns } from '#features/assistant/shared/citation-marker.ts';
 import { findPart, type MessagePart } from '#features/assistant/shared/message-part.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
-import type { CarriedSearch } from '#features/search/shared/search-part.ts';
+import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 
 /**
  * A search that a question carries, as an exchange before it. What strangers wrote stands in the answer's place: it is

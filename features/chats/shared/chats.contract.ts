@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
 import { ResearchDepthInput } from '#features/research/shared/research-depth.ts';
-import { CarriedSearch } from '#features/search/shared/search-part.ts';
+import { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import { singleLine } from '#shared/single-line.ts';
 import { StandingInstructions } from './instructions.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
+import type { StoredPart } from '#features/assistant/shared/message-part.ts';
 
 /** Whose instructions took part in an answer: the person's for all chats, or those of the chat. */
 export interface UsedInstructions {
@@ -12,7 +12,7 @@ declare module '#features/assistant/shared/message-part.ts' {
   }
 }
 
-export const instructionsPart: PartDefinition<'instructions'> = {
+export const instructionsPart: StoredPart<'instructions'> = {
   kind: 'instructions',
   schema: z.object({ of: z.enum(['person', 'chat']) }),
   reduce: (_data, change) => change,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
+import type { StoredPart } from '#features/assistant/shared/message-part.ts';
 import { TurnUsage } from '#features/assistant/shared/usage-part.ts';
 
 export const mostNextQuestions = 3;
@@ -17,7 +17,7 @@ declare module '#features/assistant/shared/message-part.ts' {
   }
 }
 
-export const nextPart: PartDefinition<'next'> = {
+export const nextPart: StoredPart<'next'> = {
   kind: 'next',
   schema: NextQuestions,
   reduce: (_, next) => (next.questions.length > 0 ? next : undefined),

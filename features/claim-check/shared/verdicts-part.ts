@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findPart, type MessagePart, type PartDefinition } from '#features/assistant/shared/message-part.ts';
+import { findPart, type MessagePart, type StoredPart } from '#features/assistant/shared/message-part.ts';
 import { Verdict } from './verdict.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
@@ -83,7 +83,7 @@ export function formatVerdicts(verdicts: readonly SentenceVerdict[]): string {
   return findings.map(({ first, next }, at) => (at === 0 ? first : next)).join(', ');
 }
 
-export const verdictsPart: PartDefinition<'verdicts'> = {
+export const verdictsPart: StoredPart<'verdicts'> = {
   kind: 'verdicts',
   schema: z.object({ verdicts: z.array(SentenceVerdict).max(maxVerdicts) }),
   /** A second verdict on the same words takes the place of the first. */

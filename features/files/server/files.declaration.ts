@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { maxFileNameLength } from '#features/files/shared/file-kinds.ts';
+import { FileInfo } from '#features/files/shared/files.contract.ts';
 import { filesScreens } from '#features/files/shared/files.screens.ts';
 import { filesPart } from '#features/files/shared/files-part.ts';
 import type { Declaration } from '#server/declaration.ts';
@@ -10,7 +12,7 @@ export const filesDeclaration: Declaration = {
   environment: filesEnvironment,
   connections: filesConnections,
   screens: filesScreens,
-  messageParts: [filesPart],
+  messageParts: [{ ...filesPart, schema: z.object({ files: z.array(FileInfo) }) }],
   tables: {
     files: {
       label: 'Files',

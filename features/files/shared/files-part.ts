@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
-import { FileInfo } from './files.contract.ts';
+import type { FileInfo } from './files.contract.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
@@ -11,7 +10,6 @@ declare module '#features/assistant/shared/message-part.ts' {
 
 export const filesPart: PartDefinition<'files'> = {
   kind: 'files',
-  schema: z.object({ files: z.array(FileInfo) }),
   reduce: (_, files) => ({ files }),
   // Names only: the files are for their owner alone.
   forOthers: ({ files }) => ({ files: files.map((file) => ({ ...file, id: '' })) }),

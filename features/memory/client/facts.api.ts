@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend, deleteOnLeaving } from '#client/api-client.ts';
 import { Fact, Facts, type UpdateFactInput } from '#features/memory/shared/facts.contract.ts';
-import { type ActOnMemoryInput, MemoryChange } from '#features/memory/shared/memory-part.ts';
+import { type ActOnMemoryInput, MemoryChange } from '#features/memory/shared/memory-part.schema.ts';
 
 export const factsKey = ['memory', 'facts'] as const;
 

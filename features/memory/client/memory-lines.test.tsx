@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { MemoryChange } from '#features/memory/shared/memory-part.ts';
+import type { MemoryChange } from '#features/memory/shared/memory-part.schema.ts';
 import { MemoryLines } from './memory-lines.tsx';
 
 afterEach(() => vi.restoreAllMocks());

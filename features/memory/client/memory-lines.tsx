@@ -1,6 +1,6 @@
 import { BrainIcon } from '@phosphor-icons/react/Brain';
 import { type ReactNode, useState } from 'react';
-import type { ActOnMemoryInput, MemoryChange } from '#features/memory/shared/memory-part.ts';
+import type { ActOnMemoryInput, MemoryChange } from '#features/memory/shared/memory-part.schema.ts';
 import { actOnMemory } from './facts.api.ts';
 
 interface MemoryLinesProps {

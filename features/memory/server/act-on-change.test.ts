@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPart } from '#features/assistant/shared/message-part.ts';
-import type { MemoryChange } from '#features/memory/shared/memory-part.ts';
+import type { MemoryChange } from '#features/memory/shared/memory-part.schema.ts';
 import { startOf, TurnReader } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';

@@ -1,6 +1,6 @@
 import { findPart } from '#features/assistant/shared/message-part.ts';
 import type { NotePart, PartOwner } from '#features/chats/server/change-part.ts';
-import type { ActOnMemoryInput, MemoryChange } from '#features/memory/shared/memory-part.ts';
+import type { ActOnMemoryInput, MemoryChange } from '#features/memory/shared/memory-part.schema.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import * as queries from './facts.queries.ts';
 import { keepFact } from './facts.service.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { AddFactInput, Fact, Facts, UpdateFactInput } from '#features/memory/shared/facts.contract.ts';
-import { ActOnMemoryInput, MemoryChange } from '#features/memory/shared/memory-part.ts';
+import { ActOnMemoryInput, MemoryChange } from '#features/memory/shared/memory-part.schema.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { type ActDependencies, actOnMemory } from './act-on-change.ts';

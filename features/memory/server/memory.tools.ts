@@ -6,7 +6,7 @@ import {
   type JsonValue,
 } from '#features/assistant/server/assistant-tool.ts';
 import { addFactSource } from '#features/chats/server/turn-memory.ts';
-import type { MemoryChange } from '#features/memory/shared/memory-part.ts';
+import type { MemoryChange } from '#features/memory/shared/memory-part.schema.ts';
 import { readPrivacySettings } from '#features/privacy/server/privacy-settings.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';

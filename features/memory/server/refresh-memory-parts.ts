@@ -1,5 +1,5 @@
 import { findPart, type MessagePart, withPart } from '#features/assistant/shared/message-part.ts';
-import type { MemoryChange } from '#features/memory/shared/memory-part.ts';
+import type { MemoryChange } from '#features/memory/shared/memory-part.schema.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { listFactsById, listFactsSaidIn } from './facts.queries.ts';
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   ChangeReason,
   maxNoteLength,
@@ -8,14 +9,15 @@ import {
   noteVersionsPerNote,
 } from '#features/notes/shared/notes.contract.ts';
 import { notesScreens } from '#features/notes/shared/notes.screens.ts';
-import { notesPart } from '#features/notes/shared/notes-part.ts';
+import { NoteChange } from '#features/notes/shared/notes-part.schema.ts';
+import { maxChanges, notesPart } from '#features/notes/shared/notes-part.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 export const notesDeclaration: Declaration = {
   name: 'notes',
   canBeOff: true,
   screens: notesScreens,
-  messageParts: [notesPart],
+  messageParts: [{ ...notesPart, schema: z.object({ changes: z.array(NoteChange).max(maxChanges) }) }],
   tables: {
     notes: {
       label: 'Notes',

@@ -3,7 +3,7 @@ import { type AskedTurn, type AssistantTool, defineTool } from '#features/assist
 import { answerErrors, withoutCitations } from '#features/assistant/server/written-by-tools.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import { maxNoteLength, maxNoteTitleLength } from '#features/notes/shared/notes.contract.ts';
-import type { NoteChange } from '#features/notes/shared/notes-part.ts';
+import type { NoteChange } from '#features/notes/shared/notes-part.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { messagePreview } from '#server/text-preview.ts';
 import { newId } from '#shared/ids.ts';

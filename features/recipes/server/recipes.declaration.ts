@@ -1,6 +1,11 @@
-import { maxPlannedMeals, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
+import {
+  maxPlannedMeals,
+  PlannedMealKind,
+  ProposedPlan,
+} from '#features/recipes/shared/meal-plan.contract.ts';
 import { mealPlanPart } from '#features/recipes/shared/meal-plan-part.ts';
 import { maxPantryItems, maxPantryLineLength } from '#features/recipes/shared/pantry.contract.ts';
+import { ProposedRecipe, ProposedShopping } from '#features/recipes/shared/proposal-parts.schema.ts';
 import { recipeProposalPart, shoppingProposalPart } from '#features/recipes/shared/proposal-parts.ts';
 import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import {
@@ -34,7 +39,11 @@ export const recipesDeclaration: Declaration = {
   name: 'recipes',
   screens: recipesScreens,
   canBeOff: true,
-  messageParts: [mealPlanPart, recipeProposalPart, shoppingProposalPart],
+  messageParts: [
+    { ...mealPlanPart, schema: ProposedPlan },
+    { ...recipeProposalPart, schema: ProposedRecipe },
+    { ...shoppingProposalPart, schema: ProposedShopping },
+  ],
   tables: {
     recipes: {
       label: 'Recipes',

@@ -1,5 +1,5 @@
 import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
-import { ProposedPlan } from './meal-plan.contract.ts';
+import type { ProposedPlan } from './meal-plan.contract.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
@@ -10,7 +10,6 @@ declare module '#features/assistant/shared/message-part.ts' {
 /** Meals that an answer proposes; nothing is written before the person applies them. */
 export const mealPlanPart: PartDefinition<'meal-plan'> = {
   kind: 'meal-plan',
-  schema: ProposedPlan,
   // Asked again within one answer, the last plan holds.
   reduce: (_data, change) => change,
   // It is the person's alone.

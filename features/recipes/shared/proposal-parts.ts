@@ -1,20 +1,7 @@
-import { z } from 'zod';
 import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
-import { RecipeWords } from './recipes.contract.ts';
-import { maxShoppingLineLength } from './shopping.contract.ts';
+import type { ProposedRecipe, ProposedShopping } from './proposal-parts.schema.ts';
 
 export const mostProposedItems = 60;
-
-/** A recipe that a model wrote: its words alone; what follows from them is worked out when it is shown. */
-export const ProposedRecipe = z.object({ id: z.uuid(), words: RecipeWords });
-export type ProposedRecipe = z.infer<typeof ProposedRecipe>;
-
-export const ProposedShopping = z.object({
-  items: z
-    .array(z.object({ id: z.uuid(), line: z.string().min(1).max(maxShoppingLineLength) }))
-    .max(mostProposedItems),
-});
-export type ProposedShopping = z.infer<typeof ProposedShopping>;
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
@@ -26,7 +13,6 @@ declare module '#features/assistant/shared/message-part.ts' {
 /** Nothing is saved before the person saves it; whoever the chat is shared with reads the recipe in the answer. */
 export const recipeProposalPart: PartDefinition<'recipe-proposal'> = {
   kind: 'recipe-proposal',
-  schema: ProposedRecipe,
   reduce: (_data, change) => change,
   forOthers: () => null,
 };
@@ -34,7 +20,6 @@ export const recipeProposalPart: PartDefinition<'recipe-proposal'> = {
 /** It is the person's alone. */
 export const shoppingProposalPart: PartDefinition<'shopping-proposal'> = {
   kind: 'shopping-proposal',
-  schema: ProposedShopping,
   reduce: (_data, change) => change,
   forOthers: () => null,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
+import type { StoredPart } from '#features/assistant/shared/message-part.ts';
 import { applyResearchUpdate, ResearchRecord, type ResearchUpdate } from './research-record.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
@@ -9,7 +9,7 @@ declare module '#features/assistant/shared/message-part.ts' {
   }
 }
 
-export const researchPart: PartDefinition<'research'> = {
+export const researchPart: StoredPart<'research'> = {
   kind: 'research',
   schema: z.object({ record: ResearchRecord }),
   reduce(data, update) {

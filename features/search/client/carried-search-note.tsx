@@ -2,7 +2,8 @@ import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { XIcon } from '@phosphor-icons/react/X';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { type CarriedSearch, describeCarried } from '#features/search/shared/search-part.ts';
+import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
+import { describeCarried } from '#features/search/shared/search-part.ts';
 
 interface CarriedSearchNoteProps {
   search: CarriedSearch;

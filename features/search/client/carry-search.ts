@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchType } from '#features/search/shared/search.contract.ts';
-import { CarriedSearch } from '#features/search/shared/search-part.ts';
+import { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import type { VerticalId } from './search-paths.ts';
 import type { SearchVertical } from './search-vertical.ts';
 

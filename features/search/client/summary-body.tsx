@@ -15,7 +15,7 @@ import { VerdictScope } from '#features/claim-check/client/verdict-scope.tsx';
 import { VerdictSummary } from '#features/claim-check/client/verdict-summary.tsx';
 import { verdictsOf } from '#features/claim-check/shared/verdicts-part.ts';
 import type { SearchAnswer } from '#features/search/shared/search.contract.ts';
-import type { CarriedSearch } from '#features/search/shared/search-part.ts';
+import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import { carrySearch } from './carry-search.ts';
 import type { SearchVertical } from './search-vertical.ts';
 import { SummaryClamp, stripHeight } from './summary-clamp.tsx';

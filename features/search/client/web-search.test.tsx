@@ -10,7 +10,7 @@ import { SessionProvider } from '#client/app/session.tsx';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
-import { CarriedSearch } from '#features/search/shared/search-part.ts';
+import { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
 import { errorResponse, searchAnswer, turnResponse, webResult } from './testing/fake-api.ts';

@@ -1,33 +1,5 @@
-import { z } from 'zod';
 import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
-import { singleLine } from '#shared/single-line.ts';
-import { maxPages, maxQueryLength, SearchType } from './search.contract.ts';
-
-const maxResults = 40;
-
-/** What a question takes along of a search: its words, the results as they were shown, and their summary. */
-export const CarriedSearch = z.object({
-  type: SearchType,
-  query: singleLine().min(1).max(maxQueryLength),
-  page: z.number().int().min(1).max(maxPages),
-  /** `n` is the number of its place on the page, and what citations of it say. */
-  results: z
-    .array(
-      z.object({
-        n: z.number().int().positive().max(1_000),
-        title: singleLine().max(1_000),
-        url: z
-          .string()
-          .max(4_000)
-          .regex(/^(?:https?:\/\/|\/(?![/\\]))/),
-        snippet: singleLine().max(400),
-      }),
-    )
-    .max(maxResults)
-    .refine((results) => new Set(results.map(({ n }) => n)).size === results.length),
-  summary: singleLine().max(8_000).optional(),
-});
-export type CarriedSearch = z.infer<typeof CarriedSearch>;
+import type { CarriedSearch } from './search-part.schema.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
@@ -38,7 +10,6 @@ declare module '#features/assistant/shared/message-part.ts' {
 
 export const searchPart: PartDefinition<'search'> = {
   kind: 'search',
-  schema: CarriedSearch,
   reduce: (_, search) => search,
   toMarkdown: (search) => describeCarried(search),
 };

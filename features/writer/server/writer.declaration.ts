@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   DocumentChangeReason,
   documentVersionsPerDocument,
@@ -11,7 +12,8 @@ import {
 import { maxFolderNameLength, maxFolders } from '#features/writer/shared/folders.contract.ts';
 import { maxOwnTemplates } from '#features/writer/shared/templates.contract.ts';
 import { writerScreens } from '#features/writer/shared/writer.screens.ts';
-import { writerPart } from '#features/writer/shared/writer-part.ts';
+import { DocumentChange } from '#features/writer/shared/writer-part.schema.ts';
+import { maxChanges, writerPart } from '#features/writer/shared/writer-part.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { documentPolicies, memberPolicies, versionPolicies } from './document-policies.ts';
 
@@ -22,7 +24,7 @@ export const writerDeclaration: Declaration = {
   name: 'writer',
   screens: writerScreens,
   canBeOff: true,
-  messageParts: [writerPart],
+  messageParts: [{ ...writerPart, schema: z.object({ changes: z.array(DocumentChange).max(maxChanges) }) }],
   tables: {
     folders: {
       label: 'Folders of documents',

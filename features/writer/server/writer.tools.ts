@@ -3,7 +3,7 @@ import { type AskedTurn, type AssistantTool, defineTool } from '#features/assist
 import { answerErrors, withoutCitations } from '#features/assistant/server/written-by-tools.ts';
 import { documentHref } from '#features/writer/shared/document-href.ts';
 import { maxDocumentLength, maxDocumentTitleLength } from '#features/writer/shared/documents.contract.ts';
-import type { DocumentChange } from '#features/writer/shared/writer-part.ts';
+import type { DocumentChange } from '#features/writer/shared/writer-part.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { messagePreview } from '#server/text-preview.ts';
 import { newId } from '#shared/ids.ts';

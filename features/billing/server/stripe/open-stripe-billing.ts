@@ -1,9 +1,7 @@
 import type { BillingProvider } from '#features/billing/server/billing-provider.ts';
 import { AppError } from '#server/errors.ts';
 import type { StripeBillingOptions } from './stripe-billing.ts';
-
-/** What asks Stripe. */
-export type StripeBilling = Omit<BillingProvider, 'kind' | 'publishableKey' | 'acceptCard'>;
+import type { StripeBilling } from './stripe-client.ts';
 
 /** Stripe's library is large, and most servers take no money: it is loaded when Stripe is first asked. */
 export function openStripeBilling(options: StripeBillingOptions): BillingProvider {

@@ -1,8 +1,11 @@
 import Stripe from 'stripe';
 import type { StripeSettings } from '#features/billing/server/billing.env.ts';
+import type { BillingProvider } from '#features/billing/server/billing-provider.ts';
 import { AppError } from '#server/errors.ts';
 import { createProviderFetch } from '#server/fetch/provider-fetch.ts';
-import type { StripeBilling } from './open-stripe-billing.ts';
+
+/** What asks Stripe. */
+export type StripeBilling = Omit<BillingProvider, 'kind' | 'publishableKey' | 'acceptCard'>;
 
 const usualAddress = 'https://api.stripe.com';
 const timeoutMs = 30_000;

@@ -2,7 +2,7 @@ import { CalendarPlusIcon } from '@phosphor-icons/react/CalendarPlus';
 import { useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { ProposedEvent } from '#features/calendar/shared/event-draft-part.ts';
+import type { ProposedEvent } from '#features/calendar/shared/event-draft-part.schema.ts';
 import { createEvent, undoOperation } from '../calendar.api.ts';
 import { describeWhen } from '../quick-add/describe-draft.ts';
 

@@ -12,7 +12,7 @@ import {
   RecommendationsAnswer,
   SlotsAnswer,
 } from '#features/calendar/shared/assistant.contract.ts';
-import { calendarKey } from '../calendar.api.ts';
+import { calendarKey } from '../calendar-key.ts';
 
 export function useInsights(window: InsightsWindow) {
   return useQuery({

@@ -1,132 +1,20 @@
-import { BellIcon } from '@phosphor-icons/react/Bell';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { HeaderSlot } from '#client/app/header-slots.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { NotePopover } from '#client/ui/note-popover.tsx';
-import { useToast } from '#client/ui/toast.tsx';
-import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
-import type { DueReminder } from '#features/calendar/shared/reminders.contract.ts';
-import { useSettings } from '#features/settings/client/use-settings.ts';
-import { browserZone, type Clock, formatLongDay, formatWhen, wallsOf } from '../format-time.ts';
-import { dismissReminders, refreshReminders, snoozeReminder, useDueReminders } from './reminders.api.ts';
+import { useEffect, useRef } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
+import { keyOf, useDueReminders } from './reminders.api.ts';
 
-const hrefOf = ({ eventId, at }: DueReminder) =>
-  `/calendar?event=${encodeURIComponent(eventId)}${at === null ? '' : `&at=${encodeURIComponent(at)}`}`;
+/** Most pages have nothing to remind of, and load none of it. */
+const ReminderBell = lazyPart(async () => ({ default: (await import('./reminder-bell.tsx')).ReminderBell }));
 
 /**
- * Reminders in every open tab: a message when one comes due, and a bell in the header for as long as one was not seen.
- * So a server without push and without email reminds as well, of what was missed too.
+ * Reminders in every open tab. So a server without push and without email reminds as well, of what was missed too.
  */
 export function DueReminders() {
-  const { data } = useDueReminders();
-  const { settings } = useSettings(calendarSettings, true);
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { showToast } = useToast();
-  const told = useRef<Set<string> | null>(null);
-  const reminders = data?.reminders;
-  const clock = settings.calendarClock;
-
-  const tell = useEffectEvent((open: readonly DueReminder[]) => {
-    const known = told.current;
-    told.current = new Set(open.map(keyOf));
-    // What was due before this page was opened is in the list.
-    if (known === null) return;
-    const fresh = open.find((reminder) => !known.has(keyOf(reminder)));
-    if (!fresh) return;
-    showToast({
-      message: `${fresh.title}, ${describeWhen(fresh, clock)}`,
-      undoLabel: 'Open',
-      onUndo: () => void navigate(hrefOf(fresh)),
-    });
-  });
+  const reminders = useDueReminders().data?.reminders;
+  const told = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
-    if (reminders !== undefined) tell(reminders);
+    // What was due before this page was opened is in the list.
+    if (reminders !== undefined) told.current ??= new Set(reminders.map(keyOf));
   }, [reminders]);
-
-  async function change(work: () => Promise<void>) {
-    try {
-      await work();
-    } catch {
-      showToast({ message: 'Failed to change the reminder' });
-    }
-    await refreshReminders(queryClient);
-  }
-
   if (reminders === undefined || reminders.length === 0) return null;
-  const label = reminders.length === 1 ? '1 reminder' : `${reminders.length} reminders`;
-  return (
-    <HeaderSlot name="end">
-      <NotePopover
-        label="Reminders"
-        className="max-h-[70vh] w-[340px] overflow-y-auto"
-        trigger={
-          <IconButton
-            label={label}
-            icon={<BellIcon size={24} weight="fill" className="text-accent-text" aria-hidden />}
-          />
-        }
-      >
-        <ul className="divide-y divide-line">
-          {reminders.map((reminder) => (
-            <li key={keyOf(reminder)} className="py-2 first:pt-0">
-              <a dir="auto" href={hrefOf(reminder)} className="font-semibold wrap-anywhere">
-                {reminder.title}
-              </a>
-              <p className="text-text-2">{describeWhen(reminder, clock)}</p>
-              {reminder.location !== '' && (
-                <p dir="auto" className="text-text-2 wrap-anywhere">
-                  {reminder.location}
-                </p>
-              )}
-              <div className="mt-1.5 flex flex-wrap gap-1.5">
-                {snoozes().map(({ minutes, text }) => (
-                  <Button
-                    key={minutes}
-                    size="small"
-                    onClick={() => void change(() => snoozeReminder(reminder.id, minutes))}
-                  >
-                    {text}
-                  </Button>
-                ))}
-                <Button
-                  size="small"
-                  kind="ghost"
-                  onClick={() => void change(() => dismissReminders([reminder.id]))}
-                >
-                  Dismiss
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-        {reminders.length > 1 && (
-          <Button
-            size="small"
-            className="mt-2 w-full"
-            onClick={() => void change(() => dismissReminders(reminders.map(({ id }) => id)))}
-          >
-            Dismiss all
-          </Button>
-        )}
-      </NotePopover>
-    </HeaderSlot>
-  );
-}
-
-/** Snoozed, it comes again at another moment. */
-const keyOf = ({ id, dueAt }: DueReminder) => `${id} ${dueAt}`;
-
-const snoozes = () => [
-  { minutes: 5, text: 'In 5 minutes' },
-  { minutes: 60, text: 'In an hour' },
-  { minutes: 1_440, text: 'Tomorrow' },
-];
-
-function describeWhen(reminder: DueReminder, clock: Clock): string {
-  const timeZone = browserZone();
-  return `${formatLongDay(wallsOf(reminder, timeZone).start)}, ${formatWhen(reminder, { timeZone, clock })}`;
+  return <ReminderBell reminders={reminders} told={told} />;
 }

@@ -1,13 +1,16 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiGet, apiSend } from '#client/api-client.ts';
-import { DueRemindersAnswer } from '#features/calendar/shared/reminders.contract.ts';
-import { calendarKey } from '../calendar.api.ts';
+import { type DueReminder, DueRemindersAnswer } from '#features/calendar/shared/reminders.contract.ts';
+import { calendarKey } from '../calendar-key.ts';
 
 const remindersKey = [...calendarKey, 'reminders'] as const;
 /** Another tab or device may have seen them meanwhile. */
 const longestMs = 5 * 60_000;
 /** The server gives what is due every few seconds. */
 const shortestMs = 5_000;
+
+/** Snoozed, it comes again at another moment. */
+export const keyOf = ({ id, dueAt }: DueReminder) => `${id} ${dueAt}`;
 
 /** What has come due; asked for again when the next one does. */
 export function useDueReminders() {

@@ -3,7 +3,7 @@ import { findPart, type MessagePart } from '#features/assistant/shared/message-p
 import type { RetryStep, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
 import { type Chat, type ChatMessage, defaultChatTitle } from '#features/chats/shared/chats.contract.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
-import type { CarriedSearch } from '#features/search/shared/search-part.ts';
+import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import type { QuotaNotice } from './read-quota.ts';
 
 export const failedAnswer = 'Sorry, I encountered an issue processing your request. Please try again.';

@@ -14,7 +14,7 @@ import { type MessagePart, withPart } from '#features/assistant/shared/message-p
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { type ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
-import type { CarriedSearch } from '#features/search/shared/search-part.ts';
+import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import type { ChatChange } from './chat-changes.ts';
 import type { ChatApi } from './chats.api.ts';
 import {

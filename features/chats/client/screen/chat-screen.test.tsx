@@ -15,7 +15,7 @@ import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import type { ModelList } from '#features/models/shared/models.contract.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
-import type { CarriedSearch } from '#features/search/shared/search-part.ts';
+import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import { besideAnswersSettings } from '#features/settings/shared/settings.fields.ts';
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import { voiceClient } from '#features/voice/client/voice.client.ts';

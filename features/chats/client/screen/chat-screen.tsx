@@ -24,7 +24,7 @@ import { DropHint } from '#features/files/client/drop-hint.tsx';
 import { useAttachments } from '#features/files/client/use-attachments.ts';
 import { useFileDrop } from '#features/files/client/use-file-drop.ts';
 import { CarriedSearchNote } from '#features/search/client/carried-search-note.tsx';
-import type { CarriedSearch } from '#features/search/shared/search-part.ts';
+import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLoading } from './chat-loading.tsx';
 import { ChatNotices } from './chat-notices.tsx';

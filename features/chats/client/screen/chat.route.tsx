@@ -8,7 +8,7 @@ import {
 } from '#features/chats/client/conversation/use-conversation.ts';
 import { preloadMessages } from '#features/chats/client/messages/load-messages.ts';
 import { useDraftHandoff } from '#features/files/client/use-draft-handoff.ts';
-import { CarriedSearch } from '#features/search/shared/search-part.ts';
+import { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import { ChatTools } from './chat-tools.tsx';
 import { useTemporaryGuard } from './use-temporary-guard.tsx';

@@ -1,7 +1,7 @@
 import { NoteIcon } from '@phosphor-icons/react/Note';
 import { WrittenText } from '#features/assistant/client/written-text.tsx';
 import { noteHref } from '#features/notes/shared/note-href.ts';
-import type { NoteChange } from '#features/notes/shared/notes-part.ts';
+import type { NoteChange } from '#features/notes/shared/notes-part.schema.ts';
 import { removeNote, restoreVersion } from '../notes.api.ts';
 
 /** What an answer wrote into notes, each with the way back. */

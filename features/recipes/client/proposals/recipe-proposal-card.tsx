@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { allergenLabel, dietLabel } from '#features/recipes/shared/diets.ts';
-import { type ProposedRecipe, writtenByModel } from '#features/recipes/shared/proposal-parts.ts';
+import type { ProposedRecipe } from '#features/recipes/shared/proposal-parts.schema.ts';
+import { writtenByModel } from '#features/recipes/shared/proposal-parts.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { createRecipe, refreshRecipes, removeRecipe, useReading } from '../recipes.api.ts';
 

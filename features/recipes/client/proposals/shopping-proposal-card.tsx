@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
-import type { ProposedShopping } from '#features/recipes/shared/proposal-parts.ts';
+import type { ProposedShopping } from '#features/recipes/shared/proposal-parts.schema.ts';
 import type { ShoppingChange } from '#features/recipes/shared/shopping.contract.ts';
 import { sendShoppingChanges, shoppingKey } from '../shopping/shopping.api.ts';
 

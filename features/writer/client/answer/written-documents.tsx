@@ -1,7 +1,7 @@
 import { FileTextIcon } from '@phosphor-icons/react/FileText';
 import { WrittenText } from '#features/assistant/client/written-text.tsx';
 import { documentHref } from '#features/writer/shared/document-href.ts';
-import type { DocumentChange } from '#features/writer/shared/writer-part.ts';
+import type { DocumentChange } from '#features/writer/shared/writer-part.schema.ts';
 import { removeDocument, restoreVersion } from '../documents.api.ts';
 
 /** What an answer wrote into documents, each with the way back. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
+import type { StoredPart } from '#features/assistant/shared/message-part.ts';
 import { maxErrandLength } from './errands.contract.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
@@ -9,7 +9,7 @@ declare module '#features/assistant/shared/message-part.ts' {
 }
 
 /** What was to be done when the answer was given. */
-export const errandsPart: PartDefinition<'errands'> = {
+export const errandsPart: StoredPart<'errands'> = {
   kind: 'errands',
   schema: z.object({ titles: z.array(z.string().max(maxErrandLength)).max(100) }),
   reduce: (_, titles) => ({ titles }),

@@ -1,0 +1,2 @@
+/** Of everything that is asked of the calendar. */
+export const calendarKey = ['calendar'] as const;
