@@ -82,14 +82,10 @@ function understandNext(
     const isWhole = part !== undefined && startsQuestion.test(part);
     if (changed !== undefined && !isWhole && !hasPronoun.test(part ?? ''))
       return { skill: last.skill, asked: changed };
-    if (
-      part &&
-      !isWhole &&
-      !hasPronoun.test(part) &&
-      last.skill.recognise(cleanQuestion(earlier)) !== undefined
-    ) {
-      const again = askAgain(part, earlier, last.skill);
-      if (again !== undefined) return { skill: last.skill, asked: again };
+    const said = part ?? text;
+    if (!isWhole && !hasPronoun.test(said) && last.skill.recognise(cleanQuestion(earlier)) !== undefined) {
+      const again = askAgain(said, earlier, last.skill);
+      if (again) return again;
     }
   }
   const meant = topic ?? person;
@@ -151,7 +147,7 @@ export function understand(
       topic: last.skill.topicOf?.(last.asked) ?? told ?? person ?? thread.topic,
       person: person ?? thread.person,
       last,
-      asked: earlier,
+      asked: last.written ?? earlier,
     };
   }
   return understandNext(question, thread, skills);
