@@ -58,6 +58,22 @@ test('a chain of questions keeps its country', async () => {
   }
 });
 
+test('"he" is who the answer named, and "it" what he made', async () => {
+  const history: NonNullable<RunOptions['history']> = [];
+  for (const [question, part] of [
+    ['Who painted the Mona Lisa?', 'Leonardo da Vinci'],
+    ['when was he born?', '1452'],
+    ['where is it now?', 'Louvre'],
+    ['What is the capital of France?', 'Paris'],
+    ['and its currency?', 'Euro'],
+    ['how many people live there?', '68 million'],
+  ] as const) {
+    const { text } = await ask(question, { history });
+    expect(text, question).toContain(part);
+    history.push({ role: 'user', content: question }, { role: 'assistant', content: text });
+  }
+});
+
 /** As the empty chat offers them where no model is connected. */
 const waysToStart = [
   'How do I get red wine out of a carpet?',

@@ -57,6 +57,7 @@ function resolvePronouns(text: string, topic: string, person: string | undefined
 
 const hasPronoun =
   /\b(?:it|its|they|them|their|he|she|him|his|her|that|this)\b|\bthere\b(?!'?s| (?:is|are|was|were|a|any)\b)/i;
+const aboutPerson = /\b(?:he|she|him|his|her)\b/i;
 const startsQuestion = /^(?:what|who|where|when|how|why|is|are|define|does|do|did|was|were)\b/i;
 
 function understandNext(
@@ -143,8 +144,10 @@ export function understand(
     if (!last || last.skill.isAside) continue;
     const told = areInStep ? subjectOfAnswer(earlierAnswers[index] ?? '') : undefined;
     const person = areInStep ? personIn(earlierAnswers[index] ?? '') : undefined;
+    const own = last.skill.topicOf?.(last.asked) ?? told ?? person;
     thread = {
-      topic: last.skill.topicOf?.(last.asked) ?? told ?? person ?? thread.topic,
+      // What is asked about a person leaves "it" what it was.
+      topic: aboutPerson.test(earlier) ? (thread.topic ?? own) : (own ?? thread.topic),
       person: person ?? thread.person,
       last,
       asked: last.written ?? earlier,
