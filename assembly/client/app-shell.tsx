@@ -42,7 +42,7 @@ export function AppShell() {
   );
   useFocusOnPageChange(main, pathname);
   const showsTabBar = user !== null && hasTabBar(pathname);
-  // There the same pencil begins a note.
+  // There the same pencil begins a note or a document.
   const showsNewChat = user !== null && !/^\/notes(?:\/|$)/.test(pathname);
 
   return (

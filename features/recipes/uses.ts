@@ -8,4 +8,7 @@ export const uses = [
   'own-items',
   'page-reader',
   'settings',
+  'usage',
+  'voice',
+  'webhooks',
 ] as const;

@@ -22,6 +22,7 @@ import { memory } from './rows/memory.ts';
 import { memoryOnPostgres } from './rows/memory-on-postgres.ts';
 import { millionMessages } from './rows/million-messages.ts';
 import { pages } from './rows/pages.ts';
+import { recipes } from './rows/recipes.ts';
 import { relayShare } from './rows/relay-share.ts';
 import { restartedDatabase } from './rows/restarted-database.ts';
 import { searchFirstResult } from './rows/search-first-result.ts';
@@ -31,6 +32,8 @@ import { storedAnswers } from './rows/stored-answers.ts';
 import { suggestions } from './rows/suggestions.ts';
 import { tokenCostInPage } from './rows/token-cost-in-page.ts';
 import { worstUpload } from './rows/worst-upload.ts';
+import { writingPage } from './rows/writing-page.ts';
+import { writingServer } from './rows/writing-server.ts';
 
 /** In the order of the table. */
 export const rows: readonly BenchRow[] = [
@@ -62,6 +65,9 @@ export const rows: readonly BenchRow[] = [
   contextBuilding,
   lookUps,
   calendarRange,
+  writingServer,
+  writingPage,
+  recipes,
   accountEnumeration,
   accountTransfers,
   millionMessages,

@@ -33,6 +33,10 @@ export interface TestApp extends App {
   sweepFiles: App['parts']['files']['sweep'];
   /** Gives the reminders that are due at a moment. */
   giveReminders: App['parts']['giveReminders'];
+  /** Takes what subscribed calendars say that are due at a moment. */
+  refreshCalendars: App['parts']['refreshCalendars'];
+  /** Tells people who were invited what has changed. */
+  sendInvitationNews: App['parts']['sendInvitationNews'];
   /** The processes that open what strangers sent, as far as there are any now. */
   fileProcesses(): number[];
   notifications: App['parts']['notifications'];
@@ -64,6 +68,8 @@ export interface TestAppOptions {
   /** Search services; none but the embedded reference when absent. */
   search?: SearchSettings;
   outboundPolicy?: OutboundPolicy;
+  /** Its name says whether it sees. */
+  providerModel?: string;
   /** How much fits into models, in tokens by their ids, and what they cost. */
   modelFacts?: ModelFacts;
   /** Plans are charged for, by this Stripe. */
@@ -116,7 +122,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     trustedProxies: 1,
     port: 3000,
     openAiCompatible: options.providerUrl
-      ? { baseUrl: options.providerUrl, apiKey: 'test-key', model: 'stand-in' }
+      ? { baseUrl: options.providerUrl, apiKey: 'test-key', model: options.providerModel ?? 'stand-in' }
       : undefined,
   };
   const { mails, transport } = captureMail();
@@ -148,6 +154,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sweepTemporary: parts.chats.sweepTemporary,
     sweepFiles: parts.files.sweep,
     giveReminders: parts.giveReminders,
+    refreshCalendars: parts.refreshCalendars,
+    sendInvitationNews: parts.sendInvitationNews,
     fileProcesses: parts.files.work.pids,
     notifications: parts.notifications,
     transfers: parts.transfers,

@@ -21,6 +21,7 @@ function EditRecipePage() {
         draftId={data.id}
         revision={data.revision}
         words={RecipeWords.parse(data)}
+        photo={data.photo}
       />
     );
   }

@@ -24,7 +24,7 @@ function ImportRecipesPage() {
   const choose = (recipe: FoundRecipe) => setChosen({ id: newId(), recipe });
 
   if (chosen) {
-    const { source, guessed, knownId, ...words } = chosen.recipe;
+    const { source, guessed, knownId, pictureUrl, readBy, ...words } = chosen.recipe;
     return (
       <RecipeForm
         key={chosen.id}
@@ -34,7 +34,9 @@ function ImportRecipesPage() {
         words={words}
         source={source}
         advice={guessedSentence(guessed)}
+        readBy={readBy}
         knownId={knownId}
+        pictureUrl={pictureUrl}
       />
     );
   }

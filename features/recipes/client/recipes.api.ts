@@ -18,6 +18,7 @@ import {
   Substitutes,
   type UpdateRecipeInput,
 } from '#features/recipes/shared/recipes.contract.ts';
+import { noFilter, type RecipeFilter } from './find/recipe-filter.ts';
 
 export const recipesKey = ['recipes'] as const;
 
@@ -26,22 +27,22 @@ const recipePath = (id: string) => `/api/recipes/${encodeURIComponent(id)}`;
 interface ListInput {
   q?: string;
   categories?: readonly RecipeCategory[];
-  diet?: DietId | null;
   source?: RecipesQuery['source'];
   allergens?: readonly string[];
+  filter?: RecipeFilter;
   isEnabled?: boolean;
 }
 
 export function useRecipes({
   q = '',
   categories = [],
-  diet = null,
   source = 'all',
   allergens = [],
+  filter = noFilter,
   isEnabled = true,
 }: ListInput) {
   return useInfiniteQuery({
-    queryKey: [...recipesKey, 'list', q, categories.join(), diet, source, allergens.join()],
+    queryKey: [...recipesKey, 'list', q, categories.join(), filter, source, allergens.join()],
     enabled: isEnabled,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
@@ -50,7 +51,11 @@ export function useRecipes({
         offset: String(pageParam),
         ...(q !== '' && { q }),
         ...(categories.length > 0 && { categories: categories.join() }),
-        ...(diet !== null && { diet }),
+        ...(filter.diet !== null && { diet: filter.diet }),
+        ...(filter.maxMinutes !== null && { maxMinutes: String(filter.maxMinutes) }),
+        ...(filter.minStars !== null && { minStars: String(filter.minStars) }),
+        ...(filter.with.trim() !== '' && { with: filter.with }),
+        ...(filter.without.trim() !== '' && { without: filter.without }),
         ...(allergens.length > 0 && { allergens: allergens.join() }),
       });
       return apiGet(`/api/recipes?${parameters}`, RecipesPage, { signal });
@@ -159,11 +164,12 @@ export function useFoodSubstitutes(food: string, diet: DietId | null) {
   });
 }
 
-export function useCookable(have: readonly string[]) {
+export function useCookable(have: readonly string[], withPantry: boolean) {
   return useQuery({
-    queryKey: [...recipesKey, 'cookable', have.join('\n')],
-    queryFn: ({ signal }) => apiSend('POST', '/api/recipes/cookable', { have }, Cookable, { signal }),
-    enabled: have.length > 0,
+    queryKey: [...recipesKey, 'cookable', have.join('\n'), withPantry],
+    queryFn: ({ signal }) =>
+      apiSend('POST', '/api/recipes/cookable', { have, withPantry }, Cookable, { signal }),
+    enabled: have.length > 0 || withPantry,
     placeholderData: (previous) => previous,
   });
 }

@@ -6,7 +6,10 @@ import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { mealPlanPart } from '#features/recipes/shared/meal-plan-part.ts';
+import { recipeProposalPart, shoppingProposalPart } from '#features/recipes/shared/proposal-parts.ts';
+import { recipeTaskKinds } from '#features/recipes/shared/recipe-reading.tasks.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
+import { taskKinds } from '#features/usage/client/task-kinds.ts';
 
 export const recipesClient: ClientFeature = {
   pages: {
@@ -14,6 +17,7 @@ export const recipesClient: ClientFeature = {
     '/recipe/import': () => import('./import-recipes.route.tsx'),
     '/recipe/new': () => import('./new-recipe.route.tsx'),
     '/recipe/plan': () => import('./plan.route.tsx'),
+    '/recipe/pantry': () => import('./pantry.route.tsx'),
     '/recipe/shopping': () => import('./shopping.route.tsx'),
     '/shared-recipe/:token': () => import('./shared-recipe.route.tsx'),
     '/recipe/:recipeId': () => import('./recipe.route.tsx'),
@@ -23,7 +27,8 @@ export const recipesClient: ClientFeature = {
   contributions: [
     contribute(commands, [async () => (await import('./recipes.commands.ts')).recipesCommands]),
     contribute(answerActions, [async () => (await import('./recipes.actions.tsx')).recipesActions]),
-    contribute(messageParts, [mealPlanPart]),
+    contribute(taskKinds, recipeTaskKinds),
+    contribute(messageParts, [mealPlanPart, recipeProposalPart, shoppingProposalPart]),
     contribute(partRenderers, [async () => (await import('./recipes.parts.tsx')).recipesParts]),
     contribute(ownItemLooks, [async () => (await import('./recipes.own-items.ts')).recipesOwnItems]),
     contribute(settingsTabs, [async () => (await import('./settings/recipes.settings.ts')).recipesTabs]),

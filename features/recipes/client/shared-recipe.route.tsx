@@ -47,7 +47,7 @@ function SharedRecipePage() {
           <SkeletonText lines={4} />
         </LoadingRegion>
       )}
-      {data && <SharedRecipeView recipe={data} />}
+      {data && <SharedRecipeView recipe={data} token={token} />}
     </div>
   );
 }

@@ -1,26 +1,50 @@
+import { CloudSlashIcon } from '@phosphor-icons/react/CloudSlash';
+import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { isOffline } from '#client/offline/is-offline.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { maxShoppingLineLength } from '#features/recipes/shared/shopping.contract.ts';
+import { useToast } from '#client/ui/toast.tsx';
+import { maxPantryLineLength } from '#features/recipes/shared/pantry.contract.ts';
+import type { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
+import {
+  type AisleId,
+  maxShoppingLineLength,
+  type ShoppingItem,
+} from '#features/recipes/shared/shopping.contract.ts';
 import { sumShopping } from '#features/recipes/shared/sum-shopping.ts';
+import { useUpdateSettings } from '#features/settings/client/use-settings.ts';
+import { canListen, listen } from '#features/voice/client/speech-recognition.ts';
+import { newId } from '#shared/ids.ts';
+import { addToPantry, refreshPantry } from './pantry/pantry.api.ts';
 import { AisleList } from './shopping/aisle-list.tsx';
-import { useShopping } from './shopping/shopping.api.ts';
+import { ArrangeAisles } from './shopping/arrange-aisles.tsx';
+import { type ShownShopping, shoppingKey, useShopping } from './shopping/shopping.api.ts';
 import { useShoppingChanges } from './shopping/use-shopping-changes.ts';
 
 /** /recipe/shopping */
 function ShoppingPage() {
   usePageTitle('Shopping list');
-  const { data, isError, refetch } = useShopping();
+  const { data, error, isError, refetch } = useShopping();
   const changes = useShoppingChanges();
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
+  const [isArranging, setIsArranging] = useState(false);
+  const [hearing, setHearing] = useState<string | null>(null);
+  const stopHearing = useRef<(() => void) | null>(null);
+  const queryClient = useQueryClient();
+  const { showToast } = useToast();
+  const { mutateAsync } = useUpdateSettings<typeof recipesSettings>();
   const items = data?.items ?? [];
+  const aisles = data?.aisles ?? [];
   const recipes = new Map(
     items.filter(({ recipe }) => recipe !== '').map((item) => [item.recipe, item.recipeTitle]),
   );
@@ -28,10 +52,63 @@ function ShoppingPage() {
   const shown = only === null ? items : items.filter(({ recipe }) => recipe === only);
   const checked = shown.filter(({ isChecked }) => isChecked);
 
+  async function arrange(order: AisleId[]) {
+    queryClient.setQueryData<ShownShopping>(shoppingKey, (list) => list && { ...list, aisles: order });
+    try {
+      await mutateAsync({ shoppingAisles: order });
+    } catch {
+      showToast({ message: 'Failed to save the order of the aisles.' });
+      void refetch();
+    }
+  }
+
+  /** What was bought is at home from now on. */
+  async function putAway(bought: readonly ShoppingItem[]) {
+    try {
+      await addToPantry({
+        items: bought
+          .slice(0, 100)
+          .map(({ line }) => ({ id: newId(), line: line.slice(0, maxPantryLineLength), useBy: null })),
+      });
+    } catch (error) {
+      showToast({
+        message: isOffline(error)
+          ? 'You are offline. The pantry needs a network.'
+          : 'Failed to save your pantry.',
+      });
+      return;
+    }
+    refreshPantry(queryClient);
+    await changes.remove(bought.slice(0, 100), 'Moved to your pantry');
+  }
+
+  useEffect(() => () => stopHearing.current?.(), []);
+
+  function hear() {
+    if (stopHearing.current) {
+      stopHearing.current();
+      return;
+    }
+    setHearing('');
+    stopHearing.current = listen(
+      {
+        onWords: setHearing,
+        onEnd: (words, problem) => {
+          stopHearing.current = null;
+          setHearing(null);
+          if (problem !== null) showToast({ message: problem });
+          else if (words !== '')
+            setTyped((before) => [before, words].filter((part) => part !== '').join(', '));
+        },
+      },
+      false,
+    );
+  }
+
   async function add(event: FormEvent) {
     event.preventDefault();
     const lines = typed
-      .split(/[\n,]/)
+      .split(/[\n,]|\band\b(?=\s)/)
       .map((line) => line.trim().slice(0, maxShoppingLineLength))
       .filter((line) => line !== '');
     if (lines.length === 0) return;
@@ -42,7 +119,20 @@ function ShoppingPage() {
 
   return (
     <div className="page max-w-2xl pt-5 pb-40 lg:pt-8">
-      <h1 className="text-h1">Shopping list</h1>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-h1">Shopping list</h1>
+        {items.length > 0 && data?.isCopy === false && (
+          <Button className="print:hidden" onClick={() => setIsArranging(true)}>
+            Order of the aisles
+          </Button>
+        )}
+      </div>
+      {data && (data.isCopy || data.waiting > 0) && (
+        <p role="status" className="mt-3 flex items-center gap-3 rounded-card bg-sunken px-4 py-2.5">
+          <CloudSlashIcon size={20} className="shrink-0 text-text-2" aria-hidden />
+          {waitingWords(data)}
+        </p>
+      )}
       {recipes.size > 0 && (
         <fieldset className="mt-4 flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">Recipes</legend>
@@ -59,7 +149,9 @@ function ShoppingPage() {
       {isError && data === undefined && (
         <div className="mt-4">
           <Banner kind="error" onRetry={() => void refetch()}>
-            Failed to load shopping list
+            {isOffline(error)
+              ? 'You are offline, and your shopping list is not on this device yet.'
+              : 'Failed to load shopping list'}
           </Banner>
         </div>
       )}
@@ -75,7 +167,7 @@ function ShoppingPage() {
           action={<ButtonLink href="/recipe">Find a recipe</ButtonLink>}
         />
       )}
-      {sumShopping(shown).map((aisle) => (
+      {sumShopping(shown, aisles).map((aisle) => (
         <AisleList
           key={aisle.aisle}
           aisle={aisle}
@@ -85,6 +177,9 @@ function ShoppingPage() {
       ))}
       {(checked.length > 0 || only !== null) && (
         <div className="mt-6 flex flex-wrap gap-2 print:hidden">
+          {checked.length > 0 && (
+            <Button onClick={() => void putAway(checked)}>Move what is ticked to the pantry</Button>
+          )}
           {checked.length > 0 && (
             <Button onClick={() => void changes.remove(checked, 'Ticked things removed')}>
               Remove what is ticked
@@ -102,19 +197,50 @@ function ShoppingPage() {
           )}
         </div>
       )}
+      {data && data.often.length > 0 && (
+        <section aria-label="Often bought" className="mt-6 print:hidden">
+          <h2 className="text-small font-semibold text-text-2">Often bought</h2>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {data.often.map((line) => (
+              <Chip
+                key={line}
+                icon={<PlusIcon size={14} aria-hidden />}
+                onClick={() => void changes.add([line])}
+              >
+                {line}
+              </Chip>
+            ))}
+          </div>
+        </section>
+      )}
+      <ArrangeAisles
+        order={aisles}
+        isOpen={isArranging}
+        onClose={() => setIsArranging(false)}
+        onChange={(order) => void arrange(order)}
+      />
       <form
         onSubmit={(event) => void add(event)}
-        className="sticky bottom-[calc(var(--tab-bar-height,0px)+1rem)] mt-6 flex items-end gap-2 rounded-card border border-line bg-surface p-3 print:hidden"
+        className="sticky bottom-4 mt-6 max-lg:bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px)+0.5rem)] flex items-end gap-2 rounded-card border border-line bg-surface p-3 print:hidden"
       >
         <TextField
           label="Add to the list"
           isLabelHidden
           placeholder="Add milk, two lemons"
-          value={typed}
+          value={hearing ?? typed}
+          readOnly={hearing !== null}
           maxLength={1_000}
           onChange={(event) => setTyped(event.target.value)}
           className="min-w-0 flex-1"
         />
+        {canListen() && (
+          <IconButton
+            label={hearing === null ? 'Say what to buy' : 'Stop listening'}
+            isPressed={hearing !== null}
+            icon={<MicrophoneIcon size={20} weight={hearing === null ? 'regular' : 'fill'} aria-hidden />}
+            onClick={hear}
+          />
+        )}
         <Button
           type="submit"
           kind="sun"
@@ -124,6 +250,12 @@ function ShoppingPage() {
       </form>
     </div>
   );
+}
+
+function waitingWords({ isCopy, waiting }: ShownShopping): string {
+  if (!isCopy) return waiting === 1 ? '1 change waiting' : `${waiting} changes waiting`;
+  if (waiting === 0) return 'Offline. What you change is sent when there is a network.';
+  return waiting === 1 ? 'Offline, 1 change waiting' : `Offline, ${waiting} changes waiting`;
 }
 
 export { ShoppingPage as Component };

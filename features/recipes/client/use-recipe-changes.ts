@@ -23,6 +23,14 @@ export function useRecipeChanges() {
   return {
     mark: (id: string, marks: MarkRecipeInput) =>
       attempt(() => markRecipe(id, marks), 'Failed to save recipe.'),
+    /** “Not this”: it stays among all recipes, and is not recommended for a while. */
+    async dismiss(id: string) {
+      if (!(await attempt(() => markRecipe(id, { dismissed: true }), 'Failed to save recipe.'))) return;
+      showToast({
+        message: 'Not recommended for a month',
+        onUndo: () => void attempt(() => markRecipe(id, { dismissed: false }), 'Failed to save recipe.'),
+      });
+    },
     async remove(id: string, onRemoved: () => void) {
       if (!(await attempt(() => removeRecipe(id), 'Failed to delete recipe.'))) return;
       onRemoved();

@@ -8,11 +8,18 @@ import type {
 } from '#features/recipes/shared/recipes.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
+import { findFood } from './foods/find-food.ts';
+import { listPhotos } from './photos/recipe-photos.ts';
 import * as queries from './recipes.queries.ts';
 import { type AnalysedStarter, starters } from './starters/starters.ts';
 
 /** A recipe with all that is known of it for one person, whoever wrote it. */
-export type LibraryRecipe = Omit<Recipe, 'deletedAt'> & { deletedAt: string | null; usedAt: number };
+export type LibraryRecipe = Omit<Recipe, 'deletedAt'> & {
+  deletedAt: string | null;
+  usedAt: number;
+  /** When the person did not want it recommended. */
+  dismissedAt: Date | null;
+};
 
 const everyday = { kind: 'everyday', name: 'Everyday kitchen', isConfirmed: true } as const;
 const you = { kind: 'you', name: 'You', isConfirmed: false } as const;
@@ -21,15 +28,16 @@ const mostFoods = 6;
 
 /** Everything that a person can cook: their own and Everyday's. */
 export async function readLibrary(database: Database, userId: string): Promise<LibraryRecipe[]> {
-  const { rows, marks, own } = await withUser(database, userId, async (tx) => ({
+  const { rows, marks, own, photos } = await withUser(database, userId, async (tx) => ({
     rows: await queries.listRecipes(tx, userId),
+    photos: await listPhotos(tx, userId),
     marks: await queries.listMarks(tx, userId),
     own: await queries.listOwnFoods(tx, userId),
   }));
   const ratings = new Map((await queries.rateStarters(database, starterPrefix)).map((one) => [one.key, one]));
   const marksOf = new Map(marks.map((row) => [row.recipe, row]));
   return [
-    ...rows.map((row) => presentRow(row, marksOf.get(row.id), own)),
+    ...rows.map((row) => presentRow(row, marksOf.get(row.id), own, photos.get(row.id))),
     ...[...starters().values()].map((starter) =>
       presentStarter(
         starter,
@@ -53,7 +61,8 @@ export async function findInLibrary(
   id: string,
 ): Promise<LibraryRecipe | undefined> {
   const starter = id.startsWith(starterPrefix) ? starters().get(id.slice(starterPrefix.length)) : undefined;
-  const { row, marks, own } = await withUser(database, userId, async (tx) => ({
+  const { row, marks, own, photos } = await withUser(database, userId, async (tx) => ({
+    photos: await listPhotos(tx, userId, id),
     row: starter ? undefined : await queries.findRecipe(tx, userId, id),
     marks: await queries.listMarks(tx, userId, [id]),
     own: await queries.listOwnFoods(tx, userId),
@@ -66,7 +75,7 @@ export async function findInLibrary(
       ratings.find(({ key }) => key === id),
     );
   }
-  return row && presentRow(row, marks[0], own);
+  return row && presentRow(row, marks[0], own, photos.get(id));
 }
 
 export function wordsOf(row: queries.RecipeRow): RecipeWords {
@@ -92,6 +101,7 @@ function presentRow(
   row: queries.RecipeRow,
   marks: queries.MarksRow | undefined,
   own: ReadonlyMap<string, string>,
+  photo: string | null = null,
 ): LibraryRecipe {
   const read = presentMarks(marks);
   return {
@@ -105,6 +115,8 @@ function presentRow(
     source: hasSource(row)
       ? { url: row.sourceUrl, name: row.sourceName, author: row.sourceAuthor, kcal: row.statedKcal }
       : null,
+    photo,
+    dismissedAt: marks?.dismissedAt ?? null,
     revision: row.revision,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     analysis: analyseRecipe({ ...row, own }),
@@ -114,7 +126,7 @@ function presentRow(
   };
 }
 
-function presentStarter(
+export function presentStarter(
   { slug, analysis, diets: _declared, proportions: _checked, ...starter }: AnalysedStarter,
   marks: queries.MarksRow | undefined,
   rating: queries.StarterRating | undefined,
@@ -127,6 +139,8 @@ function presentStarter(
     starterSlug: slug,
     author: everyday,
     source: null,
+    photo: null,
+    dismissedAt: marks?.dismissedAt ?? null,
     revision: 1,
     deletedAt: null,
     analysis,
@@ -150,7 +164,7 @@ function presentMarks(row: queries.MarksRow | undefined): RecipeMarks {
 export function cardOf(
   recipe: LibraryRecipe,
   allergens: readonly RecipeCard['warnings'][number]['id'][] = [],
-  likeTitle: string | null = null,
+  why: Pick<RecipeCard, 'likeTitle' | 'uses'> = { likeTitle: null, uses: null },
 ): RecipeCard {
   const { analysis } = recipe;
   const kcal = analysis.nutrition.perServing?.kcal ?? null;
@@ -168,12 +182,13 @@ export function cardOf(
     isFavourite: recipe.marks.isFavourite,
     diets: Object.fromEntries(analysis.diets.map(({ id, state }) => [id, state])) as RecipeCard['diets'],
     warnings: allergens.flatMap((id) => warningOf(recipe, id)),
+    photo: recipe.photo,
     foods: analysis.lines
       .filter(({ foods, counted }) => foods[0]?.key != null && counted !== 'frying')
       .toSorted((one, other) => (other.grams ?? 0) - (one.grams ?? 0))
       .map(({ foods }) => foods[0]?.key ?? '')
       .slice(0, mostFoods),
-    likeTitle,
+    ...why,
   };
 }
 
@@ -183,6 +198,19 @@ export function minutesOf({ prepMinutes, cookMinutes, restMinutes }: RecipeWords
 
 export function hasDiet(recipe: LibraryRecipe, diet: DietId): boolean {
   return recipe.analysis.diets.some(({ id, state }) => id === diet && state === 'yes');
+}
+
+/** Whether a line means one of these foods. */
+export function namesAny({ analysis }: LibraryRecipe, keys: ReadonlySet<string>): boolean {
+  return (
+    keys.size > 0 &&
+    analysis.lines.some(({ foods }) => foods.some(({ key }) => key !== null && keys.has(key)))
+  );
+}
+
+/** The foods that words of a person mean; words that mean none rule nothing out. */
+export function keysOf(words: readonly string[]): Set<string> {
+  return new Set(words.flatMap((one) => findFood(one)?.key ?? []));
 }
 
 export function warningOf(

@@ -54,7 +54,13 @@ describe('imports and exports', () => {
     expect(recipes).toMatchObject([{ title: 'Carrot soup', ingredients: '500 g carrots', knownId: null }]);
     expect((await read<{ total: number }>(ada.get('/api/recipes?source=own'))).total).toBe(0);
     const [found] = recipes;
-    const { guessed: _guessed, knownId: _knownId, ...saved } = found ?? { guessed: [], knownId: null };
+    const {
+      guessed: _g,
+      knownId: _k,
+      pictureUrl: _p,
+      readBy: _r,
+      ...saved
+    } = found ?? ({} as FoundRecipes['recipes'][number]);
     const made = await read<Recipe>(ada.post('/api/recipes', { id: newId(), ...saved }));
     const again = await read<FoundRecipes>(ada.post('/api/recipes/import/text', { text }));
     expect(again.recipes[0]?.knownId).toBe(made.id);

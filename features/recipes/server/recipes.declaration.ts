@@ -1,5 +1,7 @@
 import { maxPlannedMeals, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import { mealPlanPart } from '#features/recipes/shared/meal-plan-part.ts';
+import { maxPantryItems, maxPantryLineLength } from '#features/recipes/shared/pantry.contract.ts';
+import { recipeProposalPart, shoppingProposalPart } from '#features/recipes/shared/proposal-parts.ts';
 import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import {
   maxFoodWordsLength,
@@ -32,8 +34,7 @@ export const recipesDeclaration: Declaration = {
   name: 'recipes',
   screens: recipesScreens,
   canBeOff: true,
-  messageParts: [mealPlanPart],
-  load: async () => (await import('./recipes.feature.ts')).recipesFeature,
+  messageParts: [mealPlanPart, recipeProposalPart, shoppingProposalPart],
   tables: {
     recipes: {
       label: 'Recipes',
@@ -71,6 +72,14 @@ export const recipesDeclaration: Declaration = {
       label: 'Stars and favourites of recipes',
       bounds: { rows: maxRecipes * 2, texts: { recipe: 80 } },
       atLeast: { cooked_count: 0, stars: 1 },
+    },
+    recipe_photos: {
+      label: 'Photos of recipes',
+      bounds: { rows: maxRecipes },
+    },
+    pantry_items: {
+      label: 'Pantry',
+      bounds: { rows: maxPantryItems, texts: { line: maxPantryLineLength } },
     },
     recipe_links: {
       label: 'Links to your recipes',

@@ -32,7 +32,8 @@ import { findCookable } from './finding/find-cookable.ts';
 import { findRecipes } from './finding/find-recipes.ts';
 import { recommend } from './finding/recommend.ts';
 import { listFoodChoices } from './foods/list-food-choices.ts';
-import { readLibrary } from './recipe-library.ts';
+import { foodsAtHand } from './pantry/pantry.ts';
+import { keysOf, readLibrary } from './recipe-library.ts';
 import * as service from './recipes.service.ts';
 import { substitutesFor, substitutesForLine } from './substitutions/find-substitutes.ts';
 
@@ -97,12 +98,16 @@ export function recipesRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId, timeZone } = await requireActor(context);
-        const { recipeDiet, recipeAllergens } = await settingsOf(userId);
+        const { recipeDiet, recipeAllergens, recipeDislikes } = await settingsOf(userId);
+        const atHand = await withUser(database, userId, (tx) => foodsAtHand(tx, userId));
         const now = new Date();
         const recipes = recommend(await readLibrary(database, userId), {
           diet: recipeDiet === 'any' ? null : recipeDiet,
           allergens: recipeAllergens,
           categories: context.req.valid('query').categories ?? [],
+          disliked: keysOf(recipeDislikes),
+          atHand,
+          today: now.toLocaleDateString('en-CA', { timeZone }),
           now,
           hour: Number(now.toLocaleString('en-GB', { hour: '2-digit', hour12: false, timeZone })),
           most: mostRecommended,
@@ -122,10 +127,16 @@ export function recipesRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const { recipeDiet, recipeAllergens } = await settingsOf(userId);
+        const { recipeDiet, recipeAllergens, recipeDislikes } = await settingsOf(userId);
+        const { have, withPantry } = context.req.valid('json');
+        const atHand = withPantry
+          ? await withUser(database, userId, (tx) => foodsAtHand(tx, userId))
+          : new Map<string, never>();
         const library = await readLibrary(database, userId);
         const found = findCookable(library, {
-          have: context.req.valid('json').have,
+          have,
+          pantry: new Set(atHand.keys()),
+          disliked: keysOf(recipeDislikes),
           diet: recipeDiet === 'any' ? null : recipeDiet,
           allergens: recipeAllergens,
         });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import {
   type CreateRecipeInput,
   type MarkRecipeInput,
@@ -8,10 +9,12 @@ import {
   RecipeWords,
   type UpdateRecipeInput,
 } from '#features/recipes/shared/recipes.contract.ts';
+import { recordHappening } from '#features/webhooks/server/record-happening.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { foodWords } from './foods/food-words.ts';
-import { foods } from './foods/foods.ts';
+import { allFoods } from './foods/foods.ts';
+import { setPhoto } from './photos/recipe-photos.ts';
 import { findInLibrary, type LibraryRecipe, wordsOf } from './recipe-library.ts';
 import * as queries from './recipes.queries.ts';
 
@@ -49,6 +52,8 @@ export async function createRecipe(
       }),
     };
     if (!(await queries.insertRecipe(tx, row))) throw new AppError('conflict');
+    const path = recipeHref(id);
+    await recordHappening(tx, { userId, type: 'recipe.saved', id, path, title: words.title }, now);
   });
   return getRecipe(database, userId, id);
 }
@@ -91,7 +96,9 @@ export async function copyRecipe(
   const title = found.isOwn ? `${found.title} (copy)`.slice(0, 120) : found.title;
   const words = RecipeWords.parse({ ...found, title });
   const copy = { id: newId, ...words, ...(found.source && { source: found.source }) };
-  return createRecipe(database, userId, copy, { starterSlug: found.starterSlug });
+  await createRecipe(database, userId, copy, { starterSlug: found.starterSlug });
+  if (found.photo !== null) await setPhoto(database, userId, { recipeId: newId, fileId: found.photo });
+  return getRecipe(database, userId, newId);
 }
 
 /** Moves it to Deleted. @throws AppError `not_found`, also for one that is there already. */
@@ -120,10 +127,12 @@ export async function markRecipe(
   database: Database,
   userId: string,
   id: string,
-  { stars, isFavourite, cooked }: z.output<typeof MarkRecipeInput>,
+  { stars, isFavourite, cooked, dismissed }: z.output<typeof MarkRecipeInput>,
   now = new Date(),
 ): Promise<Recipe> {
-  const { marks } = await getRecipe(database, userId, id);
+  const found = await findInLibrary(database, userId, id);
+  if (!found) throw new AppError('not_found');
+  const { marks } = found;
   await withUser(database, userId, (tx) =>
     queries.saveMarks(tx, {
       userId,
@@ -132,6 +141,7 @@ export async function markRecipe(
       isFavourite: isFavourite ?? marks.isFavourite,
       cookedCount: marks.cookedCount + (cooked ? 1 : 0),
       lastCookedAt: cooked ? now : marks.lastCookedAt === null ? null : new Date(marks.lastCookedAt),
+      dismissedAt: dismissed === undefined ? found.dismissedAt : dismissed ? now : null,
       updatedAt: now,
     }),
   );
@@ -178,7 +188,7 @@ export async function teachFood(
   { words, key }: { words: string; key: string },
   now = new Date(),
 ): Promise<void> {
-  if (!foods.has(key)) throw new AppError('invalid_input', { message: 'That food is not known.' });
+  if (!allFoods().has(key)) throw new AppError('invalid_input', { message: 'That food is not known.' });
   const compared = foodWords(words).join(' ');
   if (compared === '') throw new AppError('invalid_input', { message: 'Name the food.' });
   await withUser(database, userId, async (tx) => {
@@ -200,6 +210,6 @@ async function lockRow(tx: Transaction, userId: string, id: string): Promise<que
   return row;
 }
 
-function presented({ usedAt: _usedAt, ...recipe }: LibraryRecipe): Recipe {
+function presented({ usedAt: _usedAt, dismissedAt: _dismissedAt, ...recipe }: LibraryRecipe): Recipe {
   return recipe;
 }

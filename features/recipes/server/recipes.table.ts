@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
 import { events } from '#features/calendar/server/calendar.table.ts';
+import { files } from '#features/files/server/files.table.ts';
 import type { PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import type { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import type { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
@@ -76,6 +77,8 @@ export const recipeMarks = pgTable(
     isFavourite: boolean('is_favourite').notNull().default(false),
     cookedCount: integer('cooked_count').notNull().default(0),
     lastCookedAt: instant('last_cooked_at'),
+    /** When the person said that they do not want it recommended. */
+    dismissedAt: instant('dismissed_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -170,4 +173,33 @@ export const recipeLinks = pgTable(
     index('recipe_links_recipe').on(table.recipeId),
     index('recipe_links_user').on(table.userId),
   ],
+);
+
+/** The photograph of a recipe, which is an upload of the person's. */
+export const recipePhotos = pgTable(
+  'recipe_photos',
+  {
+    recipeId: text('recipe_id')
+      .primaryKey()
+      .references(() => recipes.id, { onDelete: 'cascade' }),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    userId: owner(),
+  },
+  (table) => [index('recipe_photos_file').on(table.fileId), index('recipe_photos_user').on(table.userId)],
+);
+
+/** What a person has at home, as they wrote it. */
+export const pantryItems = pgTable(
+  'pantry_items',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    line: text('line').notNull(),
+    useBy: date('use_by', { mode: 'string' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('pantry_items_user').on(table.userId, table.createdAt, table.id)],
 );

@@ -4,20 +4,27 @@ import { dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
 import { formatFraction, roundWeight } from '#features/recipes/shared/format-amount.ts';
 import { mostPlannedDays, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import { ingredientLinesOf, stepsOf } from '#features/recipes/shared/method-steps.ts';
+import { mostProposedItems } from '#features/recipes/shared/proposal-parts.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
+import { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
+import { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
 import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
+import { maxShoppingLineLength } from '#features/recipes/shared/shopping.contract.ts';
 import { sumShopping } from '#features/recipes/shared/sum-shopping.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { newId } from '#shared/ids.ts';
+import { visibleLine } from '#shared/invisible-characters.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
 import { findCookable } from './finding/find-cookable.ts';
 import { rank } from './finding/find-recipes.ts';
 import { findFood } from './foods/find-food.ts';
 import { getFood } from './foods/foods.ts';
+import { foodsAtHand } from './pantry/pantry.ts';
 import { proposePlan } from './plan/meal-plan.service.ts';
 import { readIngredientLine } from './reading/read-ingredient-line.ts';
 import { weighLine } from './reading/weigh-line.ts';
-import { hasDiet, type LibraryRecipe, minutesOf, readLibrary } from './recipe-library.ts';
+import { hasDiet, keysOf, type LibraryRecipe, minutesOf, readLibrary } from './recipe-library.ts';
 import { recipesKit } from './recipes.kit.ts';
 import { readShopping } from './shopping/shopping.service.ts';
 import { substitutesFor } from './substitutions/find-substitutes.ts';
@@ -97,7 +104,18 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     describe: () => 'Looking for what you can cook',
     async execute({ have, diet }, { actor, sources }) {
       const library = await readLibrary(database, actor.userId);
-      const found = findCookable(library, { have, diet: diet ?? null, allergens: [] });
+      const { recipeAllergens, recipeDislikes, pantry } = await withUser(
+        database,
+        actor.userId,
+        async (tx) => ({
+          ...(await readSettings(tx, actor.userId, recipesSettings)),
+          pantry: new Set((await foodsAtHand(tx, actor.userId)).keys()),
+        }),
+      );
+      const found = findCookable(library, {
+        ...{ have, pantry, diet: diet ?? null, allergens: recipeAllergens },
+        disliked: keysOf(recipeDislikes),
+      });
       return {
         unknown: found.foods.filter(({ key }) => key === null).map(({ words }) => words),
         recipes: found.recipes.slice(0, 4).map(({ card, has, of, missing }) => ({
@@ -121,8 +139,14 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     brings: 'our-own',
     stage: 'process',
     describe: ({ food }) => `Looking for something instead of ${food}`,
-    execute({ food, diet }, { sources }): JsonValue {
-      const found = substitutesFor(food, { diets: diet === undefined ? [] : [diet], allergens: [] });
+    async execute({ food, diet }, { sources, actor }): Promise<JsonValue> {
+      const { recipeAllergens } = await withUser(database, actor.userId, (tx) =>
+        readSettings(tx, actor.userId, recipesSettings),
+      );
+      const found = substitutesFor(food, {
+        diets: diet === undefined ? [] : [diet],
+        allergens: recipeAllergens,
+      });
       if (!found) return { error: `“${food}” is not a food that I know.` };
       if (found.rows.length === 0) return { food: found.foodKey, rows: [] };
       const rows = found.rows.slice(0, 4).map((row) => ({
@@ -280,6 +304,72 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     },
   });
 
+  const proposeRecipe = defineTool({
+    name: 'propose_recipe',
+    kit: recipesKit,
+    description:
+      'Shows a recipe that you wrote as a card that the person can save with a button. Use it whenever you write a recipe ' +
+      'yourself, after search_recipes found none that they want. Lines as a cook writes them, metric. Nothing is saved ' +
+      'before they press it. Diets and allergens are worked out here from your lines: say only what this returns.',
+    inputSchema: z.object({
+      title: RecipeWords.shape.title,
+      servings: RecipeWords.shape.servings,
+      prepMinutes: RecipeWords.shape.prepMinutes,
+      cookMinutes: RecipeWords.shape.cookMinutes,
+      meal: RecipeCategory.describe('Of which meal'),
+      ingredients: z.array(z.string().trim().min(1).max(200)).min(1).max(60),
+      steps: z.array(z.string().trim().min(1).max(1_000)).min(1).max(40),
+    }),
+    effect: 'reads',
+    brings: 'our-own',
+    stage: 'process',
+    describe: ({ title }) => `Writing down ${title}`,
+    execute({ meal, ingredients, steps, ...input }, { turn }): JsonValue {
+      if (!turn) return { error: 'Recipes can be proposed in a chat only.' };
+      const flat = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ');
+      const words = RecipeWords.safeParse({
+        ...input,
+        ...{ summary: '', category: meal, restMinutes: 0, difficulty: 'easy', notes: '', tags: [] },
+        ingredients: ingredients.map(flat).join('\n'),
+        method: steps.map(flat).join('\n'),
+      });
+      if (!words.success) return { error: words.error.issues[0]?.message ?? 'This is no recipe.' };
+      turn.tell({ kind: 'recipe-proposal', change: { id: newId(), words: words.data } });
+      const { lines, diets, allergens } = analyseRecipe(words.data);
+      return {
+        isSaved: false,
+        notKnown: lines.filter(({ foods }) => foods.some(({ key }) => key === null)).map(({ line }) => line),
+        diets: diets.map(({ id, state }) => ({ id, state })),
+        contains: allergens.contains.map(({ id }) => id),
+        mayContain: allergens.mayContain.map(({ id }) => id),
+      };
+    },
+  });
+
+  const proposeShopping = defineTool({
+    name: 'propose_shopping',
+    kit: recipesKit,
+    description:
+      'Shows things to buy as a card that the person adds to their shopping list with a button. Nothing is added before ' +
+      'they press it.',
+    inputSchema: z.object({
+      items: z
+        .array(z.string().trim().min(1).max(maxShoppingLineLength).describe('“500 g carrots”'))
+        .min(1)
+        .max(mostProposedItems),
+    }),
+    effect: 'reads',
+    brings: 'our-own',
+    stage: 'process',
+    describe: () => 'Writing a shopping list',
+    execute({ items }, { turn }): JsonValue {
+      if (!turn) return { error: 'Shopping can be proposed in a chat only.' };
+      const change = { items: items.map((line) => ({ id: newId(), line: visibleLine(line) })) };
+      turn.tell({ kind: 'shopping-proposal', change });
+      return { isAdded: false, proposed: items.length };
+    },
+  });
+
   const readShoppingList = defineTool({
     name: 'read_shopping_list',
     kit: recipesKit,
@@ -303,6 +393,8 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   return [
     proposeMealPlan,
+    proposeRecipe,
+    proposeShopping,
     readShoppingList,
     searchRecipes,
     getRecipe,

@@ -18,6 +18,10 @@ export const FoundRecipe = RecipeWords.extend({
   guessed: z.array(z.enum(['title', 'servings', 'category', 'ingredients', 'method'])),
   /** One of the person's recipes that came from there before. */
   knownId: z.string().nullable(),
+  /** Of the page; it is fetched only if the person keeps it. */
+  pictureUrl: z.string().nullable(),
+  /** The model that copied it; null for what was read by rule. */
+  readBy: z.string().nullable(),
 });
 export type FoundRecipe = z.infer<typeof FoundRecipe>;
 
@@ -46,6 +50,14 @@ export const ImportTextInput = z
       .max(maxPastedRecipeLength, 'This is longer than a recipe can be.'),
   })
   .strict();
+
+/** POST /api/recipes/import/model: what only a model can read. */
+export const ModelReadInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('photo'), fileId: z.string().min(1).max(64) }).strict(),
+  z.object({ kind: z.literal('page'), url: ImportPageInput.shape.url }).strict(),
+  z.object({ kind: z.literal('text'), text: ImportTextInput.shape.text }).strict(),
+]);
+export type ModelReadInput = z.infer<typeof ModelReadInput>;
 
 /** POST /api/recipes/import/file: the body is the file. */
 export const ImportFileQuery = z.object({

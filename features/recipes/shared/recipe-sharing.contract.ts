@@ -15,6 +15,7 @@ export type NewRecipeLink = z.infer<typeof NewRecipeLink>;
 /** GET /api/shared-recipes/{token}: the recipe as it is now, without its owner's notes. */
 export const SharedRecipe = RecipeWords.omit({ notes: true, tags: true }).extend({
   source: RecipeSource.nullable(),
+  hasPhoto: z.boolean(),
   analysis: RecipeAnalysis,
 });
 export type SharedRecipe = z.infer<typeof SharedRecipe>;

@@ -112,6 +112,8 @@ export const Recipe = RecipeWords.extend({
   author: z.object({ kind: AuthorKind, name: z.string(), isConfirmed: z.boolean() }),
   /** Null for what was written here. */
   source: RecipeSource.nullable(),
+  /** The upload that shows it; null where it is drawn. */
+  photo: z.string().nullable(),
   revision: z.number().int(),
   deletedAt: z.iso.datetime().nullable(),
   analysis: RecipeAnalysis,
@@ -138,10 +140,13 @@ export const RecipeCard = z.object({
   warnings: z.array(
     z.object({ id: z.enum(allergenIds), state: z.enum(['contains', 'may-contain', 'not-checked']) }),
   ),
-  /** Foods for its picture, the heaviest first. */
+  photo: z.string().nullable(),
+  /** Foods for its picture where it has no photo, the heaviest first. */
   foods: z.array(z.string()),
   /** The title of a recipe that the person liked and that this one is like. */
   likeTitle: z.string().nullable(),
+  /** Of what the person has at home: the food of it that has to be used first. */
+  uses: z.object({ words: z.string(), useBy: z.iso.date().nullable() }).nullable(),
 });
 export type RecipeCard = z.infer<typeof RecipeCard>;
 
@@ -150,6 +155,16 @@ const List = z
   .max(300)
   .transform((value) => value.split(',').filter((part) => part !== ''));
 const Categories = List.pipe(z.array(RecipeCategory).max(5));
+const Foods = singleLine()
+  .max(300)
+  .refine(isStorable, unstorableMessage)
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .pipe(z.array(z.string().max(maxFoodWordsLength)).max(10, 'Name up to ten foods.'));
 const Allergens = List.pipe(z.array(z.enum(allergenIds)).max(allergenIds.length));
 
 /** GET /api/recipes */
@@ -161,6 +176,10 @@ export const RecipesQuery = z.object({
   categories: Categories.optional(),
   diet: z.enum(dietIds).optional(),
   maxMinutes: z.coerce.number().int().min(1).max(maxMinutes).optional(),
+  /** Foods that it must name, and foods that it must not, parted by commas. */
+  with: Foods.optional(),
+  without: Foods.optional(),
+  minStars: z.coerce.number().int().min(1).max(5).optional(),
   source: z.enum(['all', 'own', 'everyday', 'favourites', 'deleted']).default('all'),
   /** Allergens of the person's that hide what contains them. */
   allergens: Allergens.optional(),
@@ -195,6 +214,8 @@ export const MarkRecipeInput = z
     isFavourite: z.boolean().optional(),
     /** It was cooked now. */
     cooked: z.literal(true).optional(),
+    /** It is not wanted among what is recommended; false takes that back. */
+    dismissed: z.boolean().optional(),
   })
   .strict();
 export type MarkRecipeInput = z.input<typeof MarkRecipeInput>;
@@ -245,10 +266,16 @@ export const FoodSubstitutes = z.object({
 });
 
 export const CookableInput = z
-  .object({ have: z.array(line(maxFoodWordsLength)).min(1, 'Name what you have.').max(40) })
+  .object({
+    have: z.array(line(maxFoodWordsLength)).max(40),
+    /** Also what is in the pantry. */
+    withPantry: z.boolean().default(false),
+  })
   .strict();
 export const Cookable = z.object({
   foods: z.array(z.object({ words: z.string(), key: z.string().nullable() })),
+  /** Foods of the pantry that were counted. */
+  fromPantry: z.number().int(),
   recipes: z.array(
     z.object({ card: RecipeCard, has: z.number().int(), of: z.number().int(), missing: z.array(z.string()) }),
   ),

@@ -50,7 +50,13 @@ export const ShoppingItem = z.object({
 });
 export type ShoppingItem = z.infer<typeof ShoppingItem>;
 
-export const ShoppingList = z.object({ items: z.array(ShoppingItem) });
+export const ShoppingList = z.object({
+  items: z.array(ShoppingItem),
+  /** The order of the person's shop. */
+  aisles: z.array(z.enum(aisleIds)),
+  /** What they often write down and is not on the list. */
+  often: z.array(z.string()),
+});
 export type ShoppingList = z.infer<typeof ShoppingList>;
 
 const Id = z.string().min(1).max(maxShoppingIdLength).refine(isStorable, unstorableMessage);
@@ -92,6 +98,9 @@ export const AddToShoppingInput = z
       .max(30),
   })
   .strict();
+/** With what was left out, because it is in the pantry. */
+export const AddedToShopping = ShoppingList.extend({ leftOut: z.array(z.string()) });
+export type AddedToShopping = z.infer<typeof AddedToShopping>;
 export type AddToShoppingInput = z.input<typeof AddToShoppingInput>;
 
 export const maxShoppingTitleLength = maxRecipeTitleLength;

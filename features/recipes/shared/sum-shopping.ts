@@ -24,7 +24,11 @@ const tableCupMl = 236.6;
 const spoons = new Set(['tsp', 'tbsp']);
 
 /** The list as a shop is walked through: by aisle, each food once, its amounts summed where they can be. */
-export function sumShopping(items: readonly ShoppingItem[]): ShoppingAisle[] {
+export function sumShopping(
+  items: readonly ShoppingItem[],
+  /** The aisles in the order of the person's shop; those that are not named come last. */
+  order: readonly AisleId[] = [],
+): ShoppingAisle[] {
   const foods = Map.groupBy(items, ({ food, words }) => food ?? words.toLowerCase());
   const all = [...foods].flatMap(([key, members]) => {
     // What is in the basket stays apart: more of the same is to be bought still.
@@ -33,7 +37,7 @@ export function sumShopping(items: readonly ShoppingItem[]): ShoppingAisle[] {
     if (open.length === 0 || ticked.length === 0) return [groupOf(key, members)];
     return [groupOf(key, open), groupOf(`${key}\nticked`, ticked)];
   });
-  return aisleIds.flatMap((aisle) => {
+  return inOrder(order).flatMap((aisle) => {
     const here = all
       .filter((group) => group.aisle === aisle)
       // Nothing moves under the finger that ticks it.
@@ -45,6 +49,10 @@ export function sumShopping(items: readonly ShoppingItem[]): ShoppingAisle[] {
       ? []
       : [{ aisle, groups: here, checked: here.filter(({ isChecked }) => isChecked).length }];
   });
+}
+
+export function inOrder(order: readonly AisleId[]): AisleId[] {
+  return [...new Set([...order, ...aisleIds])];
 }
 
 function groupOf(key: string, items: ShoppingItem[]): ShoppingGroup {

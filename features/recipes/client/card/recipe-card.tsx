@@ -12,16 +12,19 @@ import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-
 import type { RecipeCard as Card } from '#features/recipes/shared/recipes.contract.ts';
 import { contentLanguage } from '../content-language.ts';
 import { formatMinutes } from '../format-minutes.ts';
-import { RecipeArt } from './recipe-art.tsx';
+import { RecipePicture } from '../photo/recipe-picture.tsx';
+import { whyShown } from './why-shown.ts';
 
 interface RecipeCardProps {
   card: Card;
   /** “6 of 8 · missing lime” */
   note?: string;
   onFavourite: (card: Card, isFavourite: boolean) => void;
+  /** Where it is recommended. */
+  onDismiss?: (card: Card) => void;
 }
 
-export function RecipeCard({ card, note, onFavourite }: RecipeCardProps) {
+export function RecipeCard({ card, note, onFavourite, onDismiss }: RecipeCardProps) {
   const {
     id,
     title,
@@ -34,11 +37,11 @@ export function RecipeCard({ card, note, onFavourite }: RecipeCardProps) {
     isFavourite,
     warnings,
     foods,
-    likeTitle,
+    photo,
   } = card;
   return (
     <article className="relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-line-strong hover:border-line-strong">
-      <RecipeArt seed={title} foods={foods} className="h-40 w-full" />
+      <RecipePicture photo={photo} title={title} foods={foods} isSmall className="h-40 w-full" />
       <div className="absolute end-2.5 top-2.5">
         <IconButton
           label={isFavourite ? `Remove ${title} from favourites` : `Add ${title} to favourites`}
@@ -106,16 +109,37 @@ export function RecipeCard({ card, note, onFavourite }: RecipeCardProps) {
           </p>
         ))}
         {note !== undefined && <p className="text-small text-text-2">{note}</p>}
-        {likeTitle !== null && (
-          <p className="text-small text-text-2">{`Like ${likeTitle}, which you liked`}</p>
-        )}
+        {whyShown(card, new Date()).map((reason) => (
+          <p key={reason} className="text-small text-text-2 wrap-anywhere">
+            {reason}
+          </p>
+        ))}
         <p className="mt-auto flex items-center gap-1 pt-1 text-small text-text-2">
-          {author.kind === 'everyday' ? 'Everyday kitchen' : 'You'}
+          {author.kind === 'everyday' ? (
+            'Everyday kitchen'
+          ) : author.kind === 'you' ? (
+            'You'
+          ) : (
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {author.name}
+            </span>
+          )}
           {author.isConfirmed && (
             <span title="Everyday kitchen: amounts, diets and nutrition checked by machine">
               <SealCheckIcon size={16} weight="fill" className="text-primary-text" aria-hidden />
               <span className="sr-only">verified: amounts, diets and nutrition checked by machine</span>
             </span>
+          )}
+          {onDismiss && (
+            <button
+              type="button"
+              // The card is a link; this is not of it.
+              className="relative z-1 ms-auto inline-flex min-h-11 items-center text-text-2 underline-offset-4 hover:text-text hover:underline"
+              aria-label={`Do not recommend ${title}`}
+              onClick={() => onDismiss(card)}
+            >
+              Not this
+            </button>
           )}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { CheckIcon } from '@phosphor-icons/react/Check';
+import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
 import { SunIcon } from '@phosphor-icons/react/Sun';
 import { XIcon } from '@phosphor-icons/react/X';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { IconLink } from '#client/ui/icon-button.tsx';
+import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
 import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import type { ReadLine } from '#features/recipes/shared/recipe-analysis.ts';
@@ -22,6 +23,7 @@ import { markRecipe, refreshRecipes } from '../recipes.api.ts';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
 import { TimerRow } from './timer-row.tsx';
 import { useCookTimers } from './use-cook-timers.ts';
+import { useCookVoice } from './use-cook-voice.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface CookModeProps {
@@ -45,6 +47,15 @@ export function CookMode({ recipe, servings }: CookModeProps) {
   const isLast = at >= steps.length - 1;
   const lines = linesOf(step, recipe.analysis.lines);
   const { goTo } = cook;
+
+  const voice = useCookVoice((word) => {
+    if (word === 'next' && !isLast) goTo(at + 1);
+    else if (word === 'back' && at > 0) goTo(at - 1);
+    else if (word === 'timer') {
+      const [time] = timesIn(step);
+      if (time) cook.start(labelOf(step, time.words), time.seconds);
+    }
+  });
 
   function finish() {
     void submit(async (stayBusy) => {
@@ -84,7 +95,16 @@ export function CookMode({ recipe, servings }: CookModeProps) {
         <h1 dir="auto" lang={lang} className="min-w-0 flex-1 truncate text-center text-h3">
           {recipe.title}
         </h1>
-        <span className="size-11" aria-hidden="true" />
+        {voice.can ? (
+          <IconButton
+            label={voice.isOn ? 'Stop listening' : 'Cook by voice'}
+            isPressed={voice.isOn}
+            icon={<MicrophoneIcon size={22} weight={voice.isOn ? 'fill' : 'regular'} aria-hidden />}
+            onClick={voice.toggle}
+          />
+        ) : (
+          <span className="size-11" aria-hidden="true" />
+        )}
       </header>
       <div aria-hidden="true" className="mt-3 flex gap-1.5">
         {steps.map((one, index) => (
@@ -150,10 +170,15 @@ export function CookMode({ recipe, servings }: CookModeProps) {
       )}
       {hasFailed && (
         <div className="mt-5">
-          <Banner kind="error">It could not be saved that you cooked this. Press Done again.</Banner>
+          <Banner kind="error">That you cooked this could not be saved. Press Done again.</Banner>
         </div>
       )}
       <div className="mt-auto pt-8">
+        {(voice.isOn || voice.problem !== null) && (
+          <p role="status" className="mb-2 text-center text-small text-text-2">
+            {voice.problem ?? 'Say “next”, “back” or “timer”.'}
+          </p>
+        )}
         <p className="mb-3 flex items-center justify-center gap-2 text-center text-small text-text-2">
           <SunIcon size={18} aria-hidden />
           {wake === 'held'

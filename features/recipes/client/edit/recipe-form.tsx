@@ -6,9 +6,11 @@ import { useDebounced } from '#client/app/use-debounced.ts';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextAreaField } from '#client/ui/text-area-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { useToast } from '#client/ui/toast.tsx';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import {
   categoryLabel,
@@ -27,6 +29,8 @@ import {
   RecipeWords,
 } from '#features/recipes/shared/recipes.contract.ts';
 import { ServingsField } from '../page/servings-field.tsx';
+import { removePhoto, setPhoto, takePhoto } from '../photo/photo.api.ts';
+import { PhotoField } from '../photo/photo-field.tsx';
 import { changeRecipe, createRecipe, refreshRecipes, useReading } from '../recipes.api.ts';
 import { ReadLines } from './read-lines.tsx';
 import { useRecipeDraft } from './use-recipe-draft.ts';
@@ -43,6 +47,12 @@ interface RecipeFormProps {
   advice?: string | null;
   /** The same recipe among one's own. */
   knownId?: string | null;
+  /** The photo that is stored with it. */
+  photo?: string | null;
+  /** Of the page that it came from: fetched only if it is to be kept. */
+  pictureUrl?: string | null;
+  /** The model that copied it, whose words must be compared first. */
+  readBy?: string | null;
 }
 
 /** What is typed is read at once, line by line, and stored on this device until it is saved. */
@@ -54,11 +64,21 @@ export function RecipeForm({
   source,
   advice = null,
   knownId = null,
+  photo: storedPhoto = null,
+  pictureUrl = null,
+  readBy = null,
 }: RecipeFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { isBusy, submit } = useSubmitOnce();
-  const { words, change, forget, discard, isRestored } = useRecipeDraft({ draftId, revision, words: stored });
+  const { words, photo, change, changePhoto, forget, discard, isRestored } = useRecipeDraft({
+    ...{ draftId, revision },
+    words: stored,
+    photo: storedPhoto,
+  });
+  const [keepsPicture, setKeepsPicture] = useState(pictureUrl !== null);
+  const { showToast } = useToast();
+  const [isCompared, setIsCompared] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [tags, setTags] = useState<string | null>(null);
   const ingredients = useDebounced(words.ingredients, 400, words.ingredients.trim() === '');
@@ -69,6 +89,10 @@ export function RecipeForm({
   function save(event: FormEvent) {
     event.preventDefault();
     void submit(async (stayBusy) => {
+      if (readBy !== null && !isCompared) {
+        setFailure('Compare what the model read with the original, and tick that you did.');
+        return;
+      }
       const checked = RecipeWords.safeParse(words);
       if (!checked.success) {
         setFailure(checked.error.issues[0]?.message ?? 'Failed to save recipe.');
@@ -78,6 +102,7 @@ export function RecipeForm({
         await (revision === null
           ? createRecipe({ id, ...checked.data, ...(source && { source }) })
           : changeRecipe(id, { baseRevision: revision, ...checked.data }));
+        if (!(await savePhoto())) showToast({ message: 'The recipe is saved, but not its photo.' });
         await forget();
         refreshRecipes(queryClient);
         stayBusy();
@@ -92,6 +117,17 @@ export function RecipeForm({
         );
       }
     });
+  }
+
+  /** @returns whether the recipe shows what was chosen. */
+  async function savePhoto(): Promise<boolean> {
+    try {
+      if (photo !== storedPhoto) await (photo === null ? removePhoto(id) : setPhoto(id, photo));
+      else if (photo === null && pictureUrl !== null && keepsPicture) await takePhoto(id, pictureUrl);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   const minutesField = (label: string, name: 'prepMinutes' | 'cookMinutes' | 'restMinutes') => (
@@ -131,6 +167,18 @@ export function RecipeForm({
         </p>
       )}
       {advice !== null && <p className="mt-3 rounded-card bg-sunken p-3 text-small">{advice}</p>}
+      {readBy !== null && (
+        <div className="mt-3 rounded-card bg-accent-soft p-3">
+          <p className="text-small">
+            {`Read by ${readBy}, which can be wrong: an amount or an ingredient may be missing or changed. Diets and allergens below follow from these words.`}
+          </p>
+          <Checkbox
+            label="I compared it with the original"
+            checked={isCompared}
+            onChange={(event) => setIsCompared(event.target.checked)}
+          />
+        </div>
+      )}
       {knownId !== null && (
         <p className="mt-3 rounded-card bg-sunken p-3 text-small">
           You have this recipe already.{' '}
@@ -145,6 +193,16 @@ export function RecipeForm({
           <Button onClick={() => void discard()}>Discard them</Button>
         </div>
       )}
+      <div className="mt-5">
+        <PhotoField photo={photo} onChange={changePhoto} />
+        {pictureUrl !== null && photo === null && (
+          <Checkbox
+            label="Keep the picture of the page"
+            checked={keepsPicture}
+            onChange={(event) => setKeepsPicture(event.target.checked)}
+          />
+        )}
+      </div>
       <div className="mt-5 grid gap-5 lg:grid-cols-2">
         <TextField
           label="Title"

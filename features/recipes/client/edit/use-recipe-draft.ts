@@ -5,6 +5,7 @@ import type { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
 
 interface RecipeDraft {
   words: RecipeWords;
+  photo?: string | null;
   /** The revision that it changes; null for a new recipe. */
   revision: number | null;
 }
@@ -13,14 +14,16 @@ interface DraftInput {
   draftId: string;
   revision: number | null;
   words: RecipeWords;
+  photo: string | null;
 }
 
 /** What is typed, stored on this device with each change, so that a crash or a closed tab loses nothing. */
-export function useRecipeDraft({ draftId, revision, words: stored }: DraftInput) {
+export function useRecipeDraft({ draftId, revision, words: stored, photo: storedPhoto }: DraftInput) {
   const { user } = useSession();
   const userId = user?.id ?? '';
   const drafts = useMemo(() => createDraftStore<RecipeDraft>({ userId, kind: 'recipe' }), [userId]);
   const [words, setWords] = useState(stored);
+  const [photo, setPhoto] = useState(storedPhoto);
   const [isRestored, setIsRestored] = useState(false);
   const wasTyped = useRef(false);
 
@@ -32,6 +35,7 @@ export function useRecipeDraft({ draftId, revision, words: stored }: DraftInput)
         // A draft of another revision would undo what was saved elsewhere.
         if (isGone || wasTyped.current || !draft || draft.revision !== revision) return;
         setWords(draft.words);
+        if (draft.photo !== undefined) setPhoto(draft.photo);
         setIsRestored(true);
       })
       // A browser without storage keeps no drafts; typing goes on.
@@ -45,7 +49,13 @@ export function useRecipeDraft({ draftId, revision, words: stored }: DraftInput)
     wasTyped.current = true;
     const next = { ...words, ...part };
     setWords(next);
-    void drafts.put(draftId, { words: next, revision }).catch(() => undefined);
+    void drafts.put(draftId, { words: next, photo, revision }).catch(() => undefined);
+  }
+
+  function changePhoto(next: string | null) {
+    wasTyped.current = true;
+    setPhoto(next);
+    void drafts.put(draftId, { words, photo: next, revision }).catch(() => undefined);
   }
 
   async function forget() {
@@ -56,8 +66,9 @@ export function useRecipeDraft({ draftId, revision, words: stored }: DraftInput)
     await forget();
     wasTyped.current = false;
     setWords(stored);
+    setPhoto(storedPhoto);
     setIsRestored(false);
   }
 
-  return { words, change, forget, discard, isRestored };
+  return { words, photo, change, changePhoto, forget, discard, isRestored };
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
 import { RemovableChip } from '#client/ui/chip.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { RecipeCard } from '../card/recipe-card.tsx';
+import { usePantry } from '../pantry/pantry.api.ts';
 import { useCookable } from '../recipes.api.ts';
 import { useRecipeChanges } from '../use-recipe-changes.ts';
 
@@ -16,7 +18,12 @@ interface DialogProps {
 export function CookableDialog({ isOpen, onClose }: DialogProps) {
   const [have, setHave] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
-  const { data } = useCookable(have);
+  const [wantsPantry, setWantsPantry] = useState(true);
+  const pantry = usePantry(isOpen);
+  const inPantry = pantry.data?.items.filter(({ food }) => food !== null).length ?? 0;
+  const withPantry = isOpen && wantsPantry && inPantry > 0;
+  const { data } = useCookable(have, withPantry);
+  const isAsked = have.length > 0 || withPantry;
   const changes = useRecipeChanges();
 
   function add(event: FormEvent) {
@@ -35,7 +42,7 @@ export function CookableDialog({ isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Plan with what I have"
-      description="Write what is there, separated by commas. Oil, salt and spices are not counted."
+      description="List what you have, separated by commas. Oil, salt and spices are not counted."
       size="large"
       filter={
         <form onSubmit={add} className="flex items-end gap-2">
@@ -53,6 +60,13 @@ export function CookableDialog({ isOpen, onClose }: DialogProps) {
         </form>
       }
     >
+      {inPantry > 0 && (
+        <Checkbox
+          label={inPantry === 1 ? 'Also 1 thing from my pantry' : `Also ${inPantry} things from my pantry`}
+          checked={wantsPantry}
+          onChange={(event) => setWantsPantry(event.target.checked)}
+        />
+      )}
       <ul aria-label="Foods you have" className="flex flex-wrap gap-2">
         {have.map((words) => (
           <li key={words}>
@@ -63,10 +77,10 @@ export function CookableDialog({ isOpen, onClose }: DialogProps) {
       {have.length > 0 && unknown.size > 0 && (
         <p className="mt-3 text-small text-text-2">{`Not a food we know: ${[...unknown].join(', ')}`}</p>
       )}
-      {have.length > 0 && data?.recipes.length === 0 && (
-        <p className="mt-4 text-text-2">No recipe of your diet uses any of these.</p>
+      {isAsked && data?.recipes.length === 0 && (
+        <p className="mt-4 text-text-2">No recipe in your diet uses any of these.</p>
       )}
-      {have.length > 0 && (
+      {isAsked && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {data?.recipes.map(({ card, has, of, missing }) => (
             <RecipeCard

@@ -1,4 +1,6 @@
+import { FunnelIcon } from '@phosphor-icons/react/Funnel';
 import { type ReactNode, useId, useState } from 'react';
+import { useDebounced } from '#client/app/use-debounced.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -10,6 +12,8 @@ import { RecipeCard } from '../card/recipe-card.tsx';
 import { useRecipes } from '../recipes.api.ts';
 import { useRecipeChanges } from '../use-recipe-changes.ts';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
+import { countFilters, noFilter, type RecipeFilter } from './recipe-filter.ts';
+import { RecipeFilters } from './recipe-filters.tsx';
 import { RecipeGrid } from './recipe-grid.tsx';
 
 interface FoundRecipesProps {
@@ -27,7 +31,10 @@ export function FoundRecipes({ heading, q, categories, source: view, tools }: Fo
   const { recipeAllergens } = useRecipeSettings();
   const [chosen, setChosen] = useState<Source>('all');
   const source = view === 'deleted' ? 'deleted' : chosen;
-  const list = useRecipes({ q, categories, source, allergens: recipeAllergens });
+  const [typedFilter, setFilter] = useState<RecipeFilter>(noFilter);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const filter = useDebounced(typedFilter, 300, false);
+  const list = useRecipes({ q, categories, source, filter, allergens: recipeAllergens });
   const changes = useRecipeChanges();
   const pages = list.data?.pages;
   const cards = pages?.flatMap((page) => page.recipes);
@@ -55,8 +62,17 @@ export function FoundRecipes({ heading, q, categories, source: view, tools }: Fo
               {label}
             </Chip>
           ))}
+          <Chip
+            icon={<FunnelIcon size={16} aria-hidden />}
+            isSelected={isFiltering || countFilters(filter) > 0}
+            aria-expanded={isFiltering}
+            onClick={() => setIsFiltering(!isFiltering)}
+          >
+            {countFilters(filter) === 0 ? 'Filters' : `Filters: ${countFilters(filter)}`}
+          </Chip>
         </fieldset>
       )}
+      {view === 'all' && isFiltering && <RecipeFilters filter={typedFilter} onChange={setFilter} />}
       {hidden > 0 && (
         <p className="mt-3 text-small text-text-2">
           {hidden === 1

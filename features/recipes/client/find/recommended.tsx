@@ -64,6 +64,7 @@ export function Recommended({ categories, tools }: RecommendedProps) {
             key={card.id}
             card={card}
             onFavourite={({ id }, isFavourite) => void changes.mark(id, { isFavourite })}
+            onDismiss={({ id }) => void changes.dismiss(id)}
           />
         ))}
       </RecipeGrid>

@@ -1,15 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
+import { ConnectHint, ConnectLink } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { TextAreaField } from '#client/ui/text-area-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { acceptedPictures, refusalOf } from '#features/files/client/check-file.ts';
+import { uploadFile } from '#features/files/client/files.api.ts';
 import { type FoundRecipes, maxPastedRecipeLength } from '#features/recipes/shared/recipe-import.contract.ts';
-import { importFile, importPage, importText } from './import.api.ts';
+import { importFile, importPage, importText, readWithModel } from './import.api.ts';
 
-type Source = 'page' | 'text' | 'file';
+type Source = 'page' | 'text' | 'file' | 'photo';
 
 interface ChooseSourceProps {
   url: string;
@@ -24,10 +27,11 @@ export function ChooseSource({ url: given, onFound }: ChooseSourceProps) {
   const [url, setUrl] = useState(given);
   const [text, setText] = useState('');
   const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ message: string; code: string } | null>(null);
   const running = useRef<AbortController | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const photoInput = useRef<HTMLInputElement>(null);
 
   async function find(work: (signal: AbortSignal) => Promise<FoundRecipes>) {
     if (isBusy) return;
@@ -40,12 +44,25 @@ export function ChooseSource({ url: given, onFound }: ChooseSourceProps) {
       if (!controller.signal.aborted) onFound(found);
     } catch (error) {
       if (controller.signal.aborted) return;
-      setFailure(error instanceof ApiError ? error.message : 'Failed to import recipe.');
+      setFailure(
+        error instanceof ApiError
+          ? { message: error.message, code: error.code }
+          : { message: 'Failed to import recipe.', code: '' },
+      );
     } finally {
       setIsBusy(false);
       setProgress(null);
     }
   }
+
+  /** The picture is uploaded first, as any other. */
+  const readPhoto = (file: File) =>
+    find(async (signal) => {
+      const refusal = file.type.startsWith('image/') ? refusalOf(file) : 'Choose a picture.';
+      if (refusal !== null) throw new ApiError('invalid_input', refusal, { status: 400 });
+      const { id } = await uploadFile(file, { signal, onProgress: setProgress });
+      return readWithModel({ kind: 'photo', fileId: id }, signal);
+    });
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -66,6 +83,7 @@ export function ChooseSource({ url: given, onFound }: ChooseSourceProps) {
           { value: 'page', label: 'Web page' },
           { value: 'text', label: 'Text' },
           { value: 'file', label: 'File' },
+          { value: 'photo', label: 'Photo' },
         ]}
       >
         <TabPanel value="page">
@@ -77,7 +95,7 @@ export function ChooseSource({ url: given, onFound }: ChooseSourceProps) {
               placeholder="https://"
               value={url}
               onChange={(event) => setUrl(event.target.value)}
-              hint="Only the recipe is read. Its site and its author stay named."
+              hint="Only the recipe is read. Its site and its author are credited."
             />
             <Button type="submit" kind="primary" isBusy={isBusy} busyLabel="Reading the page">
               Read the recipe
@@ -135,6 +153,34 @@ export function ChooseSource({ url: given, onFound }: ChooseSourceProps) {
             )}
           </div>
         </TabPanel>
+        <TabPanel value="photo">
+          <div className="space-y-4">
+            <p className="text-text-2">
+              Of a page of a book, a card or your own handwriting. A model that sees reads it, so one has to
+              be connected, and it counts as one of your tasks. You check every line before anything is saved.
+            </p>
+            <input
+              ref={photoInput}
+              type="file"
+              hidden
+              accept={acceptedPictures}
+              aria-label="Photo of a recipe"
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                event.target.value = '';
+                if (file) void readPhoto(file);
+              }}
+            />
+            <Button
+              kind="primary"
+              isBusy={isBusy}
+              busyLabel="Reading the photo"
+              onClick={() => photoInput.current?.click()}
+            >
+              Choose a photo
+            </Button>
+          </div>
+        </TabPanel>
       </Tabs>
       {isBusy && (
         <Button className="mt-4" onClick={() => running.current?.abort()}>
@@ -143,7 +189,26 @@ export function ChooseSource({ url: given, onFound }: ChooseSourceProps) {
       )}
       {failure !== null && (
         <div className="mt-4">
-          <Banner kind="error">{failure}</Banner>
+          <Banner kind="error">{failure.message}</Banner>
+          {failure.code === 'invalid_input' && (source === 'page' || source === 'text') && (
+            <div className="mt-3 flex flex-wrap items-center gap-3">
+              <Button
+                onClick={() =>
+                  void find((signal) =>
+                    readWithModel(source === 'page' ? { kind: 'page', url } : { kind: 'text', text }, signal),
+                  )
+                }
+              >
+                Let a model read it
+              </Button>
+              <p className="text-small text-text-2">It counts as one of your tasks.</p>
+            </div>
+          )}
+          {failure.code === 'model_unavailable' && (
+            <p className="mt-3 text-small">
+              <ConnectHint /> <ConnectLink step="models" />
+            </p>
+          )}
         </div>
       )}
     </>

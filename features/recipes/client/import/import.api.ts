@@ -1,6 +1,10 @@
 import { apiSend } from '#client/api-client.ts';
 import { apiUpload, type UploadOptions } from '#client/api-upload.ts';
-import { FoundRecipes, type RecipeFileFormat } from '#features/recipes/shared/recipe-import.contract.ts';
+import {
+  FoundRecipes,
+  type ModelReadInput,
+  type RecipeFileFormat,
+} from '#features/recipes/shared/recipe-import.contract.ts';
 
 export function importPage(url: string, signal: AbortSignal): Promise<FoundRecipes> {
   return apiSend('POST', '/api/recipes/import/page', { url }, FoundRecipes, { signal });
@@ -13,6 +17,11 @@ export function importText(text: string, signal: AbortSignal): Promise<FoundReci
 export function importFile(file: File, options: UploadOptions): Promise<FoundRecipes> {
   const parameters = new URLSearchParams({ name: file.name });
   return apiUpload(`/api/recipes/import/file?${parameters}`, file, FoundRecipes, options);
+}
+
+/** What rules do not understand, and photos. */
+export function readWithModel(input: ModelReadInput, signal: AbortSignal): Promise<FoundRecipes> {
+  return apiSend('POST', '/api/recipes/import/model', input, FoundRecipes, { signal });
 }
 
 /** Of one recipe; of all of one's own without an id. */

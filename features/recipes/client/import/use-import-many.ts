@@ -39,7 +39,13 @@ export function useImportMany() {
     setSaved(0);
     const ids: string[] = [];
     let problem: string | null = null;
-    for (const { guessed: _guessed, knownId: _knownId, ...recipe } of recipes) {
+    for (const {
+      guessed: _guessed,
+      knownId: _knownId,
+      pictureUrl: _picture,
+      readBy: _by,
+      ...recipe
+    } of recipes) {
       if (isStopped.current) break;
       const id = newId();
       try {

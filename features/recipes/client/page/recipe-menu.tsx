@@ -48,10 +48,13 @@ export function RecipeMenu({ recipe, servings }: { recipe: Recipe; servings: num
 
   async function shop() {
     try {
-      await addToShopping({ id: newId(), recipes: [{ id: recipe.id, servings }] });
+      const { leftOut } = await addToShopping({ id: newId(), recipes: [{ id: recipe.id, servings }] });
       void queryClient.invalidateQueries({ queryKey: shoppingKey });
       showToast({
-        message: 'Added to your shopping list',
+        message:
+          leftOut.length === 0
+            ? 'Added to your shopping list'
+            : `Added to your shopping list, without what you have: ${leftOut.slice(0, 5).join(', ')}`,
         undoLabel: 'Open',
         onUndo: () => void navigate('/recipe/shopping'),
       });

@@ -11,9 +11,9 @@ import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-kinds.ts';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
-import { RecipeArt } from '../card/recipe-art.tsx';
 import { contentLanguage } from '../content-language.ts';
 import { formatMinutes } from '../format-minutes.ts';
+import { RecipePicture } from '../photo/recipe-picture.tsx';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
 import { AllergenPanel } from './allergen-panel.tsx';
 import { ChooseFoodDialog } from './choose-food-dialog.tsx';
@@ -46,7 +46,12 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   return (
     <article className="page grid gap-8 pt-5 pb-16 lg:grid-cols-[20rem_1fr] lg:pt-6 xl:grid-cols-[24.25rem_1fr_20.75rem] print:block">
       <div className="min-w-0 space-y-5 max-lg:order-2">
-        <RecipeArt seed={recipe.title} foods={foods} className="h-52 w-full rounded-card print:hidden" />
+        <RecipePicture
+          photo={recipe.photo}
+          title={recipe.title}
+          foods={foods}
+          className="h-52 w-full rounded-card print:hidden"
+        />
         <IngredientList
           analysis={analysis}
           lang={lang}

@@ -29,9 +29,10 @@ interface PlanDialogProps {
 export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
-  const { recipeDiet } = useRecipeSettings();
+  const { recipeDiet, recipePeople } = useRecipeSettings();
   const [chosenDiet, setDiet] = useState<DietId | 'any' | null>(null);
-  const [people, setPeople] = useState(2);
+  const [chosenPeople, setPeople] = useState<number | null>(null);
+  const people = chosenPeople ?? recipePeople;
   const [meals, setMeals] = useState<readonly PlannedMealKind[]>(['dinner']);
   const [minutes, setMinutes] = useState('any');
   const [plan, setPlan] = useState<ProposedPlan | null>(null);
@@ -105,7 +106,7 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
           </fieldset>
           <SelectField
             label="Diet"
-            hint="Only recipes that are known to fit are taken."
+            hint="Only recipes that are known to fit are used."
             value={diet}
             onChange={(event) => setDiet(event.target.value as DietId | 'any')}
             items={[

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Card } from '#client/ui/card.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
 import {
   allergenIds,
   allergenLabel,
@@ -16,6 +18,8 @@ import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
 export function RecipesTab() {
   const { settings, save } = useSaveSettings(recipesSettings);
   const { recipeDiet, recipeAllergens, recipeUnits, recipeCup } = settings;
+  const { recipeDislikes, recipePeople, recipeWeekdayMinutes } = settings;
+  const [dislikes, setDislikes] = useState<string | null>(null);
   return (
     <div className="space-y-4">
       <Card>
@@ -54,6 +58,45 @@ export function RecipesTab() {
             ))}
           </div>
         </fieldset>
+      </Card>
+      <Card>
+        <TextField
+          label="Foods you do not eat, separated by commas"
+          hint="Recipes with them are never recommended or planned. For an allergy, tick it above."
+          placeholder="mushrooms, coriander"
+          maxLength={600}
+          value={dislikes ?? recipeDislikes.join(', ')}
+          onChange={(event) => setDislikes(event.target.value)}
+          onBlur={() => {
+            if (dislikes === null) return;
+            const words = dislikes.split(/[,;\n]/).map((word) => word.trim().slice(0, 60));
+            save({ recipeDislikes: [...new Set(words.filter((word) => word !== ''))].slice(0, 30) });
+            setDislikes(null);
+          }}
+        />
+      </Card>
+      <Card>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label="People you cook for"
+            value={String(recipePeople)}
+            onChange={(event) => save({ recipePeople: Number(event.target.value) })}
+            items={Array.from({ length: 12 }, (_none, at) => ({
+              value: String(at + 1),
+              label: String(at + 1),
+            }))}
+          />
+          <SelectField
+            label="Time on a weekday"
+            hint="Plans keep longer recipes for the weekend."
+            value={String(recipeWeekdayMinutes)}
+            onChange={(event) => save({ recipeWeekdayMinutes: Number(event.target.value) })}
+            items={[20, 30, 45, 60, 90, 240].map((minutes) => ({
+              value: String(minutes),
+              label: minutes === 240 ? 'Any' : `${minutes} min`,
+            }))}
+          />
+        </div>
       </Card>
       <Card>
         <RadioGroup<ShownUnits>

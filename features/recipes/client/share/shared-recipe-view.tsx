@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
+import { sharedPhotoPath } from '#features/recipes/shared/recipe-photos.contract.ts';
 import type { SharedRecipe } from '#features/recipes/shared/recipe-sharing.contract.ts';
 import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
 import { formatMinutes } from '../format-minutes.ts';
@@ -10,7 +11,7 @@ import { MethodSteps } from '../page/method-steps.tsx';
 import { NutritionPanel } from '../page/nutrition-panel.tsx';
 import { SourceLine } from '../page/source-line.tsx';
 
-export function SharedRecipeView({ recipe }: { recipe: SharedRecipe }) {
+export function SharedRecipeView({ recipe, token }: { recipe: SharedRecipe; token: string }) {
   const [servings, setServings] = useState(recipe.servings);
   const [units, setUnits] = useState<ShownUnits>('written');
   const { analysis, source } = recipe;
@@ -33,6 +34,13 @@ export function SharedRecipeView({ recipe }: { recipe: SharedRecipe }) {
           </>
         )}
       </p>
+      {recipe.hasPhoto && (
+        <img
+          src={sharedPhotoPath(token)}
+          alt={recipe.title}
+          className="mt-4 h-64 w-full rounded-card bg-sunken object-cover"
+        />
+      )}
       <div className="mt-6 grid gap-8 lg:grid-cols-[20rem_1fr]">
         <div className="min-w-0 space-y-4">
           <IngredientList

@@ -2,8 +2,8 @@ import { XIcon } from '@phosphor-icons/react/X';
 import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import type { AisleId } from '#features/recipes/shared/shopping.contract.ts';
 import type { ShoppingAisle, ShoppingGroup } from '#features/recipes/shared/sum-shopping.ts';
+import { aisleLabel } from './aisle-label.ts';
 
 interface AisleListProps {
   aisle: ShoppingAisle;
@@ -82,37 +82,4 @@ function sourcesOf({ items, aisle }: ShoppingGroup): string {
   ].join(', ');
   if (titles === '' || aisle !== 'spices') return titles;
   return `${titles}. You may have some`;
-}
-
-function aisleLabel(aisle: AisleId): string {
-  switch (aisle) {
-    case 'produce':
-      return 'Produce';
-    case 'bakery':
-      return 'Bakery';
-    case 'chilled':
-      return 'Chilled';
-    case 'meat':
-      return 'Meat';
-    case 'fish':
-      return 'Fish';
-    case 'frozen':
-      return 'Frozen';
-    case 'tins':
-      return 'Tins';
-    case 'grains':
-      return 'Grains and pulses';
-    case 'baking':
-      return 'Baking';
-    case 'spices':
-      return 'Spices';
-    case 'sauces':
-      return 'Oils and sauces';
-    case 'snacks':
-      return 'Snacks';
-    case 'drinks':
-      return 'Drinks';
-    case 'other':
-      return 'Other';
-  }
 }

@@ -1,22 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { apiGet, apiSend } from '#client/api-client.ts';
+import { useSession } from '#client/app/session.tsx';
+import { isOffline } from '#client/offline/is-offline.ts';
+import { createOfflineDocuments, type OfflineDocuments } from '#client/offline/offline-documents.ts';
+import { useToast } from '#client/ui/toast.tsx';
 import {
+  AddedToShopping,
   type AddToShoppingInput,
   type ShoppingChange,
   ShoppingList,
 } from '#features/recipes/shared/shopping.contract.ts';
+import { createShoppingOutbox, type ShoppingOutbox, withChanges } from './shopping-outbox.ts';
 
 export const shoppingKey = ['shopping'] as const;
 /** Somebody may be ticking boxes on another device in the same shop. */
 const refreshEveryMs = 15_000;
+/** While the server alone was away no browser says when it is back. */
+const askAgainMs = 5_000;
+const copyId = 'list';
+
+/** The list as this device knows it. */
+export interface ShownShopping extends ShoppingList {
+  /** Changes that the server has not got yet. */
+  waiting: number;
+  /** The server could not be asked. */
+  isCopy: boolean;
+}
+
+/** Where one person's list is stored on this device. */
+export function useShoppingStore(): { outbox: ShoppingOutbox; copies: OfflineDocuments<ShoppingList> } {
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  return useMemo(
+    () => ({
+      outbox: createShoppingOutbox(userId, sendShoppingChanges),
+      copies: createOfflineDocuments<ShoppingList>({ userId, kind: 'shopping' }),
+    }),
+    [userId],
+  );
+}
 
 export function useShopping() {
+  const { outbox, copies } = useShoppingStore();
+  const { showToast } = useToast();
   return useQuery({
     queryKey: shoppingKey,
-    queryFn: ({ signal }) => apiGet('/api/shopping', ShoppingList, { signal }),
+    queryFn: async ({ signal }): Promise<ShownShopping> => {
+      // A browser that stores nothing has nothing waiting.
+      const waitingOf = () => outbox.list().catch(() => []);
+      try {
+        const { hasRefused } = await outbox.flush();
+        if (hasRefused) showToast({ message: 'Failed to save shopping list.' });
+        const list = await apiGet('/api/shopping', ShoppingList, { signal });
+        await copies.keep(copyId, list);
+        const queued = await waitingOf();
+        return { ...list, items: withChanges(list, queued), waiting: queued.length, isCopy: false };
+      } catch (error) {
+        const copy = isOffline(error) ? await copies.find(copyId) : undefined;
+        if (copy === undefined) throw error;
+        const queued = await waitingOf();
+        return { ...copy, items: withChanges(copy, queued), waiting: queued.length, isCopy: true };
+      }
+    },
+    networkMode: 'always',
     staleTime: 0,
-    refetchInterval: refreshEveryMs,
+    refetchInterval: ({ state }) => (state.data?.isCopy ? askAgainMs : refreshEveryMs),
     refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   });
 }
 
@@ -24,6 +75,6 @@ export function sendShoppingChanges(changes: readonly ShoppingChange[]): Promise
   return apiSend('POST', '/api/shopping/changes', { changes }, ShoppingList);
 }
 
-export function addToShopping(input: AddToShoppingInput): Promise<ShoppingList> {
-  return apiSend('POST', '/api/shopping/recipes', input, ShoppingList);
+export function addToShopping(input: AddToShoppingInput): Promise<AddedToShopping> {
+  return apiSend('POST', '/api/shopping/recipes', input, AddedToShopping);
 }

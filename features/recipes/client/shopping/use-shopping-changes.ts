@@ -1,25 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useToast } from '#client/ui/toast.tsx';
-import {
-  maxShoppingChanges,
-  type ShoppingChange,
-  type ShoppingItem,
-  type ShoppingList,
-} from '#features/recipes/shared/shopping.contract.ts';
+import type { ShoppingItem } from '#features/recipes/shared/shopping.contract.ts';
 import { newId } from '#shared/ids.ts';
-import { sendShoppingChanges, shoppingKey } from './shopping.api.ts';
+import { type ShownShopping, sendShoppingChanges, shoppingKey, useShoppingStore } from './shopping.api.ts';
+import { type QueuedChange, withChanges } from './shopping-outbox.ts';
 
-/** What is done to the list is shown at once; what the server refuses is put back and said. */
+const failure = 'Failed to save shopping list.';
+
+/**
+ * What is done to the list is stored on this device first and shown at once; the server gets it when it can be asked, and
+ * what it refuses is said.
+ */
 export function useShoppingChanges() {
   const queryClient = useQueryClient();
+  const { outbox } = useShoppingStore();
   const { showToast } = useToast();
 
-  async function send(changes: readonly ShoppingChange[], failure: string): Promise<boolean> {
+  async function send(queued: readonly QueuedChange[]): Promise<boolean> {
     await queryClient.cancelQueries({ queryKey: shoppingKey });
-    queryClient.setQueryData<ShoppingList>(shoppingKey, (list) => list && applied(list, changes));
+    queryClient.setQueryData<ShownShopping>(
+      shoppingKey,
+      (list) =>
+        list && {
+          ...list,
+          items: withChanges(list, queued),
+          waiting: list.isCopy ? list.waiting + queued.length : list.waiting,
+        },
+    );
     try {
-      for (let at = 0; at < changes.length; at += maxShoppingChanges) {
-        await sendShoppingChanges(changes.slice(at, at + maxShoppingChanges));
+      try {
+        await outbox.put(queued);
+      } catch {
+        // A browser without storage: now or never.
+        await sendShoppingChanges(queued.map(({ change }) => change));
       }
       return true;
     } catch {
@@ -33,47 +46,18 @@ export function useShoppingChanges() {
   return {
     check(items: readonly ShoppingItem[], isChecked: boolean) {
       const at = new Date().toISOString();
-      return send(
-        items.map(({ id }) => ({ kind: 'check', id, isChecked, at })),
-        'Failed to save shopping list.',
-      );
+      return send(items.map(({ id }) => ({ change: { kind: 'check', id, isChecked, at } })));
     },
     /** One line each. @returns whether they are stored. */
     add(lines: readonly string[]) {
-      return send(
-        lines.map((line) => ({ kind: 'add', id: newId(), line })),
-        'Failed to save shopping list.',
-      );
+      return send(lines.map((line) => ({ change: { kind: 'add', id: newId(), line } })));
     },
     async remove(items: readonly ShoppingItem[], message: string) {
-      const ids = items.map(({ id }) => id);
-      if (
-        !(await send(
-          ids.map((id) => ({ kind: 'remove', id })),
-          'Failed to save shopping list.',
-        ))
-      )
-        return;
+      if (!(await send(items.map(({ id }) => ({ change: { kind: 'remove', id } }))))) return;
       showToast({
         message,
-        onUndo: () =>
-          void send(
-            ids.map((id) => ({ kind: 'restore', id })),
-            'Failed to save shopping list.',
-          ),
+        onUndo: () => void send(items.map((item) => ({ change: { kind: 'restore', id: item.id }, item }))),
       });
     },
-  };
-}
-
-function applied({ items }: ShoppingList, changes: readonly ShoppingChange[]): ShoppingList {
-  const removed = new Set(changes.flatMap((one) => (one.kind === 'remove' ? [one.id] : [])));
-  const checked = new Map(
-    changes.flatMap((one) => (one.kind === 'check' ? [[one.id, one.isChecked] as const] : [])),
-  );
-  return {
-    items: items
-      .filter(({ id }) => !removed.has(id))
-      .map((item) => ({ ...item, isChecked: checked.get(item.id) ?? item.isChecked })),
   };
 }

@@ -1,11 +1,21 @@
 import { findFood } from '#features/recipes/server/foods/find-food.ts';
 import { getFood } from '#features/recipes/server/foods/foods.ts';
-import { cardOf, hasDiet, type LibraryRecipe, warningOf } from '#features/recipes/server/recipe-library.ts';
+import {
+  cardOf,
+  hasDiet,
+  type LibraryRecipe,
+  namesAny,
+  warningOf,
+} from '#features/recipes/server/recipe-library.ts';
 import type { AllergenId, DietId } from '#features/recipes/shared/diets.ts';
 import type { Cookable } from '#features/recipes/shared/recipes.contract.ts';
 
 interface CookableInput {
   have: readonly string[];
+  /** Foods of the pantry. */
+  pantry?: ReadonlySet<string>;
+  /** Foods that the person does not eat. */
+  disliked?: ReadonlySet<string>;
   diet: DietId | null;
   allergens: readonly AllergenId[];
 }
@@ -26,13 +36,14 @@ const staples = new Set([
 /** What can be cooked with what is there: by the share of the ingredients, by weight, then by how few are missing. */
 export function findCookable(
   library: readonly LibraryRecipe[],
-  { have, diet, allergens }: CookableInput,
+  { have, diet, allergens, pantry = new Set(), disliked = new Set() }: CookableInput,
 ): Cookable {
   const foods = have.map((words) => ({ words, key: findFood(words)?.key ?? null }));
-  const keys = new Set(foods.flatMap(({ key }) => (key === null ? [] : [key])));
+  const keys = new Set([...pantry, ...foods.flatMap(({ key }) => (key === null ? [] : [key]))]);
   const recipes = library
     .filter((recipe) => diet === null || hasDiet(recipe, diet))
     .filter((recipe) => !allergens.some((id) => warningOf(recipe, id)[0]?.state === 'contains'))
+    .filter((recipe) => !namesAny(recipe, disliked))
     .flatMap((recipe) => {
       const match = matchRecipe(recipe, keys);
       return match.has === 0 ? [] : [{ recipe, ...match }];
@@ -40,7 +51,7 @@ export function findCookable(
     .toSorted((one, other) => other.share - one.share || one.missing.length - other.missing.length)
     .slice(0, mostShown)
     .map(({ recipe, has, of, missing }) => ({ card: cardOf(recipe, allergens), has, of, missing }));
-  return { foods, recipes };
+  return { foods, recipes, fromPantry: pantry.size };
 }
 
 function matchRecipe({ analysis }: LibraryRecipe, keys: ReadonlySet<string>) {

@@ -1,9 +1,11 @@
+import { findFood } from '#features/recipes/server/foods/find-food.ts';
 import { foodWords } from '#features/recipes/server/foods/food-words.ts';
 import {
   cardOf,
   hasDiet,
   type LibraryRecipe,
   minutesOf,
+  namesAny,
   readDeleted,
   readLibrary,
   warningOf,
@@ -42,16 +44,27 @@ export async function findRecipes(
 
 function isAsked(
   recipe: LibraryRecipe,
-  { categories = [], diet, maxMinutes, source }: RecipesQuery,
+  { categories = [], diet, maxMinutes, minStars, source, ...asked }: RecipesQuery,
 ): boolean {
   return (
     (categories.length === 0 || categories.includes(recipe.category)) &&
     (diet === undefined || hasDiet(recipe, diet)) &&
     (maxMinutes === undefined || minutesOf(recipe) <= maxMinutes) &&
+    (minStars === undefined || (recipe.rating !== null && recipe.rating.mean >= minStars)) &&
+    (asked.with ?? []).every((words) => names(recipe, words)) &&
+    !(asked.without ?? []).some((words) => names(recipe, words)) &&
     (source !== 'own' || recipe.isOwn) &&
     (source !== 'everyday' || !recipe.isOwn) &&
     (source !== 'favourites' || recipe.marks.isFavourite)
   );
+}
+
+/** Whether a line means the food, or says the words. */
+function names(recipe: LibraryRecipe, words: string): boolean {
+  const key = findFood(words)?.key;
+  if (key !== undefined && namesAny(recipe, new Set([key]))) return true;
+  const said = foodWords(words).join(' ');
+  return said !== '' && ` ${foodWords(recipe.ingredients).join(' ')} `.includes(` ${said} `);
 }
 
 /** Every word must be somewhere: the title counts most, then tags, then ingredients. */

@@ -1,8 +1,10 @@
+import type { AtHand } from '#features/recipes/server/pantry/pantry.ts';
 import {
   cardOf,
   hasDiet,
   type LibraryRecipe,
   minutesOf,
+  namesAny,
   warningOf,
 } from '#features/recipes/server/recipe-library.ts';
 import type { AllergenId, DietId } from '#features/recipes/shared/diets.ts';
@@ -14,6 +16,12 @@ interface RecommendInput {
   allergens: readonly AllergenId[];
   categories: readonly RecipeCategory[];
   now: Date;
+  /** Foods that the person does not eat. */
+  disliked?: ReadonlySet<string>;
+  /** What is at home, by food. */
+  atHand?: ReadonlyMap<string, AtHand>;
+  /** The day where the person is. */
+  today?: string;
   /** The hour where the person is. */
   hour: number;
   most: number;
@@ -21,6 +29,8 @@ interface RecommendInput {
 
 const dayMs = 86_400_000;
 const halvingDays = 180;
+const dismissedDays = 30;
+const dueDays = 3;
 /** How much relevance counts against variety. */
 const relevance = 0.7;
 
@@ -33,22 +43,32 @@ interface Scored {
 /** What a person may like to cook now. The same all day, so that the page does not change under their eyes. */
 export function recommend(library: readonly LibraryRecipe[], input: RecommendInput): RecipeCard[] {
   const { diet, allergens, categories, hour, now, most } = input;
+  const { disliked = new Set(), atHand = new Map<string, AtHand>(), today = '' } = input;
   const candidates = library.filter(
     (recipe) =>
       (diet === null || hasDiet(recipe, diet)) &&
       (categories.length === 0 || categories.includes(recipe.category)) &&
+      !namesAny(recipe, disliked) &&
+      !isDismissed(recipe, now) &&
       !allergens.some((id) => warningOf(recipe, id).length > 0),
   );
   const rarity = rarityOf(library);
-  const liked = library.filter(({ marks }) => likingOf(marks, now) !== 0);
+  const liked = library.filter((recipe) => likingOf(recipe, now) !== 0);
   const day = Math.floor(now.getTime() / dayMs);
-  const scored = candidates.map((recipe) => score(recipe, { liked, rarity, hour, now, day }));
+  const scored = candidates.map((recipe) => score(recipe, { liked, rarity, hour, now, day, atHand, today }));
   return diversify(scored, rarity, most).map(({ recipe, liked: like }) =>
-    cardOf(recipe, allergens, reasonOf(recipe, like)),
+    cardOf(recipe, allergens, {
+      likeTitle: reasonOf(recipe, like),
+      uses: firstUsed(recipe, atHand),
+    }),
   );
 }
 
-type Rarity = ReadonlyMap<string, number>;
+/** What recipes have in common, worked out once for each request: how rare a food or tag is, and which each recipe has. */
+interface Rarity {
+  weights: ReadonlyMap<string, number>;
+  features: ReadonlyMap<LibraryRecipe, ReadonlySet<string>>;
+}
 
 function score(
   recipe: LibraryRecipe,
@@ -58,11 +78,21 @@ function score(
     hour,
     now,
     day,
-  }: { liked: readonly LibraryRecipe[]; rarity: Rarity; hour: number; now: Date; day: number },
+    atHand,
+    today,
+  }: {
+    atHand: ReadonlyMap<string, AtHand>;
+    today: string;
+    liked: readonly LibraryRecipe[];
+    rarity: Rarity;
+    hour: number;
+    now: Date;
+    day: number;
+  },
 ): Scored {
   const likings = liked.map((other) => ({
     other,
-    like: likingOf(other.marks, now) * similarity(recipe, other, rarity),
+    like: likingOf(other, now) * similarity(recipe, other, rarity),
   }));
   const best = likings.toSorted((one, other) => other.like - one.like)[0];
   const taste = likings.reduce((sum, { like }) => sum + like, 0) / Math.max(1, likings.length);
@@ -72,6 +102,8 @@ function score(
     recipe.marks.lastCookedAt === null ? 21 : (now.getTime() - Date.parse(recipe.marks.lastCookedAt)) / dayMs;
   const total =
     0.35 * taste +
+    0.2 * shareAtHand(recipe, atHand) +
+    0.1 * shareDue(recipe, atHand, today) +
     0.15 * fitsNow(recipe, hour) +
     0.1 * rating +
     0.1 * Math.min(1, days / 21) +
@@ -92,17 +124,57 @@ function fitsNow(recipe: LibraryRecipe, hour: number): number {
 }
 
 function likingOf(
-  { stars, isFavourite, cookedCount, lastCookedAt }: LibraryRecipe['marks'],
+  {
+    marks: { stars, isFavourite, cookedCount, lastCookedAt },
+    dismissedAt,
+  }: Pick<LibraryRecipe, 'marks' | 'dismissedAt'>,
   now: Date,
 ): number {
+  const refused =
+    dismissedAt === null ? 0 : 0.5 * 0.5 ** ((now.getTime() - dismissedAt.getTime()) / dayMs / halvingDays);
   const rated = stars === null ? 0 : stars >= 4 ? 1 : stars <= 2 ? -1 : 0;
   const age = lastCookedAt === null ? 0 : (now.getTime() - Date.parse(lastCookedAt)) / dayMs;
   return (
+    -refused +
     (rated + (isFavourite ? 0.5 : 0) + (cookedCount > 0 && rated >= 0 ? 0.5 : 0)) * 0.5 ** (age / halvingDays)
   );
 }
 
-function featuresOf({ analysis, tags }: LibraryRecipe): Set<string> {
+/** “Not this” is meant for a while, and teaches for longer. */
+function isDismissed({ dismissedAt }: LibraryRecipe, now: Date): boolean {
+  return dismissedAt !== null && now.getTime() - dismissedAt.getTime() < dismissedDays * dayMs;
+}
+
+/** Of the weight of a recipe, what is at home. */
+function shareAtHand({ analysis }: LibraryRecipe, atHand: ReadonlyMap<string, AtHand>): number {
+  if (atHand.size === 0) return 0;
+  const counted = analysis.lines.filter(({ isHeading, isToTaste }) => !isHeading && !isToTaste);
+  const weightOf = (lines: typeof counted) => lines.reduce((sum, { grams }) => sum + (grams ?? 10), 0);
+  const there = counted.filter(({ foods }) => foods.some(({ key }) => key !== null && atHand.has(key)));
+  return weightOf(there) / Math.max(1, weightOf(counted));
+}
+
+/** Of what must be used within three days, what a recipe uses. */
+function shareDue({ analysis }: LibraryRecipe, atHand: ReadonlyMap<string, AtHand>, today: string): number {
+  const due = [...atHand].filter(([, { useBy }]) => isDue(useBy, today)).map(([key]) => key);
+  if (due.length === 0) return 0;
+  const used = new Set(analysis.lines.flatMap(({ foods }) => foods.map(({ key }) => key)));
+  return due.filter((key) => used.has(key)).length / due.length;
+}
+
+function isDue(useBy: string | null, today: string): boolean {
+  return useBy !== null && today !== '' && Date.parse(useBy) - Date.parse(today) <= dueDays * dayMs;
+}
+
+/** The food at home that it uses and that has to be used first. */
+function firstUsed({ analysis }: LibraryRecipe, atHand: ReadonlyMap<string, AtHand>): RecipeCard['uses'] {
+  const used = analysis.lines
+    .flatMap(({ foods }) => foods.flatMap(({ key }) => (key === null ? [] : (atHand.get(key) ?? []))))
+    .toSorted((one, other) => (one.useBy ?? '9').localeCompare(other.useBy ?? '9'))[0];
+  return used === undefined ? null : { words: used.words, useBy: used.useBy };
+}
+
+function collectFeatures({ analysis, tags }: LibraryRecipe): ReadonlySet<string> {
   return new Set([
     ...analysis.lines.flatMap(({ foods }) => foods.flatMap(({ key }) => (key === null ? [] : [key]))),
     ...tags,
@@ -110,20 +182,27 @@ function featuresOf({ analysis, tags }: LibraryRecipe): Set<string> {
 }
 
 function rarityOf(library: readonly LibraryRecipe[]): Rarity {
+  const features = new Map(library.map((recipe) => [recipe, collectFeatures(recipe)]));
   const counts = new Map<string, number>();
-  for (const recipe of library) {
-    for (const feature of featuresOf(recipe)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  }
-  return new Map([...counts].map(([feature, count]) => [feature, Math.log(1 + library.length / count)]));
+  for (const all of features.values())
+    for (const feature of all) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const weights = new Map(
+    [...counts].map(([feature, count]) => [feature, Math.log(1 + library.length / count) ** 2]),
+  );
+  return { features, weights };
 }
 
-function similarity(one: LibraryRecipe, other: LibraryRecipe, rarity: Rarity): number {
-  const [first, second] = [featuresOf(one), featuresOf(other)];
-  const length = (features: Set<string>) =>
-    [...features].reduce((sum, feature) => sum + (rarity.get(feature) ?? 0) ** 2, 0);
-  const shared = [...first].filter((feature) => second.has(feature));
-  const dot = shared.reduce((sum, feature) => sum + (rarity.get(feature) ?? 0) ** 2, 0);
-  const size = Math.sqrt(length(first) * length(second));
+function similarity(one: LibraryRecipe, other: LibraryRecipe, { weights, features }: Rarity): number {
+  const [first, second] = [features.get(one), features.get(other)];
+  if (!first || !second) return 0;
+  let [dot, ofFirst, ofSecond] = [0, 0, 0];
+  for (const feature of first) {
+    const weight = weights.get(feature) ?? 0;
+    ofFirst += weight;
+    if (second.has(feature)) dot += weight;
+  }
+  for (const feature of second) ofSecond += weights.get(feature) ?? 0;
+  const size = Math.sqrt(ofFirst * ofSecond);
   return size === 0 ? 0 : dot / size;
 }
 
@@ -131,10 +210,13 @@ function similarity(one: LibraryRecipe, other: LibraryRecipe, rarity: Rarity): n
 function diversify(scored: readonly Scored[], rarity: Rarity, most: number): Scored[] {
   const left = scored.toSorted((one, other) => other.score - one.score).slice(0, 60);
   const chosen: Scored[] = [];
+  const nearest = new Map<Scored, number>();
   while (chosen.length < most && left.length > 0) {
-    const value = ({ recipe, score: own }: Scored) =>
-      relevance * own -
-      (1 - relevance) * Math.max(0, ...chosen.map((other) => similarity(recipe, other.recipe, rarity)));
+    const last = chosen.at(-1);
+    if (last)
+      for (const one of left)
+        nearest.set(one, Math.max(nearest.get(one) ?? 0, similarity(one.recipe, last.recipe, rarity)));
+    const value = (one: Scored) => relevance * one.score - (1 - relevance) * (nearest.get(one) ?? 0);
     const best = left.reduce((one, other) => (value(other) > value(one) ? other : one));
     left.splice(left.indexOf(best), 1);
     chosen.push(best);

@@ -42,7 +42,7 @@ rice noodles: flat rice noodles, rice vermicelli, vermicelli rice noodles, rice 
 soba noodles: soba
 glass noodles: cellophane noodles, mung bean noodles
 white bread: bread, sliced white bread, sandwich bread, stale bread, white sandwich bread
-wholemeal bread: brown bread, whole wheat bread, wholewheat bread, granary bread, seeded bread
+wholemeal bread: brown bread, whole wheat bread, wholewheat bread, granary bread
 sourdough bread: sourdough, baguette, ciabatta, french bread, crusty bread, rustic bread, country bread
 pitta bread: pitta, pita, pita bread, pitta breads
 naan bread: naan
@@ -86,10 +86,10 @@ coconut yoghurt: coconut yogurt
 soya yoghurt: soy yogurt, soya yogurt, soy yoghurt
 coconut milk: tinned coconut milk, canned coconut milk, full-fat coconut milk, unsweetened coconut milk
 coconut cream: creamed coconut
-firm tofu: tofu, extra-firm tofu, extra firm tofu, smoked tofu, pressed tofu
+firm tofu: tofu, extra-firm tofu, extra firm tofu, pressed tofu
 silken tofu: soft tofu
 seitan: wheat gluten, vital wheat gluten
-vegan block: vegan butter, plant butter, plant-based butter, dairy-free butter, vegan baking block, vegan spread, dairy-free spread
+vegan block: vegan butter, plant butter, plant-based butter, vegan baking block
 vegetarian hard cheese: vegetarian parmesan, vegetarian parmesan-style cheese, vegetarian parmesan-style hard cheese, vegetarian italian-style hard cheese, parmesan-style vegetarian cheese
 nutritional yeast: nutritional yeast flakes, nooch
 olive oil: extra virgin olive oil, extra-virgin olive oil, light olive oil, good olive oil
@@ -233,7 +233,7 @@ wholegrain mustard: grainy mustard, whole-grain mustard
 ketchup: tomato ketchup
 mayonnaise: mayo
 hummus: houmous, hommus
-hot chilli sauce: hot sauce, tabasco, chilli sauce, chilli oil
+hot chilli sauce: hot sauce, tabasco, chilli sauce
 white wine vinegar: champagne vinegar, vinegar
 cider vinegar: apple cider vinegar, cyder vinegar
 vegetable stock: vegetable broth, veg stock, hot vegetable stock, vegetable bouillon, vegetable stock hot
@@ -296,7 +296,7 @@ potato starch: potato flour
 tapioca starch: tapioca flour
 red wine: dry red wine
 white wine: dry white wine, wine, sparkling wine, prosecco
-beer: lager, ale, stout
+beer: lager, ale
 five spice: chinese five-spice
 textured soya mince: tvp, soya mince, soy mince, soya chunks
 macadamia nuts: macadamia nut, macadamia
@@ -351,4 +351,110 @@ duck fat: goose fat
 vanilla pod: vanilla bean
 rice paper: rice paper wrapper, rice paper roundel
 tagliatelle: fettuccine, pappardelle
+dairy-free spread: dairy-free butter, vegan spread, sunflower spread, plant-based spread
+smoked tofu: smoked firm tofu
+seeded bread: multiseed bread, seeded bun, seeded roll, seeded sourdough
+burger bun: hamburger bun, bun, bread roll, hot dog bun, hot dog roll, soft roll, bap, soft white roll
+brioche bun: brioche burger bun, brioche roll
+chapati: roti
+flatbread: flat bread, lavash
+breadsticks: breadstick, grissini
+poppadoms: poppadom, papadum, poppadum
+pretzels: pretzel
+rice cakes: rice cake
+oatcakes: oatcake
+prawn crackers: prawn cracker
+cereal bar: granola bar, muesli bar
+shortbread biscuits: shortbread, shortbread biscuit
+ice cream cones: ice cream cone, wafer, wafer cone
+cake: sponge cake, madeira cake, cake crumb, muffin, cupcake
+doughnut: donut
+wonton wrappers: wonton wrapper, wonton skin, gyoza wrapper, gyoza skin
+dumpling wrappers: dumpling wrapper
+spring roll wrappers: spring roll wrapper, spring roll pastry
+filled pasta: ravioli, tortellini, cappelletti, fresh ravioli, fresh tortellini, fresh filled pasta
+ramen noodles: ramen, instant noodle, ramen noodle
+somen noodles: somen, somen noodle
+wheat noodles: lo mein noodle, chow mein noodle, hokkien noodle, yakisoba noodle, wheat noodle
+masa harina: masa
+tapioca pearls: tapioca pearl, pearl tapioca, sago
+fried onions: crispy fried onion, crispy onion, fried onion
+puffed rice: rice krispy, crisped rice, puffed rice cereal, rice krispies
+wheat biscuits: weetabix, shredded wheat
+monterey jack: pepper jack, jack cheese
+fontina: fontina cheese
+whipped cream: squirty cream
+vegan cheese: vegan parmesan, vegan feta, vegan cheddar, vegan mozzarella, vegan cream cheese, plant-based cheese, dairy-free cheese
+vegan mayonnaise: vegan mayo, egg-free mayonnaise, egg-free mayo, plant-based mayonnaise
+vegetarian sausage: veggie sausage, meat-free sausage, vegetarian sausages
+veggie burger: vegetarian burger, bean burger, veggie burger patty
+plant mince: plant-based mince, meat-free mince, vegan mince, plant-based meat
+egg replacer: egg replacer powder, powdered egg replacer
+duck egg: duck's egg
+quail egg: quail's egg, quails egg
+meringue: meringue nest, meringue shell
+marshmallows: mini marshmallow
+amaretti: amaretti biscuit, amaretti biscuits
+caramelised biscuit spread: biscoff spread, speculoos spread
+candied peel: mixed peel, candied orange peel, candied citrus peel
+glacé cherries: glace cherry, glacé cherry, candied cherry, maraschino cherry
+almond extract: almond essence
+rose water: rosewater
+orange blossom water: orange flower water
+glucose syrup: liquid glucose
+béchamel: white sauce, cheese sauce
+aioli: garlic mayonnaise, garlic mayo
+tartare sauce: tartar sauce
+satay sauce: satay, peanut sauce, peanut satay sauce
+stir-fry sauce: stir fry sauce
+mole sauce: mole paste
+wasabi: wasabi paste, wasabi powder
+horseradish: fresh horseradish, horseradish root, grated horseradish
+togarashi: shichimi togarashi
+beef extract: bovril
+kombu: dried kombu, kelp
+wakame: dried wakame
+laverbread: laver bread
+daikon: mooli, daikon radish
+Jerusalem artichoke: sunchoke
+lamb's lettuce: corn salad, mache
+edible flowers: edible flower
+king oyster mushrooms: king oyster mushroom
+enoki mushrooms: enoki mushroom, enoki
+crab apple: crabapple
+persimmon: sharon fruit
+pâté: liver pâté, chicken liver pâté, ardennes pâté
+frankfurter: hot dog sausage, hot dog
+corned beef: salt beef
+sweetbreads: sweetbread, lamb sweetbread, veal sweetbread
+guinea fowl: guineafowl
+snails: snail, escargot
+cuttlefish: baby cuttlefish
+surimi: crab stick, seafood stick, imitation crab
+plaice: plaice fillet
+coley: coley fillet, saithe
+bream: sea bream, sea bream fillet
+snapper: red snapper
+milkfish: milkfish fillet
+kippers: kipper, kipper fillet
+eel: smoked eel
+fish fingers: fish finger
+whisky: whiskey, bourbon, scotch
+orange liqueur: cointreau, grand marnier, triple sec, curaçao
+coffee liqueur: kahlua, tia maria
+Irish cream: baileys, irish cream liqueur
+vermouth: dry vermouth, sweet vermouth, martini rosso
+elderflower cordial: elderflower syrup
+peanuts: monkey nut, groundnut
+okra: lady's finger, ladies' finger, ladies finger, bhindi
+goat's cheese: goat's cheese log, goat cheese log, goats cheese log
+white chocolate: white chocolate chip, white chocolate chunk
+milk chocolate: milk chocolate chip, milk chocolate chunk
+pesto: green pesto, basil pesto, red pesto, pesto genovese, jarred pesto
+custard: vanilla custard, ready-made custard, fresh custard
+capers: caper in brine, caper in salt, salted caper
+chickpea water: chickpea brine, chickpea liquid
+rolled oats: pinhead oatmeal, steel-cut oat, oat flake
+beer: stout, guinness, porter, pale ale, bitter
+apricot: ripe apricot
 `;

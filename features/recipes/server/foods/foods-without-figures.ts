@@ -214,6 +214,194 @@ juniper berries | spices | tsp 2 piece 0.1 | |
 vanilla pod | baking | piece 3 | |
 ice | frozen | | |
 cooking spray | oils | | soya? |
+dairy-free spread | chilled | tbsp 14 | soya? | vitamins?
+smoked tofu | chilled | piece 225 | soya gluten? sesame? |
+seeded bread | bakery | slice 40 | gluten sesame? milk? soya? egg? nuts? |
+chilli oil | oils | tbsp 14 | soya? peanut? sesame? gluten? |
+burger bun | bakery | piece 60 | gluten milk? egg? sesame? |
+brioche bun | bakery | piece 60 | gluten milk egg soya? sesame? | dairy egg
+focaccia | bakery | | gluten milk? |
+challah | bakery | slice 35 | gluten egg | egg
+chapati | bakery | piece 45 | gluten milk? |
+paratha | bakery | piece 80 | gluten milk? |
+flatbread | bakery | piece 80 | gluten milk? |
+soda bread | bakery | slice 45 | gluten milk | dairy
+breadsticks | bakery | | gluten milk? sesame? |
+matzo meal | baking | cup 115 | gluten egg? |
+matzo | bakery | piece 28 | gluten egg? |
+oatcakes | bakery | piece 10 | gluten? milk? |
+rice cakes | snacks | piece 9 | sesame? milk? soya? |
+poppadoms | snacks | piece 13 | gluten? |
+prawn crackers | snacks | | crustaceans gluten? fish? | shellfish
+pretzels | snacks | | gluten milk? |
+trail mix | snacks | cup 140 | nuts peanut? sulphites? milk? soya? sesame? |
+Bombay mix | snacks | cup 60 | gluten? peanut? nuts? mustard? sesame? soya? milk? |
+cereal bar | snacks | | gluten? nuts? milk? soya? peanut? | honey?
+shortbread biscuits | snacks | | gluten milk | dairy
+ice cream cones | snacks | | gluten milk? soya? |
+cake | bakery | | gluten egg milk nuts? soya? | egg dairy?
+doughnut | bakery | | gluten egg? milk? soya? |
+waffle | bakery | | gluten egg milk? soya? | egg
+Yorkshire pudding | bakery | | gluten egg milk | egg dairy
+stuffing | grains | | gluten egg? milk? celery? | meat?
+wonton wrappers | chilled | piece 8 | gluten egg? |
+dumpling wrappers | chilled | piece 8 | gluten egg? |
+spring roll wrappers | chilled | piece 12 | gluten milk? egg? |
+filled pasta | chilled | | gluten egg? milk? celery? soya? nuts? crustaceans? fish? | meat? dairy? egg?
+ramen noodles | grains | | gluten egg? |
+somen noodles | grains | | gluten |
+wheat noodles | grains | | gluten egg? |
+einkorn | grains | cup 180 | gluten |
+triticale | grains | cup 180 | gluten |
+sorghum | grains | cup 192 | |
+sorghum flour | baking | cup 121 | |
+teff flour | baking | cup 160 | |
+quinoa flour | baking | cup 112 | |
+masa harina | baking | cup 114 | gluten? |
+tapioca pearls | baking | cup 152 | |
+wheat starch | baking | cup 120 | gluten |
+fried onions | tins | tbsp 5 | gluten? |
+puffed rice | cereals | cup 15 | gluten? | vitamins?
+bran flakes | cereals | cup 40 | gluten milk? nuts? | vitamins?
+wheat biscuits | cereals | piece 19 | gluten | vitamins?
+edam | chilled | slice 28 | milk | dairy rennet?
+gouda | chilled | slice 28 | milk | dairy rennet?
+Wensleydale | chilled | | milk | dairy rennet?
+provolone | chilled | slice 28 | milk egg? | dairy rennet
+fontina | chilled | | milk | dairy rennet?
+taleggio | chilled | | milk | dairy rennet
+monterey jack | chilled | | milk | dairy rennet?
+labneh | chilled | tbsp 15 | milk | dairy rennet? gelatine?
+skyr | chilled | cup 240 | milk | dairy rennet?
+whipped cream | chilled | cup 60 | milk | dairy gelatine?
+dulce de leche | spreads | tbsp 20 | milk | dairy
+sorbet | frozen | | egg? milk? sulphites? gluten? | gelatine?
+frozen yoghurt | frozen | | milk egg? soya? nuts? | dairy gelatine?
+soya cream | chilled | cup 240 | soya |
+oat cream | chilled | cup 240 | gluten? soya? |
+cashew milk | chilled | cup 245 | nuts |
+hazelnut milk | chilled | cup 245 | nuts |
+hemp milk | chilled | cup 245 | |
+pea milk | chilled | cup 245 | |
+vegan cheese | chilled | | nuts? soya? gluten? |
+vegan mayonnaise | sauces | tbsp 14 | soya? mustard? sulphites? |
+vegetarian sausage | chilled | piece 50 | gluten? soya? egg? milk? celery? mustard? |
+veggie burger | chilled | piece 90 | gluten? soya? egg? milk? celery? mustard? |
+plant mince | chilled | | soya? gluten? celery? |
+egg replacer | baking | tbsp 8 | soya? lupin? |
+casein | baking | | milk | dairy
+duck egg | chilled | piece 70 | egg | egg
+quail egg | chilled | piece 9 | egg | egg
+meringue | bakery | piece 15 | egg milk? | egg
+royal icing | baking | tbsp 20 | egg | egg
+fondant icing | baking | | egg? milk? sulphites? | gelatine?
+fudge | baking | | milk soya? nuts? | dairy
+praline | baking | | nuts milk? soya? gluten? |
+halva | snacks | | sesame nuts? peanut? egg? milk? |
+Turkish delight | snacks | | nuts? sulphites? | gelatine?
+amaretti | bakery | piece 6 | nuts egg gluten? milk? sulphites? | egg
+caramelised biscuit spread | spreads | tbsp 16 | gluten soya milk? |
+mincemeat | spreads | tbsp 25 | sulphites? gluten? nuts? milk? | meat?
+candied peel | baking | tbsp 12 | sulphites? |
+glacé cherries | baking | tbsp 15 piece 5 | sulphites? | insects?
+almond extract | baking | tsp 4 | nuts? |
+rose water | baking | tsp 5 tbsp 15 | |
+orange blossom water | baking | tsp 5 tbsp 15 | |
+glucose syrup | baking | tbsp 21 | sulphites? |
+pectin | baking | tsp 3 | |
+citric acid | baking | tsp 4 | |
+liquid smoke | sauces | tsp 5 | |
+béchamel | chilled | cup 250 | milk gluten egg? celery? | dairy
+hollandaise | sauces | tbsp 15 | egg milk mustard? | egg dairy
+aioli | sauces | tbsp 15 | egg mustard? milk? | egg
+tartare sauce | sauces | tbsp 15 | egg mustard? milk? sulphites? fish? | egg
+salad cream | sauces | tbsp 15 | egg mustard milk? | egg
+ranch dressing | sauces | tbsp 15 | milk egg mustard? celery? soya? | dairy egg
+tzatziki | chilled | tbsp 15 | milk sulphites? | dairy gelatine?
+taramasalata | chilled | tbsp 15 | fish gluten? egg? milk? sulphites? | fish
+tapenade | sauces | tbsp 15 | fish? sulphites? |
+guacamole | chilled | tbsp 15 | milk? sulphites? |
+coleslaw | chilled | cup 120 | egg mustard? milk? | egg
+piccalilli | sauces | tbsp 15 | mustard gluten? sulphites? celery? |
+pickle relish | sauces | tbsp 15 | mustard? sulphites? gluten? celery? |
+satay sauce | sauces | tbsp 16 | peanut soya? gluten? crustaceans? fish? sesame? milk? | fish?
+laksa paste | sauces | tbsp 15 | crustaceans? fish? soya? peanut? | fish?
+XO sauce | sauces | tbsp 15 | crustaceans molluscs? fish? soya? gluten? | shellfish
+stir-fry sauce | sauces | tbsp 16 | soya gluten? fish? sesame? | fish?
+mole sauce | sauces | tbsp 16 | nuts? peanut? sesame? gluten? milk? soya? celery? | meat?
+wasabi | sauces | tsp 5 | mustard? soya? milk? sulphites? gluten? |
+horseradish | produce | tbsp 15 | |
+furikake | sauces | tsp 2 | sesame? fish? soya? gluten? egg? crustaceans? milk? | fish?
+togarashi | spices | tsp 2 | sesame |
+beef extract | stock | tsp 6 | gluten? celery? soya? milk? | meat?
+kombu | produce | piece 5 | |
+wakame | produce | tbsp 3 | |
+laverbread | tins | | |
+daikon | produce | piece 340 | |
+Jerusalem artichoke | produce | piece 50 | |
+lamb's lettuce | produce | cup 30 handful 20 | |
+samphire | produce | handful 30 | |
+sorrel | produce | handful 10 | |
+chervil | produce | tbsp 2 | |
+edible flowers | produce | | |
+king oyster mushrooms | produce | piece 60 | |
+enoki mushrooms | produce | | |
+crab apple | produce | piece 30 | |
+quince | produce | piece 92 | |
+persimmon | produce | piece 168 | |
+lychee | produce | piece 10 | |
+guava | produce | piece 55 | |
+bresaola | meat | slice 8 | sulphites? | meat
+pastrami | meat | slice 20 | mustard? soya? gluten? | meat
+corned beef | meat | slice 30 | gluten? | meat
+frankfurter | meat | piece 45 | gluten? milk? | meat
+pâté | meat | | milk? egg? gluten? sulphites? mustard? | meat
+chicken liver | meat | piece 40 | | meat
+sweetbreads | meat | | | meat
+tripe | meat | | | meat
+lamb shank | meat | piece 400 | | meat
+brisket | meat | | | meat
+pheasant | meat | | | meat
+partridge | meat | | | meat
+pigeon | meat | | | meat
+quail | meat | | | meat
+guinea fowl | meat | | | meat
+snails | fish | | molluscs | shellfish
+cuttlefish | fish | | molluscs | shellfish
+whelks | fish | | molluscs | shellfish
+abalone | fish | | molluscs | shellfish
+scampi | fish | | crustaceans gluten? milk? | shellfish
+coley | fish | piece 140 | fish | fish
+whiting | fish | piece 140 | fish | fish
+plaice | fish | piece 140 | fish | fish
+turbot | fish | piece 140 | fish | fish
+bream | fish | piece 140 | fish | fish
+tilapia | fish | piece 120 | fish | fish
+catfish | fish | piece 140 | fish | fish
+snapper | fish | piece 140 | fish | fish
+swordfish | fish | piece 140 | fish | fish
+milkfish | fish | piece 140 | fish | fish
+whitebait | fish | | fish gluten? | fish
+sprats | fish | | fish | fish
+eel | fish | | fish | fish
+skate | fish | | fish | fish
+kippers | fish | piece 130 | fish | fish
+Bombay duck | fish | piece 10 | fish | fish
+fish fingers | frozen | piece 28 | fish gluten milk? mustard? | fish
+scotch egg | chilled | piece 110 | egg gluten milk? mustard? | egg meat
+gin | drinks | tbsp 14 | |
+tequila | drinks | tbsp 14 | |
+whisky | drinks | tbsp 14 | |
+orange liqueur | drinks | tbsp 16 | |
+coffee liqueur | drinks | tbsp 17 | milk? |
+Irish cream | drinks | tbsp 16 | milk soya? | dairy
+amaretto | drinks | tbsp 17 | nuts? |
+vermouth | drinks | tbsp 15 | sulphites milk? egg? | fining?
+cream sherry | drinks | tbsp 15 | sulphites milk? egg? | fining?
+mead | drinks | tbsp 15 | sulphites? | honey
+elderflower cordial | drinks | tbsp 17 | sulphites? |
+ginger beer | drinks | cup 245 | sulphites? |
+instant coffee | drinks | tsp 1 | milk? |
 rennet | chilled | | | rennet
 isinglass | drinks | | fish | fish
 `;

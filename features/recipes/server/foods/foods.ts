@@ -3,12 +3,18 @@ import { required } from '#shared/required.ts';
 import type { Food, FoodFigures, Presence } from './food.ts';
 import { foodRows } from './food-rows.ts';
 import { foodsWithoutFigures } from './foods-without-figures.ts';
+import { madeFoods } from './made-foods.ts';
 
-/** Every food the product knows, by its key. */
-export const foods: ReadonlyMap<string, Food> = readFoods();
+let read: ReadonlyMap<string, Food> | undefined;
+
+/** Every food the product knows, by its key; read when one is first asked for. */
+export function allFoods(): ReadonlyMap<string, Food> {
+  read ??= readFoods();
+  return read;
+}
 
 export function getFood(key: string): Food {
-  return required(foods.get(key));
+  return required(allFoods().get(key));
 }
 
 function readFoods(): Map<string, Food> {
@@ -49,7 +55,27 @@ function readFoods(): Map<string, Food> {
       animal: readPresences(animal),
     });
   }
+  addWhatVaries(all);
   return all;
+}
+
+/** What a food's own row does not say of it but its kind of making does: it depends on the packet. */
+function addWhatVaries(all: Map<string, Food>): void {
+  const known = new Set<string>(allergenIds);
+  for (const [varying = '', names = ''] of cells(madeFoods)) {
+    for (const name of names.split(',').map((one) => one.trim())) {
+      const food = all.get(name);
+      if (!food) throw new Error(`No food is called ${name}.`);
+      const allergens = new Map(food.allergens);
+      const animal = new Map(food.animal);
+      for (const what of varying.split(' ')) {
+        if (!known.has(what)) {
+          if (!animal.has(what)) animal.set(what, 'depends');
+        } else if (!allergens.has(what as AllergenId)) allergens.set(what as AllergenId, 'depends');
+      }
+      all.set(name, { ...food, allergens, animal });
+    }
+  }
 }
 
 function cells(table: string): string[][] {

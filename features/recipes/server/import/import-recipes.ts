@@ -88,11 +88,20 @@ async function read(
   { database, work }: ImportDependencies,
   userId: string,
   job: ReadJob,
-  { none, signal }: { none: string; signal?: AbortSignal },
+  options: { none: string; signal?: AbortSignal },
 ): Promise<FoundRecipes> {
-  let found: ReadRecipes;
+  return findKnown(database, userId, await readWatched(work, userId, job, options));
+}
+
+/** In the watched process. @throws AppError with a sentence for the person. */
+export async function readWatched(
+  work: RecipeWork,
+  userId: string,
+  job: ReadJob,
+  { none, signal }: { none: string; signal?: AbortSignal },
+): Promise<ReadRecipes> {
   try {
-    found = await work.read(job, userId, signal);
+    return await work.read(job, userId, signal);
   } catch (cause) {
     if (cause instanceof RecipeRefused) {
       const message = cause.message === 'There is no recipe in it.' ? none : cause.message;
@@ -103,6 +112,14 @@ async function read(
     }
     throw cause;
   }
+}
+
+/** Which of them the person has already. */
+export async function findKnown(
+  database: Database,
+  userId: string,
+  found: ReadRecipes,
+): Promise<FoundRecipes> {
   const own = await withUser(database, userId, (tx) => listRecipes(tx, userId));
   const byUrl = new Map(own.filter((row) => row.sourceUrl !== '').map((row) => [row.sourceUrl, row.id]));
   const byWords = new Map(own.map((row) => [`${row.title}\n${row.ingredients}`, row.id]));

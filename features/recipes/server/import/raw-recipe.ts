@@ -42,6 +42,7 @@ export interface RawRecipe {
   siteName?: string;
   author?: string;
   kcal?: number | null;
+  picture?: string;
 }
 
 /** A recipe of a file or a page that cannot be taken; its message is for the person. */
@@ -114,6 +115,8 @@ export function fitRecipe(raw: RawRecipe): Omit<FoundRecipe, 'knownId'> {
       author: plainLine(raw.author, maxSourceNameLength),
       kcal: raw.kcal == null || !(raw.kcal >= 1 && raw.kcal <= 20_000) ? null : Math.round(raw.kcal),
     },
+    readBy: null,
+    pictureUrl: pictureAddress(raw.picture),
     guessed: [
       ...(title === '' ? (['title'] as const) : []),
       ...(servings === undefined ? (['servings'] as const) : []),
@@ -163,6 +166,11 @@ function fitMinutes(minutes: number | null | undefined): number {
   return minutes == null || !Number.isFinite(minutes)
     ? 0
     : Math.min(maxMinutes, Math.max(0, Math.round(minutes)));
+}
+
+function pictureAddress(text: string | undefined): string | null {
+  const url = URL.parse((text ?? '').trim());
+  return url && /^https?:$/.test(url.protocol) && url.href.length <= maxSourceUrlLength ? url.href : null;
 }
 
 /** Without what only tells where a visitor came from. */

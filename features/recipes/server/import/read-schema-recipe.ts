@@ -64,6 +64,7 @@ function readRecipe(node: Node, resolve: (value: unknown) => unknown, pageUrl: s
       .join(', '),
     siteName: text(resolve(first(node.publisher))),
     url: addressOf(node, pageUrl),
+    picture: pictureOf(resolve(first(node.image)), pageUrl),
     kcal: isNode(nutrition) ? caloriesIn(nutrition) : null,
   };
 }
@@ -120,6 +121,12 @@ function addressOf(node: Node, pageUrl: string): string {
   const url = URL.parse(own, pageUrl === '' ? undefined : pageUrl);
   if (pageUrl === '') return url?.href ?? '';
   return url?.host === new URL(pageUrl).host ? url.href : pageUrl;
+}
+
+/** A text, an object with its address, or a list of either; relative to the page. */
+function pictureOf(value: unknown, pageUrl: string): string {
+  const address = isNode(value) ? text(value.url ?? value.contentUrl ?? value['@id']) : text(value);
+  return address === '' ? '' : (URL.parse(address, pageUrl === '' ? undefined : pageUrl)?.href ?? '');
 }
 
 function isNode(value: unknown): value is Node {

@@ -1,4 +1,4 @@
-import { type FoundFood, foodsNamedIn } from '#features/recipes/server/foods/find-food.ts';
+import { type FoundFood, foodsNamedIn, type NamedFood } from '#features/recipes/server/foods/find-food.ts';
 import { foodWords } from '#features/recipes/server/foods/food-words.ts';
 import type { IngredientLine } from '#features/recipes/server/reading/ingredient-line.ts';
 import { type AllergenId, allergenIds, dietIds } from '#features/recipes/shared/diets.ts';
@@ -43,8 +43,21 @@ function saidByLine({ number, read }: NumberedLine): Said[] {
 /** Verbs that are foods too. */
 const verbs =
   /\b(?:mince|toast|wrap|cream|fish out) (?:the|it|them|in|together|up|a)\b|\bfish out\b|\b\w+[- ]sized\b/gi;
+/** Named after a food, and none: “a muffin tin”, “a fish slice”. */
+const utensils =
+  /\b(?:(?:cake|muffin|loaf|bread|pie|flan|quiche|tart|sponge|bun|pizza|waffle|omelette|pancake|egg|fish|butter|cheese|rice|pasta|potato|garlic|biscuit|pastry|soup|salad|steak) (?:tins?|irons?|cases?|pans?|stands?|racks?|moulds?|rings?|kni(?:fe|ves)|boards?|makers?|cookers?|graters?|timers?|press(?:es)?|brush(?:es)?|cutters?|forks?|spoons?|bowls?|plates?|dish(?:es)?)|fish slices?|egg cups?)\b/gi;
+/** “Cool the cake” speaks of what is being made; “serve with cake” of something else. */
+const madeHere =
+  /\b(?:the|each|your|this|these|every|one) (?:cakes?|muffins?|cupcakes?|waffles?|b[eé]chamel|white sauce|cheese sauce|meringues?|fudge|praline|sorbet|doughnuts?|icing|hollandaise|coleslaw|shortbreads?|focaccia|chapatis?|rotis?|parathas?)(?![\p{L}\d])/giu;
 const buttering =
   /\bbutter (?:a|an|the|your|some|each)\b[^.]*\b(?:tin|dish|pan|mould|tray|bread|toast|slice|slices|ramekins?)\b/i;
+
+/** The foods that a step adds, without its tools and what is being made. */
+export function foodsInStep(step: string): NamedFood[] {
+  const spoken = step.replaceAll(verbs, ' ').replaceAll(utensils, ' ');
+  const isServing = /\bserv(?:e|es|ed|ing)\b/i.test(step);
+  return foodsNamedIn(isServing ? spoken : spoken.replaceAll(madeHere, ' '));
+}
 
 /** A food that only a step names may be in it all the same: “serve with parmesan”. */
 function saidBySteps(lines: readonly NumberedLine[], steps: readonly string[]): Said[] {
@@ -56,7 +69,7 @@ function saidBySteps(lines: readonly NumberedLine[], steps: readonly string[]): 
   ]);
   return steps.flatMap((step, at) => {
     // “the stock”, where a line lists “vegetable stock”, is that line's.
-    const named: FoundFood[] = foodsNamedIn(step.replaceAll(verbs, ' ')).filter(
+    const named: FoundFood[] = foodsInStep(step).filter(
       ({ key, name }) => !listed.some((food) => food.key === key || ` ${food.words}`.endsWith(` ${name}`)),
     );
     const buttered =

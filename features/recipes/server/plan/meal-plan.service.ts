@@ -3,7 +3,8 @@ import { firstCalendar, listCalendars } from '#features/calendar/server/calendar
 import { createEvent, removeWholeEvent } from '#features/calendar/server/calendar.service.ts';
 import { calendars, events } from '#features/calendar/server/calendar.table.ts';
 import { CreateEventInput } from '#features/calendar/shared/calendar.contract.ts';
-import { minutesOf, readLibrary } from '#features/recipes/server/recipe-library.ts';
+import { foodsAtHand } from '#features/recipes/server/pantry/pantry.ts';
+import { keysOf, minutesOf, readLibrary } from '#features/recipes/server/recipe-library.ts';
 import { plannedMeals } from '#features/recipes/server/recipes.table.ts';
 import {
   type ApplyPlanInput,
@@ -25,6 +26,8 @@ const hours: Readonly<Record<PlannedMealKind, number>> = { breakfast: 8, lunch: 
 const calendarName = 'Meals';
 const shortestMinutes = 15;
 const longestMinutes = 180;
+/** What has to be used within so many days is planned first. */
+const dueDays = 4;
 
 /** The meals of some days, as the calendar has them: the last is not among them. */
 export function readPlan(
@@ -61,15 +64,27 @@ export async function proposePlan(
   userId: string,
   asked: AskedPlan,
 ): Promise<ProposedPlan> {
-  const { recipeAllergens } = await withUser(database, userId, (tx) =>
-    readSettings(tx, userId, recipesSettings),
-  );
+  const { settings, atHand } = await withUser(database, userId, async (tx) => ({
+    settings: await readSettings(tx, userId, recipesSettings),
+    atHand: await foodsAtHand(tx, userId),
+  }));
+  const soon = new Date(Date.parse(`${asked.from}T00:00:00Z`) + dueDays * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+  const due = [...atHand].filter(([, { useBy }]) => useBy !== null && useBy <= soon);
   const last = new Date(Date.parse(`${asked.from}T00:00:00Z`) + asked.days * 86_400_000)
     .toISOString()
     .slice(0, 10);
   const { meals: taken } = await readPlan(database, userId, { from: asked.from, to: last });
   const library = await readLibrary(database, userId);
-  return planMeals(library, { ...asked, allergens: recipeAllergens, taken });
+  return planMeals(library, {
+    ...asked,
+    allergens: settings.recipeAllergens,
+    disliked: keysOf(settings.recipeDislikes),
+    weekdayMinutes: settings.recipeWeekdayMinutes,
+    due: new Set(due.map(([key]) => key)),
+    taken,
+  });
 }
 
 /** Each meal becomes an event; sent twice, it is one. @throws AppError `not_found`, `conflict`. */

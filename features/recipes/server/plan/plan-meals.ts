@@ -3,6 +3,7 @@ import {
   hasDiet,
   type LibraryRecipe,
   minutesOf,
+  namesAny,
   warningOf,
 } from '#features/recipes/server/recipe-library.ts';
 import type { AllergenId } from '#features/recipes/shared/diets.ts';
@@ -16,6 +17,12 @@ import { newId } from '#shared/ids.ts';
 
 interface PlanInput extends AskedPlan {
   allergens: readonly AllergenId[];
+  /** Foods that the person does not eat. */
+  disliked?: ReadonlySet<string>;
+  /** On Monday to Friday, where nothing else is asked for. */
+  weekdayMinutes?: number;
+  /** Foods at home that have to be used soon. */
+  due?: ReadonlySet<string>;
   /** What is planned already, and not to be planned twice. */
   taken?: readonly { date: string; meal: PlannedMealKind; recipe: string | null }[];
 }
@@ -25,12 +32,20 @@ interface Slot {
   meal: PlannedMealKind;
 }
 
+/** A slot with its day as a number: fits are computed very often. */
+interface PlacedSlot extends Slot {
+  day: number;
+}
+
 type Chosen = readonly (LibraryRecipe | undefined)[];
 
 interface Plan {
-  slots: readonly Slot[];
-  turn: number;
+  slots: readonly PlacedSlot[];
+  own: (recipe: LibraryRecipe) => number;
+
   likeness: LikenessOf;
+  weekdayMinutes: number | null;
+  due: ReadonlySet<string>;
 }
 
 const dayMs = 86_400_000;
@@ -55,23 +70,35 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
     (recipe) =>
       (asked.diet === null || hasDiet(recipe, asked.diet)) &&
       (asked.maxMinutes === null || minutesOf(recipe) <= asked.maxMinutes) &&
+      !namesAny(recipe, asked.disliked ?? new Set()) &&
       !asked.allergens.some((id) => warningOf(recipe, id).length > 0),
   );
   const slots = slotsOf(asked);
   const chosen: (LibraryRecipe | undefined)[] = [];
-  const plan: Plan = { slots, turn: asked.turn, likeness: rememberedLikeness() };
+  const scores = new Map<LibraryRecipe, number>();
+  const plan: Plan = {
+    slots: slots.map((slot) => ({ ...slot, day: Date.parse(`${slot.date}T00:00:00Z`) / dayMs })),
+    own(recipe) {
+      const known = scores.get(recipe) ?? ownScore(recipe, asked.turn);
+      scores.set(recipe, known);
+      return known;
+    },
+    likeness: rememberedLikeness(),
+    weekdayMinutes: asked.maxMinutes === null ? (asked.weekdayMinutes ?? null) : null,
+    due: asked.due ?? new Set(),
+  };
   const candidates = new Map(
     asked.meals.map((meal) => [
       meal,
       fitting
         .filter(({ category }) => categoriesOf[meal].includes(category))
-        .toSorted((one, other) => ownScore(other, asked.turn) - ownScore(one, asked.turn))
+        .toSorted((one, other) => plan.own(other) - plan.own(one))
         .slice(0, mostCandidates),
     ]),
   );
   for (const [at, { meal }] of slots.entries()) {
     const left = (candidates.get(meal) ?? []).filter((recipe) => !chosen.includes(recipe));
-    chosen.push(best(left, (recipe) => ownScore(recipe, asked.turn) + fitAt(at, recipe, plan, chosen)));
+    chosen.push(best(left, (recipe) => plan.own(recipe) + fitAt(at, recipe, plan, chosen)));
   }
   improve(plan, chosen, candidates);
   const meals = slots.flatMap((slot, at) => {
@@ -102,7 +129,7 @@ function improve(
       const now = chosen[at];
       if (!now) continue;
       const others = chosen.map((recipe, other) => (other === at ? undefined : recipe));
-      const value = (recipe: LibraryRecipe) => ownScore(recipe, plan.turn) + fitAt(at, recipe, plan, others);
+      const value = (recipe: LibraryRecipe) => plan.own(recipe) + fitAt(at, recipe, plan, others);
       const free = (candidates.get(meal) ?? []).filter((recipe) => !others.includes(recipe));
       const better = best(free, value);
       if (better && better !== now && value(better) > value(now) + 0.01) {
@@ -123,25 +150,41 @@ function ownScore({ id, marks, rating }: LibraryRecipe, turn: number): number {
 }
 
 /** What it is worth between those around it: no main protein twice running, and what spoils is used within three days. */
-function fitAt(at: number, recipe: LibraryRecipe, { slots, likeness }: Plan, chosen: Chosen): number {
+function fitAt(
+  at: number,
+  recipe: LibraryRecipe,
+  { slots, likeness, weekdayMinutes, due }: Plan,
+  chosen: Chosen,
+): number {
   const slot = slots[at];
   const own = likeness(recipe);
   let value = 0;
+  // There is little time on a weekday, and what spoils is used at its beginning.
+  if (slot && weekdayMinutes !== null && isWeekday(slot.day) && minutesOf(recipe) > weekdayMinutes)
+    value -= 2;
+  if (due.size > 0 && namesAny(recipe, due)) value += 0.3 / (1 + at / 3);
   for (const [other, neighbour] of chosen.entries()) {
     const slotOfOther = slots[other];
     if (!neighbour || !slot || !slotOfOther || other === at) continue;
     const theirs = likeness(neighbour);
-    const days = Math.abs(Date.parse(slot.date) - Date.parse(slotOfOther.date)) / dayMs;
+    const days = Math.abs(slot.day - slotOfOther.day);
     if (slot.meal === slotOfOther.meal && days <= 1) {
       if (own.protein !== '' && own.protein === theirs.protein) value -= 0.5;
       if (recipe.tags[0] !== undefined && recipe.tags[0] === neighbour.tags[0]) value -= 0.2;
     }
     if (days <= 3) {
-      const shared = [...own.perishables].filter((key) => theirs.perishables.has(key)).length;
+      let shared = 0;
+      for (const key of own.perishables) if (theirs.perishables.has(key)) shared += 1;
       value += 0.03 * Math.min(4, shared);
     }
   }
   return value;
+}
+
+/** Days are counted from a Thursday. */
+function isWeekday(day: number): boolean {
+  const ofWeek = (((day + 4) % 7) + 7) % 7;
+  return ofWeek >= 1 && ofWeek <= 5;
 }
 
 /** What makes meals alike; worked out once for each recipe of a plan. */

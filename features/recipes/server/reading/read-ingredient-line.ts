@@ -121,6 +121,13 @@ export function readIngredientLine(written: string, own?: OwnFoodNames): Ingredi
     if (findFood(before, own) === null && findFood(`${before} ${after}`, own) !== null)
       rest = `${before} ${after}`;
     else {
+      // “salt, pepper and a knob of butter” lists foods; “butter, melted” does not.
+      const listed = listOfFoods(rest, own);
+      if (listed) {
+        read.foods = listed;
+        read.note = notes.join(', ');
+        return read;
+      }
       if (after !== '') notes.unshift(after);
       rest = before;
     }
@@ -302,14 +309,10 @@ function takeAlternative(text: string, read: IngredientLine, own?: OwnFoodNames)
   const before = text.slice(0, found.index);
   const food = nameOf(other);
   read.alternative = { words: food, found: findFood(food, own) };
-  // “red or green chilli”: one food, said twice.
-  if (
-    findFood(before, own) === null &&
-    read.alternative.found !== null &&
-    before.trim().split(' ').length <= 2
-  ) {
-    const whole = `${before} ${food.split(' ').slice(1).join(' ')}`;
-    if (findFood(whole, own) !== null) return whole;
+  // “red or green chilli”, “chicken or vegetable stock”: one noun for both, so that neither is the bird.
+  if (read.alternative.found !== null && before.trim().split(' ').length <= 2) {
+    const noun = food.split(' ').slice(1).join(' ');
+    if (noun !== '' && findFood(`${before} ${noun}`, own) !== null) return `${before} ${noun}`;
   }
   return `${before}${/,.*$/.exec(found[1] ?? '')?.[0] ?? ''}`;
 }
@@ -319,6 +322,16 @@ function nameOf(text: string): string {
   const number = readAmount(text);
   if (!number) return text.trim();
   return (takeUnit(number.rest)?.rest ?? number.rest).trim();
+}
+
+/** Foods between commas, where each part is one. */
+function listOfFoods(words: string, own?: OwnFoodNames): LineFood[] | null {
+  const parts = words
+    .split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/i)
+    .map(nameOf)
+    .map((part) => part.replace(bareMeasure, ''));
+  const foods = parts.map((part) => ({ words: part, found: findFood(part, own) }));
+  return foods.length > 1 && foods.every(({ found }) => found !== null) ? foods : null;
 }
 
 /** “Salt and pepper” is two foods on one line. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
 import { findRecipe } from '#features/recipes/server/recipes.queries.ts';
-import { recipeLinks, recipes } from '#features/recipes/server/recipes.table.ts';
+import { recipeLinks, recipePhotos, recipes } from '#features/recipes/server/recipes.table.ts';
 import {
   maxLinksPerRecipe,
   type NewRecipeLink,
@@ -66,18 +66,24 @@ export function revokeLink(database: Database, userId: string, id: string, now =
 /** For whoever has the link. @throws AppError `not_found` for one that never was, was revoked, or whose recipe is deleted. */
 export async function readShared(database: Database, token: string): Promise<SharedRecipe> {
   const [found] = await database
-    .select({ recipe: recipes })
+    .select({ recipe: recipes, photo: recipePhotos.fileId })
     .from(recipeLinks)
     .innerJoin(recipes, eq(recipes.id, recipeLinks.recipeId))
+    .leftJoin(recipePhotos, eq(recipePhotos.recipeId, recipes.id))
     .where(
       and(eq(recipeLinks.tokenHash, sha256(token)), isNull(recipeLinks.revokedAt), isNull(recipes.deletedAt)),
     );
   if (!found) throw new AppError('not_found');
-  const { recipe } = found;
+  const { recipe, photo } = found;
   const { sourceUrl: url, sourceName: name, sourceAuthor: author, statedKcal: kcal } = recipe;
   const source = url === '' && name === '' && author === '' ? null : { url, name, author, kcal };
   // What its owner's own words mean is theirs: a stranger sees what everybody's words mean.
-  return SharedRecipe.parse({ ...recipe, source, analysis: analyseRecipe(recipe) });
+  return SharedRecipe.parse({
+    ...recipe,
+    source,
+    hasPhoto: photo !== null,
+    analysis: analyseRecipe(recipe),
+  });
 }
 
 async function requireOwn(tx: Transaction, userId: string, recipeId: string): Promise<void> {

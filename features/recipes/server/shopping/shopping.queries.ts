@@ -14,6 +14,19 @@ export function listItems(tx: Transaction, userId: string): Promise<ShoppingRow[
     .limit(maxShoppingItems);
 }
 
+/** What was written by hand more than once of late, also what was bought since; the most often first. */
+export async function listOften(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ line: sql<string>`max(${shoppingItems.line})`, count: sql<number>`count(*)::int` })
+    .from(shoppingItems)
+    .where(and(eq(shoppingItems.userId, userId), eq(shoppingItems.recipe, '')))
+    .groupBy(sql`lower(${shoppingItems.line})`)
+    .having(sql`count(*) > 1`)
+    .orderBy(sql`count(*) desc`, sql`max(${shoppingItems.createdAt}) desc`)
+    .limit(20);
+  return rows.map(({ line }) => line);
+}
+
 export function countItems(tx: Transaction, userId: string): Promise<number> {
   return tx.$count(shoppingItems, and(eq(shoppingItems.userId, userId), isNull(shoppingItems.deletedAt)));
 }

@@ -1,4 +1,5 @@
 import {
+  AddedToShopping,
   AddToShoppingInput,
   ShoppingChangesInput,
   ShoppingList,
@@ -38,7 +39,7 @@ export function shoppingRoutes({ database }: { database: Database }) {
         path: '/api/shopping/recipes',
         access: 'login',
         request: { body: { required: true, content: jsonContent(AddToShoppingInput) } },
-        responses: list,
+        responses: { 200: { description: 'The list as it is now', content: jsonContent(AddedToShopping) } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);

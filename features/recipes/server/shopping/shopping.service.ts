@@ -1,18 +1,24 @@
+import { type AtHand, foodsAtHand } from '#features/recipes/server/pantry/pantry.ts';
 import { findInLibrary, type LibraryRecipe } from '#features/recipes/server/recipe-library.ts';
 import { listOwnFoods } from '#features/recipes/server/recipes.queries.ts';
 import { metricCupMl } from '#features/recipes/shared/kitchen-units.ts';
+import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
 import { showLine } from '#features/recipes/shared/scale-line.ts';
 import {
+  type AddedToShopping,
   maxShoppingItems,
   maxShoppingLineLength,
   type ShoppingChange,
   type ShoppingList,
 } from '#features/recipes/shared/shopping.contract.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { describeItem } from './describe-item.ts';
 import * as queries from './shopping.queries.ts';
 
+/** Of what is often bought, shown at once. */
+const mostOften = 6;
 /** What every tap has. */
 const neverBought = new Set(['water', 'ice']);
 
@@ -20,7 +26,12 @@ export function readShopping(database: Database, userId: string): Promise<Shoppi
   return withUser(database, userId, async (tx) => {
     const own = await listOwnFoods(tx, userId);
     const rows = await queries.listItems(tx, userId);
+    const { shoppingAisles } = await readSettings(tx, userId, recipesSettings);
+    const listed = new Set(rows.map(({ line }) => line.toLowerCase()));
+    const often = await queries.listOften(tx, userId);
     return {
+      aisles: shoppingAisles,
+      often: often.filter((line) => !listed.has(line.toLowerCase())).slice(0, mostOften),
       items: rows.map(({ id, line, recipe, recipeTitle, isChecked, version }) =>
         describeItem({ id, line, recipe, recipeTitle, isChecked, version }, own),
       ),
@@ -83,15 +94,21 @@ export async function addRecipes(
   userId: string,
   input: { id: string; recipes: readonly { id: string; servings: number }[] },
   now = new Date(),
-): Promise<ShoppingList> {
+): Promise<AddedToShopping> {
   const found: { recipe: LibraryRecipe; servings: number }[] = [];
   for (const { id, servings } of input.recipes) {
     const recipe = await findInLibrary(database, userId, id);
     if (!recipe || recipe.deletedAt !== null) throw new AppError('not_found');
     found.push({ recipe, servings });
   }
+  const atHand = await withUser(database, userId, (tx) => foodsAtHand(tx, userId));
+  const leftOut = new Set<string>();
   const lines = found.flatMap(({ recipe, servings }) =>
-    linesToBuy(recipe, servings).map((line) => ({ line, recipe: recipe.id, recipeTitle: recipe.title })),
+    linesToBuy(withoutPantry(recipe, servings, { atHand, leftOut }), servings).map((line) => ({
+      line,
+      recipe: recipe.id,
+      recipeTitle: recipe.title,
+    })),
   );
   await withUser(database, userId, async (tx) => {
     for (const [at, line] of lines.entries()) {
@@ -105,7 +122,29 @@ export async function addRecipes(
     }
     await requireRoom(tx, userId);
   });
-  return readShopping(database, userId);
+  return { ...(await readShopping(database, userId)), leftOut: [...leftOut] };
+}
+
+/** What is at home is not bought: what is left of it after one recipe is there for the next. */
+function withoutPantry(
+  recipe: LibraryRecipe,
+  servings: number,
+  { atHand, leftOut }: { atHand: Map<string, AtHand>; leftOut: Set<string> },
+): LibraryRecipe {
+  const lines = recipe.analysis.lines.filter(({ foods, grams }) => {
+    const [food] = foods;
+    const have = foods.length === 1 && food?.key != null ? atHand.get(food.key) : undefined;
+    if (have === undefined || food?.key == null) return true;
+    const needed = grams === null ? null : (grams * servings) / recipe.servings;
+    if (have.grams !== null) {
+      // Too little, or nobody knows: better a second bag of rice than none.
+      if (needed === null || needed > have.grams) return true;
+      atHand.set(food.key, { ...have, grams: have.grams - needed });
+    }
+    leftOut.add(have.words);
+    return false;
+  });
+  return { ...recipe, analysis: { ...recipe.analysis, lines } };
 }
 
 /** As a cook would write them down; what comes from the tap is left out. */

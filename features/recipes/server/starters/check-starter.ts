@@ -1,5 +1,5 @@
-import { foodsNamedIn } from '#features/recipes/server/foods/find-food.ts';
 import { foodWords } from '#features/recipes/server/foods/food-words.ts';
+import { foodsInStep } from '#features/recipes/server/judging/judge-recipe.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { timesIn } from '#features/recipes/shared/recipe-times.ts';
 import { checkProportion } from './check-proportions.ts';
@@ -44,7 +44,7 @@ function checkUse({ analysis, method }: AnalysedStarter): string[] {
     .map(({ words }) => `No step uses the ${words}.`);
   const words = new Set(listed.flatMap((food) => foodWords(`${food.words} ${food.key}`)));
   const unlisted = steps
-    .flatMap((step) => foodsNamedIn(step))
+    .flatMap((step) => foodsInStep(step))
     .filter(({ key }) => !always.has(key) && !listed.some((food) => food.key === key))
     .filter(({ key }) => !foodWords(key).some((word) => words.has(word)))
     .map(({ key }) => `A step names ${key}, which is not listed.`);

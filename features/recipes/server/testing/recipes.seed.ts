@@ -50,6 +50,17 @@ export const seed: TableSeed = {
       values (${`meal-${userId}`}, ${userId}, ${`meal-event-${userId}`}, 'dinner', ${`recipe-${userId}`}, ${`Soup of ${email}`}, 2)
       on conflict do nothing`);
     await database.execute(sql`
+      insert into pantry_items (id, user_id, line) values (${`pantry-${userId}`}, ${userId}, ${`rice of ${email}`})
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into files (id, user_id, name, media_type, bytes, kind, state, attached_at, kept_since)
+      values (${`recipe-photo-${userId}`}, ${userId}, 'soup.png', 'image/png', 1, 'image', 'ready', now(), now())
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into recipe_photos (recipe_id, file_id, user_id)
+      values (${`recipe-${userId}`}, ${`recipe-photo-${userId}`}, ${userId})
+      on conflict do nothing`);
+    await database.execute(sql`
       insert into own_foods (id, user_id, words, food) values (${`own-food-${userId}`}, ${userId}, 'grandma spice', 'curry powder')
       on conflict do nothing`);
   },
@@ -74,6 +85,13 @@ export const seed: TableSeed = {
         path: '/api/meal-plan',
         body: { meals: [{ id: newId(), date: '2026-11-24', meal: 'dinner', recipe: id, servings: 2 }] },
       },
+      { route: 'PUT /api/recipes/:id/photo', path: `/api/recipes/${id}/photo`, body: { fileId: 'any' } },
+      {
+        route: 'POST /api/recipes/:id/photo/page',
+        path: `/api/recipes/${id}/photo/page`,
+        body: { url: 'https://kitchen.example/soup.jpg' },
+      },
+      { route: 'DELETE /api/recipes/:id/photo', path: `/api/recipes/${id}/photo` },
       { route: 'POST /api/recipes/:id/copy', path: `/api/recipes/${id}/copy`, body: { id: newId() } },
       { route: 'PUT /api/recipes/:id/marks', path: `/api/recipes/${id}/marks`, body: { stars: 1 } },
       { route: 'GET /api/recipes/:id/substitutes', path: `/api/recipes/${id}/substitutes?line=1` },
@@ -92,6 +110,12 @@ export const seed: TableSeed = {
       { route: 'PATCH /api/meal-plan/:id', path: `/api/meal-plan/${id}`, body: { isLocked: true } },
       { route: 'DELETE /api/meal-plan/:id', path: `/api/meal-plan/${id}` },
     ],
+    pantry_items: (id) => [
+      { route: 'PATCH /api/pantry/:id', path: `/api/pantry/${id}`, body: { line: 'mine' } },
+      { route: 'DELETE /api/pantry/:id', path: `/api/pantry/${id}` },
+    ],
+    // Named by their recipe.
+    recipe_photos: () => [],
     recipe_marks: () => [],
     own_foods: () => [],
   },
@@ -100,7 +124,14 @@ export const seed: TableSeed = {
     'PATCH /api/recipes/:': { baseRevision: 1, title: 'Other soup' },
     'PUT /api/recipes/:/marks': { stars: 5 },
     'POST /api/recipes/import/page': { url: 'https://kitchen.example/soup' },
+    'POST /api/recipes/import/model': { kind: 'text', text: 'Soup of carrots' },
     'POST /api/recipes/import/text': { text: 'Soup\n\nIngredients\n2 carrots\n\nMethod\nBoil the carrots.' },
+    'PUT /api/recipes/:/photo': { fileId: 'any' },
+    'POST /api/recipes/:/photo/page': { url: 'https://kitchen.example/soup.jpg' },
+    'POST /api/pantry': {
+      items: [{ id: '0191e0f0-0000-7000-8000-000000000005', line: 'rice', useBy: null }],
+    },
+    'PATCH /api/pantry/:': { line: 'brown rice' },
     'POST /api/shopping/changes': {
       changes: [{ kind: 'add', id: '0191e0f0-0000-7000-8000-000000000003', line: 'milk' }],
     },

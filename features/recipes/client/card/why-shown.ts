@@ -1,0 +1,16 @@
+import type { RecipeCard } from '#features/recipes/shared/recipes.contract.ts';
+import { dueDay } from '../pantry/use-by.ts';
+
+/** “Uses your spinach, due Thursday · Like Carrot soup, which you liked”; nothing where nothing is known. */
+export function whyShown({ uses, likeTitle }: Pick<RecipeCard, 'uses' | 'likeTitle'>, now: Date): string[] {
+  return [
+    ...(uses === null
+      ? []
+      : [
+          uses.useBy === null
+            ? `Uses your ${uses.words}`
+            : `Uses your ${uses.words}, ${dueDay(uses.useBy, now)}`,
+        ]),
+    ...(likeTitle === null ? [] : [`Like ${likeTitle}, which you liked`]),
+  ];
+}

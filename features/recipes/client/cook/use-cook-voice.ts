@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { canListen, listen } from '#features/voice/client/speech-recognition.ts';
+
+export type CookWord = 'next' | 'back' | 'timer' | 'stop';
+
+const words: readonly (readonly [RegExp, CookWord])[] = [
+  [/\b(?:next|forward|continue|weiter)\b/, 'next'],
+  [/\b(?:back|previous|zur[uü]ck)\b/, 'back'],
+  [/\btimer\b/, 'timer'],
+  [/\b(?:stop listening|stop voice)\b/, 'stop'],
+];
+
+/** The last thing that was said of what can be said; null where it is none of it. */
+export function cookWordIn(said: string): CookWord | null {
+  const heard = said.toLowerCase();
+  const found = words
+    .map(([pattern, word]) => ({
+      word,
+      at: [...heard.matchAll(new RegExp(pattern, 'g'))].at(-1)?.index ?? -1,
+    }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => other.at - one.at)[0];
+  return found?.word ?? null;
+}
+
+/** Hands in dough: the browser listens, where it can, until it is told to stop. */
+export function useCookVoice(onWord: (word: CookWord) => void): {
+  can: boolean;
+  isOn: boolean;
+  problem: string | null;
+  toggle: () => void;
+} {
+  const [isOn, setIsOn] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const handle = useRef(onWord);
+  useEffect(() => {
+    handle.current = onWord;
+  });
+
+  useEffect(() => {
+    if (!isOn) return;
+    let isGone = false;
+    let stop: () => void = () => undefined;
+    const begin = () => {
+      stop = listen(
+        {
+          onWords: () => undefined,
+          // Browsers end after each sentence: what it said is done, and they listen again.
+          onEnd: (said, trouble) => {
+            if (isGone) return;
+            const word = cookWordIn(said);
+            if (word === 'stop') setIsOn(false);
+            else if (word !== null) handle.current(word);
+            if (trouble !== null && said === '' && !/Nothing was heard/.test(trouble)) {
+              setProblem(trouble);
+              setIsOn(false);
+              return;
+            }
+            if (word !== 'stop') begin();
+          },
+        },
+        false,
+      );
+    };
+    begin();
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [isOn]);
+
+  return {
+    can: canListen(),
+    isOn,
+    problem,
+    toggle: () => {
+      setProblem(null);
+      setIsOn(!isOn);
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { PlusIcon } from '@phosphor-icons/react/Plus';
+import { XIcon } from '@phosphor-icons/react/X';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { maxPantryLineLength, type PantryItem } from '#features/recipes/shared/pantry.contract.ts';
+import { newId } from '#shared/ids.ts';
+import {
+  addToPantry,
+  changePantryItem,
+  refreshPantry,
+  removePantryItem,
+  usePantry,
+} from './pantry/pantry.api.ts';
+import { daysUntil, dueWords, splitPantryLines } from './pantry/use-by.ts';
+
+const failure = 'Failed to save your pantry.';
+
+/** /recipe/pantry: what is at home, what has to be used soon first. */
+function PantryPage() {
+  usePageTitle('Pantry');
+  const queryClient = useQueryClient();
+  const { showToast } = useToast();
+  const { data, isError, refetch } = usePantry();
+  const [typed, setTyped] = useState('');
+  const [useBy, setUseBy] = useState('');
+  const items = (data?.items ?? []).toSorted(
+    (one, other) =>
+      (one.useBy ?? '9').localeCompare(other.useBy ?? '9') || one.words.localeCompare(other.words),
+  );
+
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch {
+      showToast({ message: failure });
+      return false;
+    } finally {
+      refreshPantry(queryClient);
+    }
+  }
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    const lines = splitPantryLines(typed);
+    if (lines.length === 0) return;
+    const items = lines.map((line) => ({ id: newId(), line, useBy: useBy === '' ? null : useBy }));
+    setTyped('');
+    setUseBy('');
+    if (!(await attempt(() => addToPantry({ items })))) setTyped(typed);
+  }
+
+  async function remove({ id, line, useBy: due }: PantryItem) {
+    if (!(await attempt(() => removePantryItem(id)))) return;
+    showToast({
+      message: 'Removed from your pantry',
+      onUndo: () => void attempt(() => addToPantry({ items: [{ id: newId(), line, useBy: due }] })),
+    });
+  }
+
+  return (
+    <div className="page max-w-2xl pt-5 pb-28 lg:pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h1">Pantry</h1>
+        <ButtonLink href="/recipe">Recipes</ButtonLink>
+      </div>
+      <p className="mt-1 text-text-2">
+        What you have is left out of shopping lists, and what has to be used soon is recommended first.
+      </p>
+      <form onSubmit={(event) => void add(event)} className="mt-5 flex flex-wrap items-end gap-3">
+        <TextField
+          label="What you have"
+          placeholder="500 g spinach, rice, 6 eggs"
+          value={typed}
+          maxLength={1_000}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-w-56 flex-1"
+        />
+        <TextField
+          label="Use by, if it matters"
+          type="date"
+          value={useBy}
+          onChange={(event) => setUseBy(event.target.value)}
+        />
+        <Button type="submit" kind="primary" icon={<PlusIcon size={18} aria-hidden />}>
+          Add
+        </Button>
+      </form>
+      {isError && data === undefined && (
+        <div className="mt-4">
+          <Banner kind="error" onRetry={() => void refetch()}>
+            Failed to load your pantry
+          </Banner>
+        </div>
+      )}
+      {!data && !isError && (
+        <LoadingRegion label="Loading your pantry">
+          <SkeletonText />
+        </LoadingRegion>
+      )}
+      {data && items.length === 0 && (
+        <EmptyState
+          title="Nothing here yet"
+          description="Write what is in your cupboards and your fridge, as you would say it."
+        />
+      )}
+      {items.length > 0 && (
+        <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface px-4">
+          {items.map((item) => (
+            <PantryRow
+              key={item.id}
+              item={item}
+              onUseBy={(date) => void attempt(() => changePantryItem(item.id, { useBy: date }))}
+              onRemove={() => void remove(item)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface PantryRowProps {
+  item: PantryItem;
+  onUseBy: (date: string | null) => void;
+  onRemove: () => void;
+}
+
+function PantryRow({ item: { line, food, useBy }, onUseBy, onRemove }: PantryRowProps) {
+  const id = useId();
+  const days = useBy === null ? null : daysUntil(useBy, new Date());
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="min-w-40 flex-1">
+        <span dir="auto" className="block wrap-anywhere">
+          {line.slice(0, maxPantryLineLength)}
+        </span>
+        {food === null && (
+          <span className="block text-small text-text-2">Not a food we know: it is only listed here.</span>
+        )}
+        {days !== null && (
+          <span
+            className={
+              days <= 3 ? 'block text-small font-semibold text-accent-text' : 'block text-small text-text-2'
+            }
+          >
+            {dueWords(days)}
+          </span>
+        )}
+      </span>
+      <label htmlFor={id} className="sr-only">
+        {`Use ${line} by`}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={useBy ?? ''}
+        onChange={(event) => onUseBy(event.target.value === '' ? null : event.target.value)}
+        className="min-h-11 rounded-control border border-line bg-surface px-2 text-small"
+      />
+      <IconButton label={`Remove ${line}`} icon={<XIcon size={18} aria-hidden />} onClick={onRemove} />
+    </li>
+  );
+}
+
+export { PantryPage as Component };

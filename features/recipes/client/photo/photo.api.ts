@@ -1,0 +1,17 @@
+import { apiSend } from '#client/api-client.ts';
+import { Recipe } from '#features/recipes/shared/recipes.contract.ts';
+
+const photoPath = (id: string) => `/api/recipes/${encodeURIComponent(id)}/photo`;
+
+export function setPhoto(id: string, fileId: string): Promise<Recipe> {
+  return apiSend('PUT', photoPath(id), { fileId }, Recipe);
+}
+
+export function removePhoto(id: string): Promise<Recipe> {
+  return apiSend('DELETE', photoPath(id), undefined, Recipe);
+}
+
+/** The picture of the page that it came from. */
+export function takePhoto(id: string, url: string): Promise<Recipe> {
+  return apiSend('POST', `${photoPath(id)}/page`, { url }, Recipe);
+}

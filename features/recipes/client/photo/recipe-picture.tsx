@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import { contentPath, thumbnailPath } from '#features/files/shared/files.contract.ts';
+import { RecipeArt } from '../card/recipe-art.tsx';
+
+interface RecipePictureProps {
+  /** The upload that shows it; null where it is drawn. */
+  photo: string | null;
+  /** For whoever cannot see it. */
+  title: string;
+  foods: readonly string[];
+  isSmall?: boolean;
+  className?: string;
+}
+
+/** The photo of a recipe, or what is drawn from its foods. */
+export function RecipePicture({ photo, title, foods, isSmall = false, className }: RecipePictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (photo === null || failed === photo) {
+    return <RecipeArt seed={title} foods={foods} {...(className !== undefined && { className })} />;
+  }
+  return (
+    <img
+      src={isSmall ? thumbnailPath(photo) : contentPath(photo)}
+      // A card says its title beside it.
+      alt={isSmall ? '' : title}
+      loading={isSmall ? 'lazy' : 'eager'}
+      decoding="async"
+      onError={() => setFailed(photo)}
+      className={classNames('bg-sunken object-cover', className)}
+    />
+  );
+}
