@@ -60,6 +60,7 @@ const chains: [string[], string][] = [
   [['what is the symbol for silver', 'and for iron'], 'Fe'],
   [['happy', 'and its opposite?', 'and of generous?'], 'stingy'],
   [['who invented the telephone', 'when was he born'], '1847'],
+  [['how many grams in an ounce', 'and in a pound?'], '453'],
   [['what is a female horse called', 'and a male one?'], 'stallion'],
   [['25% of 80', 'and 30%?', 'and of 60?'], '18'],
 ];
