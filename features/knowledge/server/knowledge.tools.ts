@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { said } from '#server/language/sentence.ts';
+import { withoutLastWord } from '#shared/words/trim-end.ts';
 import { emergencyNumber } from './emergency-numbers.ts';
 import { householdKit } from './knowledge.kit.ts';
 import { readKnowledge } from './knowledge.ts';
+
+const longestTitle = 60;
+const shortened = (text: string) =>
+  text.length > longestTitle ? `${withoutLastWord(text.slice(0, longestTitle))} …` : text;
 
 /** What `recall_fact` hands to a model. */
 export interface RecalledFact {
@@ -33,7 +38,7 @@ const recallFact = defineTool({
     const output: RecalledFact = {
       n: context.sources.add({
         url: `/knowledge/${subject.slug}#${fact.id}`,
-        title: `${subject.title}: ${fact.question}`,
+        title: `${subject.title}: ${shortened(fact.answer)}`,
         snippet: fact.answer,
         passages: [[fact.answer, ...fact.steps].join(' ')],
       }),
