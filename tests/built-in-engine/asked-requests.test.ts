@@ -5,6 +5,7 @@ import { openReference, type Reference } from '#features/dictionary/server/refer
 import { paths } from '#server/paths.ts';
 import { computingTools } from './computing-tools.ts';
 import { type AskedResult, askAll, readAskedSet } from './evaluation/asked-set.ts';
+import { wholeEngine } from './whole-engine.ts';
 import { wordTools } from './word-tools.ts';
 
 let reference: Reference;
@@ -15,6 +16,16 @@ beforeAll(() => {
   tools = [...referenceTools(reference), ...computingTools, ...wordTools(reference)];
 });
 afterAll(() => reference.close());
+
+test('all rooms together answer what was asked while they were made', async () => {
+  const whole = wholeEngine(reference);
+  const results = await askAll(await readAskedSet('asked-known.json'), whole.tools, whole.model);
+  const right = results.filter(({ verdict }) => verdict === 'right');
+  const wrong = results.filter(({ verdict }) => verdict === 'wrong');
+  const missed = results.filter(({ verdict }) => verdict !== 'right');
+  expect(right.length / results.length, tell(missed)).toBeGreaterThanOrEqual(0.97);
+  expect(wrong.length / results.length, tell(wrong)).toBeLessThanOrEqual(0.01);
+}, 120_000);
 
 /** Kinds that these rooms answer by themselves; the others need rooms that know countries and the household. */
 const own = ['definitions', 'reverse', 'animals-nations', 'arithmetic', 'units', 'dates', 'words'];
@@ -49,6 +60,9 @@ const chains: [string[], string][] = [
   [['what is the symbol for silver', 'and for iron'], 'Fe'],
   [['happy', 'and its opposite?', 'and of generous?'], 'stingy'],
   [['who invented the telephone', 'when was he born'], '1847'],
+  [['how many grams in an ounce', 'and in a pound?'], '453'],
+  [['what is a female horse called', 'and a male one?'], 'stallion'],
+  [['25% of 80', 'and 30%?', 'and of 60?'], '18'],
 ];
 
 test.each(chains)('keeps to its subject: %j', async (turns, expected) => {

@@ -1,43 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
-import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
-import { createBuiltInEngine } from '#features/built-in-engine/server/built-in-engine.ts';
-import { countriesSkill } from '#features/countries/server/countries.skill.ts';
-import { countriesTools } from '#features/countries/server/countries.tools.ts';
-import { referenceTools } from '#features/dictionary/server/dictionary.tools.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
-import { createAbilitiesSkill } from '#features/knowledge/server/abilities.skill.ts';
-import { knowledgeSkill } from '#features/knowledge/server/knowledge.skill.ts';
-import { knowledgeTools } from '#features/knowledge/server/knowledge.tools.ts';
-import { foreignSkill } from '#features/phrasebook/server/foreign/foreign.skill.ts';
-import { phrasebookSkill } from '#features/phrasebook/server/phrasebook.skill.ts';
-import { templatesSkill } from '#features/templates/server/templates.skill.ts';
 import { paths } from '#server/paths.ts';
-import { computingTools } from './computing-tools.ts';
-import { evaluationChats } from './evaluation/own-chats.ts';
-import { productSkills } from './product-skills.ts';
 import { type RunOptions, runEngine } from './run-engine.ts';
+import { wholeEngine } from './whole-engine.ts';
 
 const reference = openReference(paths.reference);
 afterAll(() => reference.close());
 
-const tools: AssistantTool[] = [
-  ...referenceTools(reference),
-  ...computingTools,
-  evaluationChats,
-  ...countriesTools,
-  ...knowledgeTools,
-];
-const ownRooms = [countriesSkill, knowledgeSkill, templatesSkill, phrasebookSkill, foreignSkill];
-const model = createBuiltInEngine({
-  skills: [
-    ...productSkills,
-    ...ownRooms,
-    createAbilitiesSkill(() => ({
-      tools: new Set(tools.map(({ name }) => name)),
-      skills: new Set(ownRooms.map(({ name }) => name)),
-    })),
-  ],
-});
+const { tools, model } = wholeEngine(reference);
 const ask = (question: string, options: RunOptions = {}) => runEngine(question, tools, { model, ...options });
 
 test.each([
@@ -81,6 +51,22 @@ test('a chain of questions keeps its country', async () => {
     ['and the languages?', 'Portuguese'],
     ['which countries does it border?', 'Argentina'],
     ['and Chad?', 'Sudan'],
+  ] as const) {
+    const { text } = await ask(question, { history });
+    expect(text, question).toContain(part);
+    history.push({ role: 'user', content: question }, { role: 'assistant', content: text });
+  }
+});
+
+test('"he" is who the answer named, and "it" what he made', async () => {
+  const history: NonNullable<RunOptions['history']> = [];
+  for (const [question, part] of [
+    ['Who painted the Mona Lisa?', 'Leonardo da Vinci'],
+    ['when was he born?', '1452'],
+    ['where is it now?', 'Louvre'],
+    ['What is the capital of France?', 'Paris'],
+    ['and its currency?', 'Euro'],
+    ['how many people live there?', '68 million'],
   ] as const) {
     const { text } = await ask(question, { history });
     expect(text, question).toContain(part);

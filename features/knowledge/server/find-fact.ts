@@ -3,7 +3,7 @@ import { emptyWords } from './question-words.ts';
 import type { StoredFact, StoredKnowledge } from './stored-knowledge.ts';
 
 /** Where a fact stands, counted through all subjects. */
-export type FactAt = number;
+type FactAt = number;
 
 /** Words that turn a question into another one: nobody may pass over them. */
 const strict = new Set(
@@ -212,7 +212,7 @@ function holds(kind: Kind, answer: string, kinds: ReadonlySet<Kind>): boolean {
 const isRequest = (kind: Kind) => kind === 'what' || kind === 'any' || kind === 'check';
 
 /** One letter more, less or other, or two beside each other the wrong way round. */
-export function isOneSlip(one: string, other: string): boolean {
+function isOneSlip(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;

@@ -1,6 +1,6 @@
 import { answerLine, blocks, cited } from '#features/built-in-engine/server/answer/markdown.ts';
 import { askTool } from '#features/built-in-engine/server/ask-tool.ts';
-import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import { defineSkill, type ShortFollowUp } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import type { RecalledFact } from './knowledge.tools.ts';
@@ -49,6 +49,17 @@ function change(part: string, previous: string): string | undefined {
   return undefined;
 }
 
+const onlyAsks =
+  /^(?:and )?(?<ask>when|where|who|why|how|how many|how old|how high|how long|how big|how far)(?: (?:was|is|did) (?:it|that|this))?$/i;
+
+/** "When?", of what was asked before. */
+function ofTopic({ text, part }: ShortFollowUp, previous: string | undefined): string | undefined {
+  const ask = onlyAsks.exec(part ?? text)?.groups?.ask;
+  if (ask === undefined || previous === undefined) return undefined;
+  const asked = previous.replace(/^(?:who|what|where|when|why|which|how(?: many| long| old| high)?)\b/i, ask);
+  return asked !== previous && readKnowledge().find(asked) ? asked : undefined;
+}
+
 /** Whether what was said instead says anything. */
 const names = (asked: string, instead: string) => asked.length > instead.length && stemsIn(instead).size > 0;
 
@@ -61,4 +72,5 @@ export const knowledgeSkill = defineSkill<string>({
   answer,
   topicOf: (question) => readKnowledge().find(question)?.topic,
   change,
+  ofTopic,
 });

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { said } from '#server/language/sentence.ts';
+import { withoutLastWord } from '#shared/words/trim-end.ts';
 import { emergencyNumber } from './emergency-numbers.ts';
 import { householdKit } from './knowledge.kit.ts';
 import { readKnowledge } from './knowledge.ts';
+
+const longestTitle = 60;
+const shortened = (text: string) =>
+  text.length > longestTitle ? `${withoutLastWord(text.slice(0, longestTitle))} …` : text;
 
 /** What `recall_fact` hands to a model. */
 export interface RecalledFact {
@@ -18,7 +23,7 @@ const recallFact = defineTool({
   name: 'recall_fact',
   kit: householdKit,
   description:
-    'A few hundred everyday facts and household cards that come with the product: answers one short question of general ' +
+    'A few thousand everyday facts and household cards that come with the product: answers one short question of general ' +
     'knowledge or of cleaning, storing, washing and cooking times, or says that there is none. `comparedOn` is null where ' +
     'the fact was not checked against a source. No medical advice.',
   inputSchema: z.object({ question: z.string().trim().min(1).max(200) }),
@@ -33,7 +38,7 @@ const recallFact = defineTool({
     const output: RecalledFact = {
       n: context.sources.add({
         url: `/knowledge/${subject.slug}#${fact.id}`,
-        title: `${subject.title}: ${fact.question}`,
+        title: `${subject.title}: ${shortened(fact.answer)}`,
         snippet: fact.answer,
         passages: [[fact.answer, ...fact.steps].join(' ')],
       }),

@@ -170,7 +170,7 @@ function headsOf(key: string): Set<string> {
 }
 
 /** A way to ask as the build keeps it: what kind, which words have to be there, and which may. */
-export interface CompiledAsk {
+interface CompiledAsk {
   kind: Kind;
   needed: string[];
   optional: string[];

@@ -69,8 +69,13 @@ const onlyLanguage = new RegExp(
 
 /** "And in French?": the phrase that was asked for before. */
 function readFurther(message: string, earlier: readonly string[]): AskedPhrase | undefined {
-  const language = onlyLanguage.exec(message.trim().replace(/[?.!]+$/, ''))?.groups?.language;
-  if (language === undefined) return undefined;
+  const text = message.trim().replace(/[?.!]+$/, '');
+  const language = onlyLanguage.exec(text)?.groups?.language;
+  if (language === undefined) {
+    const phrase = /^(?:and|what about|how about) (?<phrase>.{2,60})$/i.exec(text)?.groups?.phrase;
+    const before = phrase && readPhraseQuestion(earlier.at(-1) ?? '');
+    return before ? readPhraseQuestion(`${phrase} in ${nameOf[before.language]}`) : undefined;
+  }
   for (const question of earlier.toReversed()) {
     if (onlyLanguage.test(question.trim().replace(/[?.!]+$/, ''))) continue;
     const before = readPhraseQuestion(question.replace(/,? please$/i, ''));

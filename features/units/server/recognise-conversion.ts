@@ -144,12 +144,16 @@ const ofThat = phrases([
 /** The unit in "how many is that in miles?" */
 export function unitOfThat(question: string): string | undefined {
   const bare = question.replace(/^(?:and|so|ok|now|then)[, ]+/i, '');
-  const written = ofThat.read(bare)?.unit ?? /^(?:in|into|to|as) (.+)$/i.exec(bare)?.[1];
+  const written = ofThat.read(bare)?.unit ?? /^(?:in|into|to|as) (?!an? |one )(.+)$/i.exec(bare)?.[1];
   return written && unitName(written);
 }
 
 /** "And in feet?", "what about 10 km". */
 export function changeConversion(part: string, previous: AskedConversion): AskedConversion | undefined {
+  // After "how many grams in an ounce", "in a pound" asks for another whole.
+  const whole = /^(?:in|for|of) (?:an?|one) (?<unit>.+)$/i.exec(part)?.groups?.unit;
+  const from = whole && unitName(whole);
+  if (from) return { value: 1, from, to: previous.to };
   const unit = unitName(ofThat.read(part)?.unit ?? /^(?:in|into|to|as) (.+)$/i.exec(part)?.[1] ?? part);
   if (unit) return { ...previous, to: unit };
   const other = readQuantity(part);

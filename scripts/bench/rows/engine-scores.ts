@@ -1,21 +1,28 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import { referenceTools } from '#features/dictionary/server/dictionary.tools.ts';
-import { openReference } from '#features/dictionary/server/reference.ts';
+import { openReference, type Reference } from '#features/dictionary/server/reference.ts';
 import { computingTools } from '#tests/built-in-engine/computing-tools.ts';
 import { askAll, readAskedSet } from '#tests/built-in-engine/evaluation/asked-set.ts';
 import { evaluationChats } from '#tests/built-in-engine/evaluation/own-chats.ts';
 import { readQuestionSets } from '#tests/built-in-engine/evaluation/question-set.ts';
 import { type ScoredAnswer, scoreAnswers } from '#tests/built-in-engine/evaluation/score-answers.ts';
+import { wholeEngine } from '#tests/built-in-engine/whole-engine.ts';
 import { wordTools } from '#tests/built-in-engine/word-tools.ts';
 import { buildReference } from '../../build-reference.ts';
 import type { BenchContext, BenchRow, Figure } from '../bench-row.ts';
 import { percentile } from '../statistics.ts';
 
-/** The half that nobody looked at while the engine was changed, per kind. */
-async function measureUnseen(tools: AssistantTool[]): Promise<Figure[]> {
-  const results = await askAll(await readAskedSet('asked-unseen.json'), tools);
+type UnseenSet = 'asked-unseen.json' | 'asked-first-day.json';
+const nameOf: Readonly<Record<UnseenSet, string>> = {
+  'asked-unseen.json': 'unseen',
+  'asked-first-day.json': 'held-out',
+};
+
+/** Those that nobody looked at while the engine was changed, per kind, by all rooms together. */
+async function measureUnseen(reference: Reference, file: UnseenSet): Promise<Figure[]> {
+  const { tools, model } = wholeEngine(reference);
+  const results = await askAll(await readAskedSet(file), tools, model);
   const right = (kind: string) => {
     const asked = results.filter(({ request }) => request.kind === kind);
     return `${kind} ${asked.filter(({ verdict }) => verdict === 'right').length}/${asked.length}`;
@@ -24,13 +31,13 @@ async function measureUnseen(tools: AssistantTool[]): Promise<Figure[]> {
   const kinds = [...new Set(results.map(({ request }) => request.kind))];
   return [
     share(
-      'built-in engine, unseen requests right',
+      `built-in engine, ${nameOf[file]} requests right`,
       percent(countOf('right'), results.length),
       90,
       kinds.map(right).join(', '),
     ),
     share(
-      'built-in engine, unseen requests wrong',
+      `built-in engine, ${nameOf[file]} requests wrong`,
       percent(countOf('wrong'), results.length),
       2,
       `of ${results.length} requests`,
@@ -50,7 +57,11 @@ async function scoreAll(context: BenchContext): Promise<{ scored: ScoredAnswer[]
     const tools = [...referenceTools(reference), ...computingTools, ...wordTools(reference), evaluationChats];
     const scored: ScoredAnswer[] = [];
     for (const set of await readQuestionSets()) scored.push(...(await scoreAnswers(set, tools)));
-    return { scored, unseen: await measureUnseen(tools) };
+    const unseen = [
+      ...(await measureUnseen(reference, 'asked-unseen.json')),
+      ...(await measureUnseen(reference, 'asked-first-day.json')),
+    ];
+    return { scored, unseen };
   } finally {
     reference.close();
   }

@@ -50,7 +50,9 @@ export interface AskedResult {
   verdict: AskedVerdict;
 }
 
-export async function readAskedSet(name: 'asked-known.json' | 'asked-unseen.json'): Promise<AskedSet> {
+export async function readAskedSet(
+  name: 'asked-known.json' | 'asked-unseen.json' | 'asked-first-day.json',
+): Promise<AskedSet> {
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));
 }
 

@@ -1,5 +1,6 @@
 import type { QuestionSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { cleanQuestion } from './clean.ts';
+import type { Recognised } from './recognise.ts';
 
 const mostWords = 4;
 const askingWords =
@@ -15,7 +16,7 @@ const shapeOf = (word: string): Shape =>
  * The earlier question with what was said now in the place of what it had: "25% of 80" and "30%", "a female horse" and "a
  * male one". Only what the same skill reads, and reads otherwise, is a question.
  */
-export function askAgain(part: string, earlier: string, skill: QuestionSkill): unknown {
+export function askAgain(part: string, earlier: string, skill: QuestionSkill): Recognised | undefined {
   const instead = part
     .replace(/^(?:of|for|about|with|in|from|to|an?|the) /i, '')
     .replace(/ ones?$/i, '')
@@ -25,9 +26,10 @@ export function askAgain(part: string, earlier: string, skill: QuestionSkill): u
   if (instead === '' || said.length > mostWords) return undefined;
   const words = cleanQuestion(earlier).split(' ');
   const before = JSON.stringify(skill.recognise(words.join(' ')));
-  const read = (at: number, length: number): unknown => {
-    const asked = skill.recognise([...words.slice(0, at), instead, ...words.slice(at + length)].join(' '));
-    return asked !== undefined && JSON.stringify(asked) !== before ? asked : undefined;
+  const read = (at: number, length: number): Recognised | undefined => {
+    const written = [...words.slice(0, at), instead, ...words.slice(at + length)].join(' ');
+    const asked = skill.recognise(written);
+    return asked !== undefined && JSON.stringify(asked) !== before ? { skill, asked, written } : undefined;
   };
   const shape = shapeOf(first);
   if (said.length === 1 && (shape !== 'word' || alike.test(first))) {

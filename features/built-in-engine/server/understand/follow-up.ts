@@ -57,6 +57,7 @@ function resolvePronouns(text: string, topic: string, person: string | undefined
 
 const hasPronoun =
   /\b(?:it|its|they|them|their|he|she|him|his|her|that|this)\b|\bthere\b(?!'?s| (?:is|are|was|were|a|any)\b)/i;
+const aboutPerson = /\b(?:he|she|him|his|her)\b/i;
 const startsQuestion = /^(?:what|who|where|when|how|why|is|are|define|does|do|did|was|were)\b/i;
 
 function understandNext(
@@ -82,14 +83,10 @@ function understandNext(
     const isWhole = part !== undefined && startsQuestion.test(part);
     if (changed !== undefined && !isWhole && !hasPronoun.test(part ?? ''))
       return { skill: last.skill, asked: changed };
-    if (
-      part &&
-      !isWhole &&
-      !hasPronoun.test(part) &&
-      last.skill.recognise(cleanQuestion(earlier)) !== undefined
-    ) {
-      const again = askAgain(part, earlier, last.skill);
-      if (again !== undefined) return { skill: last.skill, asked: again };
+    const said = part ?? text;
+    if (!isWhole && !hasPronoun.test(said) && last.skill.recognise(cleanQuestion(earlier)) !== undefined) {
+      const again = askAgain(said, earlier, last.skill);
+      if (again) return again;
     }
   }
   const meant = topic ?? person;
@@ -147,11 +144,13 @@ export function understand(
     if (!last || last.skill.isAside) continue;
     const told = areInStep ? subjectOfAnswer(earlierAnswers[index] ?? '') : undefined;
     const person = areInStep ? personIn(earlierAnswers[index] ?? '') : undefined;
+    const own = last.skill.topicOf?.(last.asked) ?? told ?? person;
     thread = {
-      topic: last.skill.topicOf?.(last.asked) ?? told ?? person ?? thread.topic,
+      // What is asked about a person leaves "it" what it was.
+      topic: aboutPerson.test(earlier) ? (thread.topic ?? own) : (own ?? thread.topic),
       person: person ?? thread.person,
       last,
-      asked: earlier,
+      asked: last.written ?? earlier,
     };
   }
   return understandNext(question, thread, skills);

@@ -8,6 +8,8 @@ import { readTextToSummarise } from './text-to-summarise.ts';
 export interface Recognised {
   skill: QuestionSkill;
   asked: unknown;
+  /** The question in full, where only what changed was said. */
+  written?: string;
 }
 
 /** Questions longer than this are read for what text they carry, not word by word. */

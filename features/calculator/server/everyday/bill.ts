@@ -11,8 +11,10 @@ export function readBill(question: string): EverydaySum | undefined {
   if (!aboutBill.test(question) || unlikely.test(question)) return undefined;
   const quantities = readQuantities(question);
   const percent = quantities.find(({ counted }) => counted === 'percent');
+  const ofUs = /\b(?:we are|we're|party of|group of|table of) (?<count>\d+)\b/i.exec(question)?.groups?.count;
   const people =
     quantities.find(({ counted }) => counted === 'people') ??
+    quantities.find(({ value, counted }) => counted === 'other' && value === ofUs) ??
     quantities.find(({ before, counted }, at) => at > 0 && counted === 'other' && beforePeople.has(before));
   const rest = quantities.filter((one) => one !== percent && one !== people);
   const bill = rest.find(({ counted }) => counted === 'money') ?? rest[0];

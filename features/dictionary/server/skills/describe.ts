@@ -14,7 +14,7 @@ import {
   records,
   strings,
 } from '#features/built-in-engine/server/ask-tool.ts';
-import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { noAnswer, notFound } from '#features/dictionary/server/answer/not-found.ts';
 import { asPredicate, asSubject } from '#features/dictionary/server/answer/noun-phrase.ts';
 import type { Intent } from '#features/dictionary/server/understand/intent.ts';

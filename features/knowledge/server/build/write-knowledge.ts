@@ -10,7 +10,7 @@ const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.met
 const [factsFolder, cardsFolder, tablesFolder] = [folder('facts'), folder('cards'), folder('tables')];
 
 /** A fact with the ways to ask for it; the first is shown. */
-export interface WrittenFact extends Omit<StoredFact, 'id' | 'question'> {
+interface WrittenFact extends Omit<StoredFact, 'id' | 'question'> {
   asks: string[];
 }
 
