@@ -61,6 +61,7 @@ export default defineConfig({
             'react-router/dom',
             '@tanstack/react-query',
             'axe-core',
+            'character-entities',
             'eventsource-parser',
             'mdast-util-from-markdown',
             'mdast-util-gfm',

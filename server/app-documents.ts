@@ -5,6 +5,7 @@ import { type AppShells, appShellsName } from '#shared/app-shells.ts';
 import type { Screen } from '#shared/screen.ts';
 import { type ScreenFiles, screenFilesName } from '#shared/screen-files.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
+import { type FindLooks, LooksWatch, type PageLooks } from './page-looks.ts';
 import { html, makeTextDocument, type TextDocument } from './text-document.ts';
 
 /** Asked for only by an application that is not told. */
@@ -21,12 +22,24 @@ export interface AppDocuments {
  * The application's document, with the files of the screen that is asked for named in its head: else a browser learns of
  * them only when the application runs. One for each screen is made, when it is first asked for.
  */
-export function appDocuments(folder: string): AppDocuments {
+export function appDocuments(
+  folder: string,
+  findLooks: FindLooks = () => Promise.resolve(undefined),
+): AppDocuments {
   const documents = new Map<string | undefined, Promise<TextDocument>>();
   const personal = new Map<string, Promise<string>>();
   const file = join(folder, 'app.html');
+  const watch = new LooksWatch(findLooks, () => {
+    documents.clear();
+    personal.clear();
+  });
 
-  async function write(screen: Screen | undefined, text: string): Promise<string> {
+  async function write(
+    screen: Screen | undefined,
+    built: string,
+    looks: PageLooks | undefined,
+  ): Promise<string> {
+    const text = looks ? looks.dress(built) : built;
     const files = await readJson<ScreenFiles>(folder, screenFilesName);
     const links = (screen ? (files[screen.path] ?? []) : []).map(
       (path) => `    <link rel="modulepreload" crossorigin href="${path}">\n`,
@@ -34,27 +47,29 @@ export function appDocuments(folder: string): AppDocuments {
     return text.replace('  </head>', () => `${links.join('')}  </head>`);
   }
 
-  const make = async (screen: Screen | undefined) =>
-    makeTextDocument(await write(screen, await readFile(file, 'utf8')), html);
+  const make = async (screen: Screen | undefined, looks: PageLooks | undefined) =>
+    makeTextDocument(await write(screen, await readFile(file, 'utf8'), looks), html);
 
-  async function makePersonal(screen: Screen, shell: boolean): Promise<string> {
+  async function makePersonal(screen: Screen, shell: boolean, looks: PageLooks | undefined): Promise<string> {
     const hasShells = shell && existsSync(join(folder, appShellsName));
     // A build without its prerendered part has none; then the screen begins empty.
     const shells = hasShells ? await readJson<AppShells>(folder, appShellsName) : {};
     const text = shells[screen.path] ?? (await readFile(file, 'utf8'));
-    return (await write(screen, text)).replace(sessionPreload, '');
+    return (await write(screen, text, looks)).replace(sessionPreload, '');
   }
 
   return {
     async load(screen) {
+      const looks = await watch.now();
       const known = documents.get(screen?.path);
       if (known) return known;
       if (!existsSync(file)) return undefined;
-      return remember(documents, screen?.path, make(screen));
+      return remember(documents, screen?.path, make(screen, looks));
     },
     async forUser(user, screen, { shell }) {
+      const looks = await watch.now();
       const key = `${shell} ${screen.path}`;
-      const text = await (personal.get(key) ?? remember(personal, key, makePersonal(screen, shell)));
+      const text = await (personal.get(key) ?? remember(personal, key, makePersonal(screen, shell, looks)));
       const session = `<script type="application/json" id="session">${jsonInHtml(user)}</script>\n`;
       return text.replace('  </body>', () => `    ${session}  </body>`);
     },

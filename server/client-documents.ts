@@ -6,6 +6,7 @@ import { createFindScreen } from '#shared/screen-matcher.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
 import { appDocuments } from './app-documents.ts';
 import type { HttpEnv } from './http.ts';
+import type { FindLooks } from './page-looks.ts';
 import { siteDocuments } from './site-documents.ts';
 import { sendPersonalDocument, sendTextDocument } from './text-document.ts';
 
@@ -16,6 +17,8 @@ interface ClientDocumentsOptions {
   findUser: (context: Context<HttpEnv>) => Promise<SessionUser | null>;
   /** What stands on a page of the site in place of its own content, as HTML; undefined where nothing does. */
   findOwnContent?: (path: string) => Promise<string | undefined>;
+  /** The operator's own name, colours and picture. */
+  findLooks?: FindLooks;
 }
 
 /**
@@ -24,10 +27,10 @@ interface ClientDocumentsOptions {
  */
 export function clientDocuments(
   folder: string,
-  { origin, screens, findUser, findOwnContent }: ClientDocumentsOptions,
+  { origin, screens, findUser, findOwnContent, findLooks }: ClientDocumentsOptions,
 ): MiddlewareHandler<HttpEnv>[] {
   const findScreen = createFindScreen(screens);
-  const documents = appDocuments(folder);
+  const documents = appDocuments(folder, findLooks);
 
   /** Without an answer of the database the application asks again, and says what is wrong. */
   async function findUserIfPossible(context: Context<HttpEnv>): Promise<SessionUser | null> {
@@ -58,7 +61,7 @@ export function clientDocuments(
       }),
     );
   });
-  return [siteDocuments(folder, origin, findOwnContent), navigation];
+  return [siteDocuments(folder, origin, findOwnContent, findLooks), navigation];
 }
 
 /** Nothing in the address makes it show something else than it shows at first. */

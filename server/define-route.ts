@@ -14,6 +14,8 @@ export interface RouteRules {
   access: 'public' | 'login' | 'machine';
   /** What a key of the API needs to be let in. Absent: no key may call it. */
   scope?: ApiKeyScopeId;
+  /** Any key may call it; what it can do there follows from its scopes. */
+  anyScope?: true;
   /**
    * `file` and `raw` are left to the handler, within limits of its own: a file is written down while it arrives,
    * and a signature is over the very bytes. Default: JSON, read and bounded before any handler.
@@ -27,8 +29,8 @@ export interface RouteRules {
   charge?: readonly string[];
   /** Its first statement confirms the login, so that a remembered one will do until then. */
   confirmsLogin?: true;
-  /** `plain`: errors as clients of the product's first days read them, the sentence alone. */
-  errors?: 'plain';
+  /** `plain`: errors as clients of the product's first days read them, the sentence alone. `openai`: as OpenAI's clients do. */
+  errors?: 'plain' | 'openai';
 }
 
 /** Who is signed in is counted as `person` if there is such a limit; everybody else by network address. */
@@ -46,16 +48,19 @@ type AnyRoute<Path extends string> = Omit<RouteConfig, 'path'> & { path: Path; h
 export function defineRoute<Path extends string, const Route extends AnyRoute<Path>>(
   route: Route & RouteRules,
 ) {
-  const { access, scope, body, maxBodyBytes, limit, charge, confirmsLogin, errors, ...described } = route;
+  const { access, scope, anyScope, body, maxBodyBytes, limit, charge, confirmsLogin, errors, ...described } =
+    route;
   const security = [
     ...(access === 'login' ? [{ session: [] }] : []),
     ...(access === 'public' ? [{}] : []),
     ...(scope === undefined ? [] : [{ apiKey: [scope] }]),
+    ...(anyScope ? [{ apiKey: [] }] : []),
   ];
   const defined = createRoute<Path, Route>({ ...described, security } as unknown as Route);
   rulesOf.set(defined, {
     access,
     ...(scope === undefined ? {} : { scope }),
+    ...(anyScope && { anyScope }),
     ...(body && { body }),
     ...(maxBodyBytes && { maxBodyBytes }),
     ...(limit && { limit }),

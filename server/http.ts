@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Handler } from 'hono';
+import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { attachRules, type RouteLimit, type RouteRules } from './define-route.ts';
 import { AppError } from './errors.ts';
@@ -38,10 +39,22 @@ export interface LoginActor extends Person {
 export interface KeyActor extends Person {
   via: 'key';
   keyId: string;
+  /** What the key was made for. */
+  scopes: readonly ApiKeyScopeId[];
+  /** Millionths of a dollar: what models may cost in a month, where there is a limit, and what they have cost in this one. */
+  spending?: { limit: number; spent: number };
+}
+
+/** As a token proves it that an app was given by the person. */
+export interface AppActor extends Person {
+  via: 'app';
+  grantId: string;
+  /** What the person allowed it. */
+  scopes: readonly ApiKeyScopeId[];
 }
 
 /** The person behind a request. */
-export type Actor = LoginActor | KeyActor;
+export type Actor = LoginActor | KeyActor | AppActor;
 
 export interface HttpEnv {
   Variables: {
@@ -61,12 +74,14 @@ export interface HttpEnv {
   };
 }
 
+type Options = NonNullable<ConstructorParameters<typeof OpenAPIHono<HttpEnv>>[0]>;
+
 /**
  * A sub-application whose invalid input is answered with the first message of the contract. It takes routes of
  * `defineRoute` only, and counts each call against the route's limit before its handler.
  */
-export function createApi(): OpenAPIHono<HttpEnv> {
-  const api = createStrictApi();
+export function createApi(options: Pick<Options, 'getPath'> = {}): OpenAPIHono<HttpEnv> {
+  const api = createStrictApi(options);
   const register = api.openapi.bind(api) as (...parameters: unknown[]) => typeof api;
   const openapi = (route: object, handler: Handler<HttpEnv>, ...hook: unknown[]) => {
     const limited: Handler<HttpEnv> = async (context, next) => {
@@ -88,8 +103,9 @@ async function consumeLimit(context: Context<HttpEnv>, { name, person, address }
   else throw new AppError('unauthenticated');
 }
 
-function createStrictApi(): OpenAPIHono<HttpEnv> {
+function createStrictApi(options: Pick<Options, 'getPath'>): OpenAPIHono<HttpEnv> {
   return new OpenAPIHono<HttpEnv>({
+    ...options,
     defaultHook: (result) => {
       if (result.success) return;
       const issue = result.error.issues[0];

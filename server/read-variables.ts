@@ -1,9 +1,16 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { problemOfPostgresUrl, readPostgresUrl } from './db/postgres-hosts.ts';
 import { type Env, EnvError, isLoopbackHost, type PlatformEnv, type TraceSettings } from './env.ts';
 import { type Environment, httpUrl, optional, secret, withDefault, withoutSlash } from './environment.ts';
 import type { ValuesOf, Variable } from './variable.ts';
 import { variablesOfSets } from './variable-sets.ts';
+
+/** Several hosts with commas between them, too, which no address of the web has. */
+const postgresUrl = z.string().superRefine((url, { addIssue }) => {
+  const message = problemOfPostgresUrl(url);
+  if (message !== undefined) addIssue({ code: 'custom', message });
+});
 
 const platformVariables = {
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
@@ -15,8 +22,8 @@ const platformVariables = {
   MIN_FREE_DISK_MB: withDefault(
     z.coerce.number('must be a number of megabytes').int().min(0).max(1_048_576).default(256),
   ),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' })),
-  DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' })),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_DIRECT_URL: optional(postgresUrl),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' })),
   DRAIN_SECONDS: withDefault(
     z.coerce.number('must be a number of seconds').int().min(1).max(3_600).default(8),
@@ -136,7 +143,8 @@ export function secretsAmong(given: GivenVariables, variables: Environment['vari
 }
 
 function secretsOfAddress(text: string): string[] {
-  const url = URL.parse(text);
+  const address = problemOfPostgresUrl(text) === undefined ? readPostgresUrl(text).first : text;
+  const url = URL.parse(address);
   if (!url) return [];
   const asked = [...url.searchParams].flatMap(([name, value]) => (namesSecret.test(name) ? [value] : []));
   return [url.password, decoded(url.password), ...asked].filter((found) => found !== '');

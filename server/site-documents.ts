@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { originPlaceholder } from '#shared/site-origin.ts';
 import { isSitePath } from '#shared/site-paths.ts';
 import type { HttpEnv } from './http.ts';
+import { type FindLooks, LooksWatch, type PageLooks } from './page-looks.ts';
 import { html, makeTextDocument, sendTextDocument, type TextDocument } from './text-document.ts';
 
 const files: Record<string, string> = {
@@ -22,15 +23,18 @@ export function siteDocuments(
   folder: string,
   origin: string,
   findOwnContent: (path: string) => Promise<string | undefined> = () => Promise.resolve(undefined),
+  findLooks: FindLooks = () => Promise.resolve(undefined),
 ): MiddlewareHandler<HttpEnv> {
   const documents = new Map<string, Promise<TextDocument | undefined>>();
+  const watch = new LooksWatch(findLooks, () => documents.clear());
 
-  function load(path: string): Promise<TextDocument | undefined> {
+  async function load(path: string): Promise<TextDocument | undefined> {
+    const looks = await watch.now();
     const type = files[path];
     const file = type === undefined ? join(folder, path, 'index.html') : join(folder, path);
     const known = documents.get(file);
     if (known) return known;
-    const loading = readDocument(file, type ?? html, origin);
+    const loading = readDocument(file, type ?? html, origin, looks);
     documents.set(file, loading);
     // Addresses without a page are unlimited, so they are not remembered.
     loading.then(
@@ -82,7 +86,12 @@ function tidy(path: string): string {
   return pagePath.test(meant) ? meant : path;
 }
 
-async function readDocument(file: string, type: string, origin: string): Promise<TextDocument | undefined> {
+async function readDocument(
+  file: string,
+  type: string,
+  origin: string,
+  looks: PageLooks | undefined,
+): Promise<TextDocument | undefined> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -90,5 +99,6 @@ async function readDocument(file: string, type: string, origin: string): Promise
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  return makeTextDocument(text.replaceAll(originPlaceholder, origin), type);
+  const placed = text.replaceAll(originPlaceholder, origin);
+  return makeTextDocument(type === html && looks ? looks.dress(placed) : placed, type);
 }

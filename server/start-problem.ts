@@ -1,3 +1,4 @@
+import { appRole, systemRole } from './db/database.ts';
 import { databaseFault } from './db/database-fault.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
 import { SchemaTooNewError } from './db/schema-version.ts';
@@ -22,8 +23,17 @@ export function startProblem(error: unknown): string | undefined {
     case 'database_unavailable':
       return `The database cannot be used: ${reason}. Check that it is running and that DATABASE_URL names it.`;
     case undefined:
-      return undefined;
+      return isNotAllowed(error)
+        ? `The account in DATABASE_URL may not set up row-level security, which keeps people's rows apart (${reason}). It has to own the database's tables, and to create two roles: ALTER ROLE <account> CREATEROLE. Or let an administrator do it once: CREATE ROLE ${appRole} NOLOGIN; CREATE ROLE ${systemRole} NOLOGIN; GRANT ${appRole}, ${systemRole} TO <account>.`
+        : undefined;
   }
+}
+
+/** PostgreSQL's code for a privilege that is missing. */
+const missingPrivilege = '42501';
+
+function isNotAllowed(error: unknown): boolean {
+  return error instanceof Error && (innermost(error) as { code?: unknown }).code === missingPrivilege;
 }
 
 function innermost(error: unknown): Error {

@@ -16,4 +16,8 @@ export interface ApiKeyScope {
   name: string;
   /** What a key with it can do. */
   explanation: string;
+  /** Costs what models cost, up to the key's spending limit. */
+  usesModels?: true;
+  /** A key for nothing else belongs to every plan: a person's own data in a program of theirs. */
+  needsNoPlan?: true;
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { sql } from 'drizzle-orm';
 import { parseHTML } from 'linkedom';
+import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#assembly/server/environment.ts';
 import { openSite } from '../scripts/build/site-renderer.ts';
@@ -26,15 +28,22 @@ async function readSnippets(): Promise<{ name: string; path: string; code: strin
 }
 
 const snippets = await readSnippets();
+const isModule = (code: string) => code.startsWith('import ');
 const isProgram = (code: string) => code.startsWith('const ');
+const isCall = (code: string) => code.startsWith('curl ') && code.includes('\\\n');
+const isConnection = (code: string) => code.includes('/mcp');
 const programs = Map.groupBy(
   snippets.filter(({ code }) => isProgram(code)),
   ({ path }) => path,
 );
-const commands = snippets.flatMap(({ name, code }) =>
-  isProgram(code) || code.startsWith('{') ? [] : code.split('\n').map((line) => ({ name, line })),
+const modules = snippets.filter(({ code }) => isModule(code));
+const calls = snippets.filter(({ code }) => isCall(code));
+const connections = snippets.filter(({ code }) => isConnection(code));
+const others = snippets.filter(({ code }) => ![isProgram, isModule, isCall, isConnection].some((is) => is(code)));
+const commands = others.flatMap(({ name, code }) =>
+  code.startsWith('{') ? [] : code.split('\n').map((line) => ({ name, line })),
 );
-const answers = snippets.filter(({ code }) => code.startsWith('{'));
+const answers = others.filter(({ code }) => code.startsWith('{'));
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,6 +58,10 @@ it('finds snippets of every kind', () => {
   expect(commands.length).toBeGreaterThan(15);
   expect(programs.size).toBeGreaterThan(0);
   expect(answers.length).toBeGreaterThan(0);
+  expect(modules.length).toBeGreaterThan(0);
+  expect(calls.length).toBeGreaterThan(0);
+  // Settings of three programs that many people use.
+  expect(connections).toHaveLength(3);
 });
 
 describe.each(commands)('$name: $line', ({ line }) => {
@@ -111,12 +124,7 @@ it.each(answers)('$name is what the API says to a sign-in without an address', a
 });
 
 it.each([...programs.keys()])('the program of %s runs', async (path) => {
-  const ada = await signUpPerson(server.origin, 'Ada');
-  await server.database.execute(
-    sql`update users set subscription_tier = 'standard' where email = ${ada.email}`,
-  );
-  const made = { name: 'A program', scopes: ['chat', 'usage'], expiresInDays: 30 };
-  const { key } = (await ada.request('POST', '/api/keys', made)).json;
+  const key = await newKey(['chat', 'usage']);
   server.provider.script({ kind: 'text', text: 'About a metre.' });
   const code = programs
     .get(path)!
@@ -132,3 +140,69 @@ it.each([...programs.keys()])('the program of %s runs', async (path) => {
   await program(lines);
   expect(said).toEqual(['0 of 250 tasks used today', 'About a metre.']);
 });
+
+async function newKey(scopes: string[]): Promise<string> {
+  const ada = await signUpPerson(server.origin, 'Ada');
+  await server.database.execute(
+    sql`update users set subscription_tier = 'standard' where email = ${ada.email}`,
+  );
+  const made = { name: 'A program', scopes, expiresInDays: 30 };
+  return (await ada.request('POST', '/api/keys', made)).json.key;
+}
+
+it.each(modules)('$name runs with the package that it names', async ({ code }) => {
+  server.provider.script({ kind: 'text', text: 'About a metre.' });
+  const program = code
+    .replace("import OpenAI from 'openai';", '')
+    .replace(base, server.origin)
+    .replaceAll('ek_your_key', await newKey(['chat']));
+  expect(program).not.toContain('import ');
+  const said: string[] = [];
+  const run = new Function('console', 'OpenAI', `return (async () => { ${program} })()`) as (
+    ...given: unknown[]
+  ) => Promise<void>;
+  await run({ log: (line: string) => said.push(line) }, OpenAI);
+  expect(said).toEqual(['About a metre.']);
+});
+
+it.each(calls)('$name is answered', async ({ code }) => {
+  server.provider.script({ kind: 'text', text: 'About a metre.' });
+  const address = /^curl (\S+)/.exec(code)?.[1] ?? '';
+  const headers = [...code.matchAll(/-H "([^:]+): ([^"]+)"/g)].map(([, name = '', value = '']): [string, string] => [
+    name,
+    value,
+  ]);
+  const key = await newKey(['chat']);
+  const answer = await fetch(address.replace(base, server.origin), {
+    method: 'POST',
+    headers: headers.map(([name, value]): [string, string] => [name, value.replace('ek_your_key', key)]),
+    body: /-d '([^']+)'/.exec(code)?.[1] ?? '',
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('About a metre.');
+});
+
+it.each(connections)('$name connects', async ({ code }) => {
+  const settings = readConnection(code);
+  const key = await newKey(['read-notes']);
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(settings.url.replace(base, server.origin)), {
+      requestInit: { headers: { Authorization: settings.authorization.replace('ek_your_key', key) } },
+    }),
+  );
+  expect((await client.listTools()).tools).toHaveLength(2);
+  await client.close();
+});
+
+/** A command, or what stands in a file of settings. */
+function readConnection(code: string): { url: string; authorization: string } {
+  const command = /^claude mcp add --transport http everyday (\S+) --header "Authorization: ([^"]+)"$/.exec(code);
+  if (command) return { url: command[1]!, authorization: command[2]! };
+  const { servers, mcpServers } = JSON.parse(code) as Record<
+    string,
+    { everyday: { url: string; headers: { Authorization: string } } }
+  >;
+  const { url, headers } = (servers ?? mcpServers)!.everyday;
+  return { url, authorization: headers.Authorization };
+}

@@ -42,8 +42,8 @@ export function AppShell() {
   );
   useFocusOnPageChange(main, pathname);
   const showsTabBar = user !== null && hasTabBar(pathname);
-  // There the same pencil begins a note.
-  const showsNewChat = user !== null && !/^\/notes(?:\/|$)/.test(pathname);
+  // There the same pencil begins a note or a document.
+  const showsNewChat = user !== null && !/^\/(?:notes|writer)(?:\/|$)/.test(pathname);
 
   return (
     <ProductProvider product={inUse}>

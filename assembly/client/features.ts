@@ -7,6 +7,7 @@ import { calendarClient } from '#features/calendar/client/calendar.client.ts';
 import { chatsClient } from '#features/chats/client/chats.client.ts';
 import { claimCheckClient } from '#features/claim-check/client/claim-check.client.ts';
 import { commandPaletteClient } from '#features/command-palette/client/command-palette.client.ts';
+import { connectedAppsClient } from '#features/connected-apps/client/connected-apps.client.ts';
 import { consoleClient } from '#features/console/client/console.client.ts';
 import { countriesClient } from '#features/countries/client/countries.client.ts';
 import { dashboardClient } from '#features/dashboard/client/dashboard.client.ts';
@@ -17,6 +18,7 @@ import { healthClient } from '#features/health/client/health.client.ts';
 import { historyClient } from '#features/history/client/history.client.ts';
 import { imagesClient } from '#features/images/client/images.client.ts';
 import { knowledgeClient } from '#features/knowledge/client/knowledge.client.ts';
+import { mcpServerClient } from '#features/mcp-server/client/mcp-server.client.ts';
 import { memoryClient } from '#features/memory/client/memory.client.ts';
 import { modelsClient } from '#features/models/client/models.client.ts';
 import { newsClient } from '#features/news/client/news.client.ts';
@@ -27,6 +29,7 @@ import { peopleClient } from '#features/people/client/people.client.ts';
 import { placesClient } from '#features/places/client/places.client.ts';
 import { privacyClient } from '#features/privacy/client/privacy.client.ts';
 import { profileClient } from '#features/profile/client/profile.client.ts';
+import { publicApiClient } from '#features/public-api/client/public-api.client.ts';
 import { recipesClient } from '#features/recipes/client/recipes.client.ts';
 import { rephraserClient } from '#features/rephraser/client/rephraser.client.ts';
 import { researchClient } from '#features/research/client/research.client.ts';
@@ -39,6 +42,7 @@ import { textSuggestionsClient } from '#features/text-suggestions/client/text-su
 import { usageClient } from '#features/usage/client/usage.client.ts';
 import { videosClient } from '#features/videos/client/videos.client.ts';
 import { voiceClient } from '#features/voice/client/voice.client.ts';
+import { webhooksClient } from '#features/webhooks/client/webhooks.client.ts';
 import { writerClient } from '#features/writer/client/writer.client.ts';
 
 /** What each feature brings to the browser. */
@@ -58,8 +62,10 @@ export const clientFeatures: readonly ClientFeature[] = [
   healthClient,
   siteSettingsClient,
   profileClient,
+  publicApiClient,
   recipesClient,
   securityClient,
+  connectedAppsClient,
   notificationsClient,
   outsideMailClient,
   historyClient,
@@ -75,9 +81,11 @@ export const clientFeatures: readonly ClientFeature[] = [
   claimCheckClient,
   commandPaletteClient,
   knowledgeClient,
+  mcpServerClient,
   memoryClient,
   notesClient,
   calendarClient,
+  webhooksClient,
   writerClient,
   privacyClient,
   rephraserClient,

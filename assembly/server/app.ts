@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { getPath } from 'hono/utils/url';
 import { postgresWindows } from '#features/accounts/server/postgres-windows.ts';
 import { installPartKinds } from '#features/assistant/shared/message-part.ts';
 import { hasRunningTurn } from '#features/chats/server/running-turns.ts';
@@ -46,11 +47,13 @@ import { paths } from '#server/paths.ts';
 import { RateLimiter, type WindowStore } from '#server/rate-limiter.ts';
 import type { GivenVariables } from '#server/read-variables.ts';
 import { createReadiness } from '#server/readiness.ts';
+import { routedPath } from '#server/routed-path.ts';
 import { staticFiles } from '#server/static-files.ts';
 import { Sweeps } from '#server/sweeps.ts';
 import { noTracer, type Tracer } from '#server/traces/tracer.ts';
 import { checkRoutes } from './check-routes.ts';
 import { declarations as ofProduct } from './declarations.ts';
+import { documentRoute } from './openapi-document.ts';
 import { createFeatures, type OpenResources } from './features.ts';
 
 export interface AppOptions extends OpenResources {
@@ -176,7 +179,7 @@ export async function createApp(given: AppOptions): Promise<App> {
     );
   });
 
-  const app = createApi();
+  const app = createApi({ getPath: (request) => routedPath(getPath(request)) });
   if (metrics.isOn) app.use(requestMetrics(metrics));
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
   if (clientFolder) app.use(staticFiles(clientFolder));
@@ -200,6 +203,10 @@ export async function createApp(given: AppOptions): Promise<App> {
   app.use('/api/*', jsonBody);
   // Before all features: some are loaded before the one that knows who runs the server.
   app.route('/', parts.accounts.operatorGate);
+  app.route(
+    '/',
+    documentRoute(() => app),
+  );
   for (const { routes = [] } of features) for (const api of routes) app.route('/', api);
   app.all('/api/*', () => {
     throw new AppError('not_found');
@@ -213,6 +220,7 @@ export async function createApp(given: AppOptions): Promise<App> {
         screens,
         findUser: parts.accounts.findUser,
         findOwnContent: parts.findOwnContent,
+        findLooks: parts.findLooks,
       }),
     );
   checkRoutes(app, features);

@@ -8,6 +8,7 @@ import { calendarDeclaration } from '#features/calendar/server/calendar.declarat
 import { chatsDeclaration } from '#features/chats/server/chats.declaration.ts';
 import { claimCheckDeclaration } from '#features/claim-check/server/claim-check.declaration.ts';
 import { coderDeclaration } from '#features/coder/server/coder.declaration.ts';
+import { connectedAppsDeclaration } from '#features/connected-apps/server/connected-apps.declaration.ts';
 import { connectionsDeclaration } from '#features/connections/server/connections.declaration.ts';
 import { consoleDeclaration } from '#features/console/server/console.declaration.ts';
 import { contactDeclaration } from '#features/contact/server/contact.declaration.ts';
@@ -23,6 +24,7 @@ import { healthDeclaration } from '#features/health/server/health.declaration.ts
 import { historyDeclaration } from '#features/history/server/history.declaration.ts';
 import { imagesDeclaration } from '#features/images/server/images.declaration.ts';
 import { knowledgeDeclaration } from '#features/knowledge/server/knowledge.declaration.ts';
+import { liveChangesDeclaration } from '#features/live-changes/server/live-changes.declaration.ts';
 import { mailDeclaration } from '#features/mail/server/mail.declaration.ts';
 import { memoryDeclaration } from '#features/memory/server/memory.declaration.ts';
 import { modelsDeclaration } from '#features/models/server/models.declaration.ts';
@@ -51,6 +53,7 @@ import { usageDeclaration } from '#features/usage/server/usage.declaration.ts';
 import { videosDeclaration } from '#features/videos/server/videos.declaration.ts';
 import { voiceDeclaration } from '#features/voice/server/voice.declaration.ts';
 import { weatherDeclaration } from '#features/weather/server/weather.declaration.ts';
+import { webhooksDeclaration } from '#features/webhooks/server/webhooks.declaration.ts';
 import { wordPlayDeclaration } from '#features/word-play/server/word-play.declaration.ts';
 import { writerDeclaration } from '#features/writer/server/writer.declaration.ts';
 import type { Declaration } from '#server/declaration.ts';
@@ -70,6 +73,8 @@ export const declarations: readonly Declaration[] = [
   settingsDeclaration,
   usageDeclaration,
   billingDeclaration,
+  webhooksDeclaration,
+  connectedAppsDeclaration,
   connectionsDeclaration,
   modelsDeclaration,
   filesDeclaration,
@@ -100,6 +105,7 @@ export const declarations: readonly Declaration[] = [
   wordPlayDeclaration,
   drawingsDeclaration,
   knowledgeDeclaration,
+  liveChangesDeclaration,
   notesDeclaration,
   recipesDeclaration,
   rephraserDeclaration,

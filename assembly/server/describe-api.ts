@@ -1,11 +1,10 @@
-import { sessionCookieName } from '#features/accounts/server/auth.ts';
 import { silentLog } from '#server/log.ts';
-import { brand } from '#shared/brand.ts';
 import { createApp } from './app.ts';
+import { describeRoutes } from './openapi-document.ts';
 
 /**
- * The OpenAPI 3.1 document of every route of the API, from the declarations that the server itself works by. The
- * server is put together for it and never started: whatever would open or ask something refuses.
+ * The OpenAPI 3.1 document of every route of the API. The server is put together for it and never started: whatever would
+ * open or ask something refuses.
  */
 export async function describeApi() {
   const { app } = await createApp({
@@ -17,13 +16,7 @@ export async function describeApi() {
     mailTransport: notOpen('mail'),
     log: silentLog,
   });
-  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: sessionCookieName,
-  });
-  app.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer' });
-  return app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: brand.name, version: '1' } });
+  return describeRoutes(app);
 }
 
 function notOpen<Thing extends object>(name: string): Thing {

@@ -14,6 +14,7 @@ import { createClaimCheck } from '#features/claim-check/server/claim-check.ts';
 import { createLexicon } from '#features/claim-check/server/lexicon.ts';
 import { claimCheckSettings } from '#features/claim-check/shared/claim-check.settings-fields.ts';
 import { commandPaletteFeature } from '#features/command-palette/server/command-palette.feature.ts';
+import { connectedAppsFeature } from '#features/connected-apps/server/connected-apps.feature.ts';
 import { connectionsFeature } from '#features/connections/server/connections.feature.ts';
 import type { OperatorSettings } from '#features/connections/server/operator-settings.ts';
 import { contactFeature } from '#features/contact/server/contact.feature.ts';
@@ -30,6 +31,7 @@ import { imageProxyFeature } from '#features/image-proxy/server/image-proxy.feat
 import { imagesFeature } from '#features/images/server/images.feature.ts';
 import { mailFeature } from '#features/mail/server/mail.feature.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
+import { mcpServerFeature } from '#features/mcp-server/server/mcp-server.feature.ts';
 import { memoryFeature } from '#features/memory/server/memory.feature.ts';
 import { createTurnMemory } from '#features/memory/server/turn-memory.ts';
 import { modelsFeature } from '#features/models/server/models.feature.ts';
@@ -43,6 +45,7 @@ import { pageReaderFeature } from '#features/page-reader/server/page-reader.feat
 import { peopleFeature } from '#features/people/server/people.feature.ts';
 import { placesFeature } from '#features/places/server/places.feature.ts';
 import { profileFeature } from '#features/profile/server/profile.feature.ts';
+import { publicApiFeature } from '#features/public-api/server/public-api.feature.ts';
 import { recipesFeature } from '#features/recipes/server/recipes.feature.ts';
 import { rephraserFeature } from '#features/rephraser/server/rephraser.feature.ts';
 import { createResearchWorld } from '#features/research/server/create-research-world.ts';
@@ -57,6 +60,7 @@ import { siteSettingsFeature } from '#features/site-settings/server/site-setting
 import { suggestionsFeature } from '#features/suggestions/server/suggestions.feature.ts';
 import { textSuggestionsFeature } from '#features/text-suggestions/server/text-suggestions.feature.ts';
 import { videosFeature } from '#features/videos/server/videos.feature.ts';
+import { webhooksFeature } from '#features/webhooks/server/webhooks.feature.ts';
 import { wordPlayFeature } from '#features/word-play/server/word-play.feature.ts';
 import { writerFeature } from '#features/writer/server/writer.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
@@ -167,6 +171,7 @@ export function createFeatures(
       nextQuestions: (question, url) => nextQuestions(reference, question, url),
     }),
   ).services;
+  const { calls } = add(publicApiFeature(context, { models, observeTurn })).services;
   add(memoryFeature(context, { changePart: chats.turns.changePart }));
   add(historyFeature(context, { store, ownItems }));
   add(commandPaletteFeature({ ownItems }));
@@ -175,16 +180,25 @@ export function createFeatures(
   const { transfers, windDown, remove } = add(
     dataTransferFeature(context, { store, archives, mailer, forgetMails }),
   ).services;
-  const { switches, findOwnContent } = add(siteSettingsFeature(context, { settings })).services;
+  const { switches, findOwnContent, findLooks } = add(siteSettingsFeature(context, { settings })).services;
   const { watch } = add(healthFeature(context, { journal })).services;
   add(billingFeature(context, { mailer }));
   const sendsMail = () => operatorSettings.now().mail?.smtpUrl !== undefined;
   const { outsideMailer } = add(outsideMailFeature(context, { mailer, sendsMail })).services;
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
-  add(writerFeature(context, { ...suggesting, mailer, notifyOfShared, world }));
-  const { giveReminders } = add(calendarFeature(context, { notifyPerson, push })).services;
+  add(writerFeature(context, { ...suggesting, outsideMailer, notifyOfShared, store, world }));
+  const { giveReminders, refreshCalendars, sendInvitationNews } = add(
+    calendarFeature(context, { notifyPerson, push, outsideMailer, sendsMail }),
+  ).services;
   const { chooseWriter } = suggesting;
   add(recipesFeature(context, { store, uploads: files.uploads, reader, chooseWriter, observeTurn }));
+  const webhooks = add(
+    webhooksFeature(context, { accounts: accounts.accounts, mailer, requireApiAccess }),
+  ).services;
+  const { findApp, metadataUrl } = add(
+    connectedAppsFeature(context, { accounts: accounts.accounts }),
+  ).services;
+  add(mcpServerFeature(context, { calls, findApp, metadataUrl }));
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = offeredTools([...context.contributions('tools'), ...memory.tools]);
@@ -201,7 +215,11 @@ export function createFeatures(
     settings,
     switches,
     findOwnContent,
+    findLooks,
     watch,
     giveReminders,
+    refreshCalendars,
+    sendInvitationNews,
+    webhooks,
   };
 }

@@ -11,7 +11,7 @@ import { noticeOtherFolders } from '#server/db/data-folder-notice.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
 import { databaseFolder } from '#server/db/open-early.ts';
-import { openPostgres } from '#server/db/postgres.ts';
+import { forJobsOn, openPostgres } from '#server/db/postgres.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { openMetrics } from '#server/metrics/open-metrics.ts';
@@ -111,8 +111,7 @@ function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase 
   if (env.databaseUrl) {
     const open = openPostgres(env.databaseUrl, log);
     // The queue listens, which works on a connection of its own only.
-    const connectionString = env.databaseDirectUrl ?? env.databaseUrl;
-    return { ...open, forJobs: { ...open.forJobs, connectionString } };
+    return env.databaseDirectUrl ? { ...open, forJobs: forJobsOn(env.databaseDirectUrl) } : open;
   }
   return openEmbeddedDatabase(databaseFolder(env.dataFolder), paths.databaseTemplate, log);
 }

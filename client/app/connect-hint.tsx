@@ -13,12 +13,27 @@ export function ConnectHint() {
 }
 
 /** Only for operators; to everybody else there is no such place. */
-export function ConnectLink({ step }: { step: 'models' | 'search' | 'mail' }) {
+export function ConnectLink({ step, size }: { step: ConnectStep; size?: 'small' }) {
   const { user } = useSession();
   if (!user?.isOperator) return null;
   return (
-    <ButtonLink href={`/admin/connect/${step}`} kind="primary" icon={<PlugsIcon size={18} aria-hidden />}>
+    <ButtonLink
+      href={connectHref(step)}
+      kind="primary"
+      icon={<PlugsIcon size={size ? 16 : 18} aria-hidden />}
+      {...(size && { size })}
+    >
       Connect
     </ButtonLink>
   );
 }
+
+/** The same within a sentence. */
+export function ConnectNote({ step }: { step: ConnectStep }) {
+  const { user } = useSession();
+  return user?.isOperator ? <a href={connectHref(step)}>Connect one</a> : <>Ask whoever runs this server.</>;
+}
+
+type ConnectStep = 'models' | 'search' | 'mail';
+
+export const connectHref = (step: ConnectStep) => `/admin/connect/${step}`;

@@ -5,6 +5,6 @@
 export function insecurePageProblem(device: 'camera' | 'microphone'): string | undefined {
   if (window.isSecureContext) return undefined;
   return device === 'camera'
-    ? 'This page was opened over plain http, and browsers lend it no camera. Open it over https.'
-    : 'This page was opened over plain http, and browsers lend it no microphone. Open it over https.';
+    ? 'This page was opened over plain http, and browsers do not let it use the camera. Open it over https.'
+    : 'This page was opened over plain http, and browsers do not let it use the microphone. Open it over https.';
 }

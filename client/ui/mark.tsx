@@ -43,21 +43,24 @@ interface WordmarkProps {
   className?: string;
 }
 
+/** Where an operator gives a name or a picture of their own, the styles of the document show these in place of the letters. */
 export function Wordmark({ title, height = 31, className }: WordmarkProps) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from readers wherever no title is given
-    <svg
-      viewBox="3.5 -4 184 39.5"
-      height={height}
-      width={(height * 184) / 39.5}
-      className={classNames('mark shrink-0', className)}
-      role={title ? 'img' : undefined}
-      aria-hidden={title ? undefined : true}
-    >
-      {title && <title>{title}</title>}
-      <path className="mark-ring" d={ringPath} />
-      <path className="mark-sun" d={sunPath} />
-      <path className="mark-letters" d={lettersPath} />
-    </svg>
+    <span className="wordmark">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden from readers wherever no title is given */}
+      <svg
+        viewBox="3.5 -4 184 39.5"
+        height={height}
+        width={(height * 184) / 39.5}
+        className={classNames('shrink-0', className)}
+        role={title ? 'img' : undefined}
+        aria-hidden={title ? undefined : true}
+      >
+        {title && <title>{title}</title>}
+        <path className="mark-ring" d={ringPath} />
+        <path className="mark-sun" d={sunPath} />
+        <path className="mark-letters" d={lettersPath} />
+      </svg>
+    </span>
   );
 }

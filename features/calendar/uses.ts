@@ -5,7 +5,10 @@ export const uses = [
   'built-in-engine',
   'dashboard',
   'dates',
+  'mail',
   'notifications',
+  'outside-mail',
   'own-items',
   'settings',
+  'webhooks',
 ] as const;

@@ -12,4 +12,5 @@ export const uses = [
   'settings',
   'usage',
   'voice',
+  'webhooks',
 ] as const;

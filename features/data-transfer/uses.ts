@@ -8,4 +8,5 @@ export const uses = [
   'profile',
   'settings',
   'usage',
+  'webhooks',
 ] as const;

@@ -7,6 +7,8 @@ export const uses = [
   'dictionary',
   'editor',
   'files',
+  'live-changes',
   'own-items',
   'text-suggestions',
+  'webhooks',
 ] as const;

@@ -10,4 +10,5 @@ export const uses = [
   'settings',
   'usage',
   'voice',
+  'webhooks',
 ] as const;

@@ -139,7 +139,9 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     const { out, code } = await typed();
     expect(code).toBe(0);
     for (const { name, summary } of commands) expect(out).toContain(`${name.padEnd(16)}  ${summary}`);
-    expect((await typed('restore', '--help')).out).toMatch(/restore <file>[\s\S]*--force[\s\S]*--yes/);
+    expect((await typed('restore', '--help')).out).toMatch(
+      /restore <file or s3:name>[\s\S]*--force[\s\S]*--yes/,
+    );
   });
 
   it.each([

@@ -32,6 +32,8 @@ import { storedAnswers } from './rows/stored-answers.ts';
 import { suggestions } from './rows/suggestions.ts';
 import { tokenCostInPage } from './rows/token-cost-in-page.ts';
 import { worstUpload } from './rows/worst-upload.ts';
+import { writingPage } from './rows/writing-page.ts';
+import { writingServer } from './rows/writing-server.ts';
 
 /** In the order of the table. */
 export const rows: readonly BenchRow[] = [
@@ -63,6 +65,8 @@ export const rows: readonly BenchRow[] = [
   contextBuilding,
   lookUps,
   calendarRange,
+  writingServer,
+  writingPage,
   recipes,
   accountEnumeration,
   accountTransfers,

@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { escapeWideCharacters } from './escape-wide-characters.ts';
+import { keepEnglishLocale } from './keep-english-locale.ts';
 import { packagesBeside } from './packages-beside.ts';
 
 /** Beside the packages that are shipped: optional companions of libraries we bundle, loaded only when installed. */
@@ -37,7 +38,7 @@ export async function bundleServer(root: string): Promise<void> {
     cwd: root,
     platform: 'node',
     external,
-    plugins: [escapeWideCharacters()],
+    plugins: [keepEnglishLocale(), escapeWideCharacters()],
     onLog(level, log, report) {
       // An import that leads nowhere would fail in production, at the moment it is needed.
       if (log.code === 'UNRESOLVED_IMPORT') report('error', log);

@@ -37,6 +37,8 @@ export async function openSite(): Promise<OpenSite> {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
+    // It starts a process; asked for while the page is loaded, Vite would give it a minute, which a busy machine can exceed.
+    await vite.environments.ssr.transformRequest('virtual:api-reference');
     const site = (await vite.ssrLoadModule('/site/render.tsx')) as SiteRenderer;
     return {
       site,

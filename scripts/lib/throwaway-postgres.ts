@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chown, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +16,16 @@ export interface ThrowawayPostgres {
   thaw(): Promise<void>;
   /** Ends it as if it had been killed, and starts it again after `awayMs`. */
   restart(awayMs: number): Promise<void>;
+  /** Another one that repeats whatever this one does, until it is promoted. */
+  startStandby(): Promise<ThrowawayStandby>;
   /** Ends it and removes what it held. */
+  stop(): Promise<void>;
+}
+
+export interface ThrowawayStandby {
+  url: string;
+  /** From here on it can be written to. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,8 +72,31 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
       await wait(awayMs);
       await start();
     },
+    async startStandby() {
+      const standbyPort = await freePort();
+      const standby = path.join(folder, `standby-${standbyPort}`);
+      await run(
+        'pg_basebackup',
+        '-d',
+        `postgres://everyday@127.0.0.1:${port}/postgres`,
+        '-D',
+        standby,
+        '-R',
+        '-c',
+        'fast',
+      );
+      const own = `-p ${standbyPort} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+      await run('pg_ctl', '-D', standby, '-w', '-l', `${log}-${standbyPort}`, '-o', own, 'start');
+      return {
+        url: `postgres://everyday@127.0.0.1:${standbyPort}/postgres`,
+        promote: () => run('pg_ctl', '-D', standby, '-w', 'promote'),
+        stop: () => run('pg_ctl', '-D', standby, '-m', 'immediate', '-w', 'stop'),
+      };
+    },
     async stop() {
-      await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      // It may have been ended already.
+      if (existsSync(path.join(data, 'postmaster.pid')))
+        await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '#server/db/database.ts';
+import { connectionTo } from '#server/db/postgres-hosts.ts';
 import type { Log } from '#server/log.ts';
 import type { Signals } from './signals.ts';
 
@@ -31,7 +32,7 @@ export function connectPostgresSignals(
 
   async function connect(): Promise<void> {
     const opened = new pg.Client({
-      connectionString: url,
+      ...connectionTo(url),
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -20,6 +20,8 @@ describe('what an error comes from', () => {
     ['57P03', 'database_unavailable'],
     ['25P03', 'database_unavailable'],
     ['58030', 'database_unavailable'],
+    ['40001', 'database_unavailable'],
+    ['40P01', 'database_unavailable'],
     // A rule that was broken, a statement that is wrong, and the networks and files of others.
     ['23505', undefined],
     ['42P01', undefined],

@@ -19,9 +19,10 @@ const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT']);
 const fullDiskState = '53100';
 /**
  * Classes of SQLSTATE that say nothing about the statement: a lost connection (08), no memory or no connection left
- * (53), stopped by the operator, by a restart or by a time limit (57), and a disk that fails (58).
+ * (53), stopped by the operator, by a restart or by a time limit (57), a disk that fails (58), and a transaction that lost to
+ * another one (40): what is stored in the background is tried again, and whoever asked is told to.
  */
-const unavailableState = /^(?:08|53|57)[0-9A-Z]{3}$|^58(?:000|030)$|^25P0[34]$/;
+const unavailableState = /^(?:08|53|57)[0-9A-Z]{3}$|^58(?:000|030)$|^25P0[34]$|^40(?:001|P01)$/;
 
 /**
  * What is wrong with the place where things are kept, when that is what an error comes from; undefined for any other.

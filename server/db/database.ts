@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgAsyncDatabase } from 'drizzle-orm/pg-core/async';
+import type { ClientConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 
 /** Either engine: embedded PGlite or PostgreSQL. */
@@ -18,7 +19,7 @@ export interface OpenDatabase {
   forJobs: Pick<
     ConstructorOptions,
     'db' | 'backend' | 'connectionString' | 'max' | 'connectionTimeoutMillis'
-  > & { keepAlive?: boolean };
+  > & { keepAlive?: boolean; stream?: ClientConfig['stream'] };
   /** How busy the connections are; absent where there is but one. */
   pools?(): readonly PoolFigures[];
   /** Processor time that it has used in a thread of its own; absent where it has none. */

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Log } from '#server/log.ts';
 import type { Database, OpenDatabase, PoolFigures } from './database.ts';
 import { DatabaseUnavailableError } from './database-fault.ts';
+import { connectionTo } from './postgres-hosts.ts';
 
 /** In milliseconds. */
 export interface DatabaseLimits {
@@ -23,6 +24,8 @@ export const patientLimits: DatabaseLimits = {
   statement: 30 * 60_000,
   idleInTransaction: 10 * 60_000,
 };
+/** PostgreSQL's code for a statement that writes where nothing can be written. */
+const readOnly = '25006';
 /** What an answer may take on the way after the database's own limit has ended the statement. */
 const answerGraceMs = 3_000;
 
@@ -34,13 +37,22 @@ export function openPostgres(url: string, log: Log, limits: DatabaseLimits = req
     database: drizzle({ client: pool }) as unknown as Database,
     patient: drizzle({ client: patientPool }) as unknown as Database,
     engine: 'postgres',
-    // Its work is bounded by its own clocks; a connection to a machine that is gone is not.
-    forJobs: { connectionString: url, max: 2, connectionTimeoutMillis: limits.connect, keepAlive: true },
+    forJobs: forJobsOn(url),
     pools: () => [figuresOf('requests', pool), figuresOf('patient', patientPool)],
     async close() {
       await Promise.all([pool.end(), patientPool.end()]);
     },
   };
+}
+
+/** How the queue of jobs connects. Its work is bounded by its own clocks; a connection to a machine that is gone is not. */
+export function forJobsOn(url: string): OpenDatabase['forJobs'] {
+  return {
+    ...connectionTo(url),
+    max: 2,
+    connectionTimeoutMillis: requestLimits.connect,
+    keepAlive: true,
+  } as OpenDatabase['forJobs'];
 }
 
 function figuresOf(name: string, pool: pg.Pool): PoolFigures {
@@ -61,7 +73,7 @@ function openPool(
 ): ImpatientPool {
   const pool = new ImpatientPool({
     Client: ImpatientClient,
-    connectionString: url,
+    ...connectionTo(url),
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: limits.connect,
@@ -110,7 +122,10 @@ type Overloaded = (...input: never[]) => unknown;
 function markUnavailable(asking: unknown, onLost?: () => void): unknown {
   if (!(asking instanceof Promise)) return asking;
   return asking.catch((cause: unknown) => {
-    if (cause instanceof pg.DatabaseError || cause instanceof DatabaseUnavailableError) throw cause;
+    if (cause instanceof DatabaseUnavailableError) throw cause;
+    // A primary that has become a standby: this connection is of no use any more.
+    const hasBecomeStandby = cause instanceof pg.DatabaseError && cause.code === readOnly;
+    if (cause instanceof pg.DatabaseError && !hasBecomeStandby) throw cause;
     onLost?.();
     throw new DatabaseUnavailableError('The database cannot be reached.', { cause });
   });

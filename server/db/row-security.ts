@@ -4,14 +4,23 @@ import { ownerColumn, type PersonTable, type RowPolicy, type Tables } from './ta
 
 export async function createRoles(tx: Transaction): Promise<void> {
   for (const role of [appRole, systemRole]) {
-    // Roles belong to the whole cluster, so another database's server may create them at this moment.
+    // Roles belong to the whole cluster, so another database's server may create them at this moment. Where whoever looks
+    // after the databases has made and granted them, this account needs no right to do so.
     await tx.execute(
       sql.raw(
-        `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+        `do $$ begin
+          if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
+        exception when duplicate_object or unique_violation then null; end $$`,
+      ),
+    );
+    await tx.execute(
+      sql.raw(
+        `do $$ begin
+          if not pg_has_role(current_user, '${role}', 'usage') then execute 'grant ${role} to current_user'; end if;
+        end $$`,
       ),
     );
   }
-  await tx.execute(sql.raw(`grant ${appRole}, ${systemRole} to current_user`));
   await tx.execute(sql.raw(`grant usage on schema public to ${appRole}, ${systemRole}`));
 }
 

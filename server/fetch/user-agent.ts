@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 
 /** The name that rules in robots.txt use for us: letters only. */
-export const robotName = `${brand.name.replace(/[^A-Za-z]/g, '')}Assistant`;
+export const robotName = `${brand.productName.replace(/[^A-Za-z]/g, '')}Assistant`;
 
 /** Says truthfully who asks, and whom to write to about it. */
 export function userAgent(operatorContact: string | undefined): string {

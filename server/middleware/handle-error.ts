@@ -6,6 +6,7 @@ import type { HttpEnv } from '#server/http.ts';
 import { languageOf, type SpokenLanguage, say } from '#server/language/say.ts';
 import type { Sentence } from '#server/language/sentence.ts';
 import { routeLabel } from '#server/metrics/request-metrics.ts';
+import { describeAsOpenAi } from '#server/openai-error.ts';
 import type { ErrorBody } from '#shared/error-codes.ts';
 
 /** The only place where an error becomes an answer. What nobody foresaw is logged whole and told briefly. */
@@ -35,8 +36,13 @@ export const handleError: ErrorHandler<HttpEnv> = (error, context) => {
       requestId,
     },
   };
-  const isPlain = context.get('rules')?.errors === 'plain';
-  return context.json(isPlain ? { error: message } : body, known.status as ContentfulStatusCode);
+  const errors = context.get('rules')?.errors;
+  if (errors === 'openai') {
+    const { status, shouldRetry, ...answer } = describeAsOpenAi(known, message);
+    if (!shouldRetry) context.header('X-Should-Retry', 'false');
+    return context.json(answer, status as ContentfulStatusCode);
+  }
+  return context.json(errors === 'plain' ? { error: message } : body, known.status as ContentfulStatusCode);
 };
 
 function sayAll(sentences: Readonly<Record<string, Sentence>>, language: SpokenLanguage) {

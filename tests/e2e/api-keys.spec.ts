@@ -8,9 +8,9 @@ test('somebody makes a key, a program uses it, and revoking it is the end of it'
 }) => {
   await signUp(page);
   await page.goto('/profile/security');
-  const section = page.getByRole('region', { name: 'API keys' });
-  await expect(section.getByText('API access is not part of Free. A bigger plan includes it.')).toBeVisible();
-  await expect(section.getByRole('button', { name: 'Create a key' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Manage keys' }).click();
+  await expect(page.getByText('API access is not part of Free. A bigger plan includes it.')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'New key' })).toHaveCount(0);
 
   const moved = await page.evaluate(async () => {
     const answer = await fetch('/api/billing/plan', {
@@ -22,22 +22,16 @@ test('somebody makes a key, a program uses it, and revoking it is the end of it'
   });
   expect(moved).toBe(200);
   await page.reload();
-  await section.getByRole('button', { name: 'Create a key' }).click();
-  const form = page.getByRole('form', { name: 'Create a key' });
+  const form = page.getByRole('form', { name: 'New key' });
   await form.getByLabel('Name').fill('Kitchen display');
-  await form.getByRole('checkbox', { name: /^Chat/ }).uncheck();
+  await form.getByRole('checkbox', { name: /^Usage/ }).check();
   await expectAccessible(page);
-  await form.getByRole('button', { name: 'Create' }).click();
-  const shown = page.getByRole('dialog', { name: 'Your new key' });
-  const key = (await shown.getByRole('group', { name: 'API key' }).textContent()) ?? '';
+  await form.getByRole('button', { name: 'Create key' }).click();
+  const shown = page.getByRole('group', { name: 'Your new key' });
+  const key = (await shown.locator('code').textContent()) ?? '';
   expect(key).toMatch(/^ek_[\w-]{43}$/);
-  await expectAccessible(page);
-  await shown.getByRole('button', { name: 'I have saved it' }).click();
-  // It stays in the document while it fades away.
-  await expect(shown).toHaveCount(0);
-  const list = section.getByRole('list', { name: 'API keys' });
+  const list = page.getByRole('table', { name: 'API keys, newest first' });
   await expect(list.getByText('Kitchen display')).toBeVisible();
-  expect(await page.content()).not.toContain(key);
   // What a bar at the edge of the screen covers in part would be found too small to press.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
@@ -51,9 +45,6 @@ test('somebody makes a key, a program uses it, and revoking it is the end of it'
 
   await list.getByRole('button', { name: 'Revoke Kitchen display' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  // Behind an open dialog no role is found: what is gone is said by what came after it.
-  const activity = page.getByRole('list', { name: 'Recent activity' });
-  await expect(activity.getByText('API key revoked: Kitchen display')).toBeVisible();
   await expect(list).toHaveCount(0);
   expect((await asProgram('/api/usage')).status).toBe(401);
 });

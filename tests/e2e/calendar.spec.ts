@@ -239,8 +239,8 @@ test('R208 the assistant finds a time, says why, and adds it by one press that c
   await page.goto('/calendar?view=week');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Schedule Assistant' }).click();
-  await expect(page.getByText('There is too little on these days to tell.')).toBeVisible();
-  await page.getByLabel('What').fill('Boiler claim');
+  await page.getByRole('button', { name: /^Smart Scheduling/ }).click();
+  await page.getByLabel('What', { exact: true }).fill('Boiler claim');
   await page.getByRole('button', { name: 'Find times' }).click();
   const proposed = page.getByRole('list', { name: 'Proposed times' });
   await expect(proposed.getByRole('button', { pressed: true })).toHaveCount(1);
@@ -250,4 +250,51 @@ test('R208 the assistant finds a time, says why, and adds it by one press that c
   await whenWritten(page, () => page.getByRole('button', { name: 'Apply' }).click());
   await expect(proposed).toHaveCount(0);
   await whenWritten(page, () => pressUndo(page, () => expect(page.getByText('Event created')).toBeVisible()));
+});
+
+test('R230 R231 a second calendar is added and read at its address; a guest without an account answers an invitation', {
+  tag: '@desktop',
+}, async ({ page, signUp, browser, expectAccessible }) => {
+  await signUp(page);
+  await page.goto(`/calendar?view=week&date=${day}`);
+  const insights = page.getByRole('complementary', { name: 'Calendar Insights' });
+  await expect(insights.getByText('There is too little on these days to tell.')).toBeVisible();
+  await insights.getByRole('button', { name: 'Manage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendars' });
+  await dialog.getByLabel('Name').last().fill('Choir');
+  await dialog.getByRole('button', { name: 'Add the calendar' }).click();
+  await expect(dialog.getByText('Let others read it')).toHaveCount(2);
+  await dialog.getByText('Let others read it').last().click();
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue(/\/calendar\/feeds\/[\w-]+\.ics$/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(insights.getByRole('checkbox', { name: 'Choir' })).toBeChecked();
+
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await line.fill('Plan the fair on 24 November 2026 at 9am');
+  await expect(page.getByText('Tuesday 24 November 2026, 9:00–10:00')).toBeVisible();
+  await whenWritten(page, () => line.press('Enter'));
+  await page.getByRole('button', { name: /^Plan the fair, / }).click();
+  const event = page.getByRole('dialog', { name: 'Plan the fair' });
+  await event.getByText('Invite people').click();
+  await event.getByLabel('Email addresses').fill('ben@example.org');
+  const invited = page.waitForResponse(
+    (response) => response.url().endsWith('/people') && response.request().method() === 'POST',
+  );
+  await event.getByRole('button', { name: 'Invite', exact: true }).click();
+  const { attendees } = (await (await invited).json()) as { attendees: { path: string }[] };
+  await expect(event.getByText('No answer yet')).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const guest = await context.newPage();
+  await guest.goto(attendees[0]?.path ?? '');
+  await expect(guest.getByRole('heading', { name: 'Plan the fair' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Yes' }).click();
+  await expect(guest.getByText('Your answer: Coming')).toBeVisible();
+  await expectAccessible(guest);
+  await context.close();
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Plan the fair' }).getByText('Coming')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startBuiltServer } from './built-server.ts';
 import { test as base, expect } from './fixtures.ts';
+import { makePerson } from './sign-up.ts';
 
 /** A server that nobody has an account on. */
 const test = base.extend<object, object>({
@@ -29,9 +30,9 @@ async function signUpFirst(page: Page): Promise<void> {
   await page.waitForURL('**/admin/connect');
 }
 
-test('whoever runs a server fetches a model file, offers and deletes it; sets a limit; switches notes off', {
+test('whoever runs a server fetches a model file, offers and deletes it; sets a limit; switches notes off; names it beside another operator', {
   tag: '@desktop',
-}, async ({ page, expectAccessible }) => {
+}, async ({ page, browser, server, expectAccessible }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'everyday-journey-model-'));
   const file = path.join(folder, 'small-tea.gguf');
   await writeFile(file, Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(100_000, 7)]));
@@ -95,4 +96,51 @@ test('whoever runs a server fetches a model file, offers and deletes it; sets a 
   await expect(notes).toHaveCount(0);
   await page.goto('/notes');
   await expect(page.getByText('This is switched off on this server.')).toBeVisible();
+
+  // Two operators change the same thing: the second is told, and keeps what was typed.
+  const theirs = await browser.newContext({ baseURL: server.baseURL });
+  const second = await theirs.newPage();
+  const { email } = await makePerson(theirs.request, server.baseURL);
+  await page.goto('/admin/operators');
+  await page.getByRole('form', { name: 'Add an operator' }).getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Operators' })).toContainText(email);
+  await second.goto('/admin/appearance');
+  const late = second.getByRole('form', { name: 'Name and look' });
+  await late.getByLabel('Name').fill('Another Name');
+
+  await page.goto('/admin/appearance');
+  const looks = page.getByRole('form', { name: 'Name and look' });
+  await looks.getByLabel('Name').fill('Okafor Home');
+  await looks.getByLabel('A colour of your own').check();
+  await looks.getByLabel('Colour', { exact: true }).fill('#b00020');
+  await looks.getByLabel('Choose a picture').setInputFiles({
+    name: 'house.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="#b00020" d="M0 10 10 0l10 10z"/></svg>',
+    ),
+  });
+  await expect(looks.getByRole('img', { name: 'As it is now' })).toBeVisible();
+  await expectAccessible(page);
+  await Promise.all([page.waitForEvent('load'), looks.getByRole('button', { name: 'Save' }).click()]);
+  await expect(page).toHaveTitle('Name and look · Okafor Home');
+  await expect(looks.getByLabel('Name')).toHaveValue('Okafor Home');
+  await expect(page.getByRole('link', { name: 'Okafor Home, home page' })).toBeVisible();
+  await expectAccessible(page);
+
+  await late.getByRole('button', { name: 'Save' }).click();
+  await expect(late.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(late.getByLabel('Name')).toHaveValue('Another Name');
+  await theirs.close();
+
+  // Whoever comes next finds it under its name, also on the public pages.
+  const guest = await (await browser.newContext({ baseURL: server.baseURL })).newPage();
+  await guest.goto('/signin');
+  await expect(guest).toHaveTitle(/ · Okafor Home$/);
+  await expectAccessible(guest);
+  await guest.goto('/about');
+  await expect(guest).toHaveTitle(/ · Okafor Home$/);
+  await expectAccessible(guest);
+  await guest.context().close();
 });

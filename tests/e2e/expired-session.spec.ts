@@ -73,6 +73,14 @@ const places: Record<string, Place> = {
       return page.getByRole('textbox', { name: /^What went wrong/ });
     },
   },
+  'what is looked for in the palette': {
+    async open(page) {
+      await page.goto('/dashboard');
+      await expect(page.getByRole('textbox', { name: 'Ask or search anything' })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      return page.getByRole('dialog').getByRole('combobox');
+    },
+  },
   'what is said of oneself': at('/settings/instructions', 'About you'),
   'a fact to remember': at('/memory?tab=facts', 'Add something to remember', pressEnter),
   'a note’s title': at('/notes/new', 'Title'),

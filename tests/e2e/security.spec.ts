@@ -49,6 +49,7 @@ test('somebody sees where they are signed in, changes the password, and the othe
   const devices = page.getByRole('list', { name: 'Active devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This server does not send email', { exact: false })).toBeVisible();
   await expect(
     page.getByRole('list', { name: 'Recent activity' }).getByText('Account created'),
   ).toBeVisible();

@@ -33,6 +33,10 @@ export interface TestApp extends App {
   sweepFiles: App['parts']['files']['sweep'];
   /** Gives the reminders that are due at a moment. */
   giveReminders: App['parts']['giveReminders'];
+  /** Takes what subscribed calendars say that are due at a moment. */
+  refreshCalendars: App['parts']['refreshCalendars'];
+  /** Tells people who were invited what has changed. */
+  sendInvitationNews: App['parts']['sendInvitationNews'];
   /** The processes that open what strangers sent, as far as there are any now. */
   fileProcesses(): number[];
   notifications: App['parts']['notifications'];
@@ -150,6 +154,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sweepTemporary: parts.chats.sweepTemporary,
     sweepFiles: parts.files.sweep,
     giveReminders: parts.giveReminders,
+    refreshCalendars: parts.refreshCalendars,
+    sendInvitationNews: parts.sendInvitationNews,
     fileProcesses: parts.files.work.pids,
     notifications: parts.notifications,
     transfers: parts.transfers,

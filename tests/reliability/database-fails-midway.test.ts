@@ -24,6 +24,8 @@ const needsNoMore = new Set([
   'GET /api/billing/offer',
   'GET /api/countries',
   'GET /api/countries/:slug',
+  // Which model answers, which is no row of anybody.
+  'GET /api/documents/help',
   'GET /api/drawings/:file',
   'GET /api/knowledge',
   'GET /api/knowledge/:subject',

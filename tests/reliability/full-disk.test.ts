@@ -98,6 +98,8 @@ const writesLittle = [
   'POST /api/documents/:id/invitations',
   'POST /api/documents/:id/leave',
   'POST /api/documents/:id/links',
+  // It writes nothing.
+  'POST /api/documents/:id/looking',
   'POST /api/documents/:id/restore',
   'POST /api/documents/:id/versions',
   'POST /api/keys',
@@ -112,6 +114,8 @@ const writesLittle = [
   'POST /api/notifications/unsubscribe/one-click',
   'POST /api/outside-mail/stop',
   'POST /api/outside-mail/stop/one-click',
+  // It signs an address and writes nothing.
+  'POST /api/pictures/address',
   'POST /api/profile/email',
   'POST /api/profile/email/confirm',
   'POST /api/recipe-versions/:id/restore',

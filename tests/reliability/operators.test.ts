@@ -130,6 +130,7 @@ describe('R136 what operators change is written down', () => {
       'POST /api/admin/backups': {},
       'PUT /api/admin/backups/plan': { body: { isOn: false, time: '03:00', keep: 7, version: 0 } },
       'PUT /api/admin/announcement': { body: { text: 'Hello', isShown: true, until: null, version: 0 } },
+      'PUT /api/admin/appearance': { body: { name: null, colour: '#336699', version: 0 } },
       'PUT /api/admin/legal-texts': { body: { terms: 'Be kind.', privacy: null, version: 0 } },
       'PUT /api/admin/features': { body: { off: [], version: 0 } },
       'POST /api/admin/look': { body: { network: false } },

@@ -77,7 +77,15 @@ const kinds: Record<string, Kind> = {
   recipes: {
     make: (person, title) =>
       made(person, '/api/recipes', {
-        ...{ title, servings: 2, prepMinutes: 5, cookMinutes: 20, restMinutes: 0, difficulty: 'easy' },
+        ...{
+          title,
+          servings: 2,
+          prepMinutes: 5,
+          cookMinutes: 20,
+          restMinutes: 0,
+          difficulty: 'easy',
+          category: 'dinner',
+        },
         ...{ summary: '', ingredients: '500 g carrots', method: 'Simmer the carrots.', notes: '', tags: [] },
       }),
     rename: (person, id, title) => person.request('PATCH', `/api/recipes/${id}`, { baseRevision: 1, title }),

@@ -44,9 +44,19 @@ const publicParameters = new Set([
   'DELETE /api/learn/bookmarks/:resourceId',
   'GET /api/shared/:token',
   'GET /api/shared-documents/:token',
+  'GET /api/shared-documents/:token/files/:fileId',
   'GET /api/shared-recipes/:token',
   'GET /api/shared-recipes/:token/photo',
   'GET /api/places/tiles/:z/:x/:y',
+  'GET /api/calendar/invitations/:token',
+  'POST /api/calendar/invitations/:token',
+  'GET /api/calendar/meet/:token',
+  'POST /api/calendar/meet/:token',
+  'GET /api/calendar/book/:token',
+  'POST /api/calendar/book/:token',
+  'GET /api/calendar/bookings/:token',
+  'POST /api/calendar/bookings/:token/cancel',
+  'POST /api/calendar/bookings/:token/move',
 ]);
 
 function withoutRequestId(answer: Answer) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '#assembly/server/declarations.ts';
 import { outsideRecipientsPerDay } from '#features/outside-mail/shared/outside-mail.contract.ts';
 import type { FeatureContext } from '#server/feature.ts';
+import { newId } from '#shared/ids.ts';
 import { makeOperator } from '#tests/harness/make-operator.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -186,6 +187,29 @@ describe('R165 emails to people without an account', () => {
     const known = all[answers.findIndex(({ mail }) => mail === 'sent')] ?? '';
     expect((await invite(known, second)).mail).toBe('sent');
     expect((await invite('ben@example.test')).mail).toBe('sent');
+  });
+
+  it('are those about shared documents, too: who asked, how to stop, and the same twenty', async () => {
+    const writer = await makeOperator(app, 'Wanda');
+    const id = newId();
+    expect((await writer.post('/api/documents', { id, title: 'Tea', content: 'Kettle.' })).status).toBe(200);
+    const share = async (email: string) => {
+      const answer = await writer.post(`/api/documents/${id}/invitations`, { email, role: 'viewer' });
+      expect(answer.status, await answer.clone().text()).toBe(200);
+      return (await answer.json()).mail;
+    };
+    expect(await share('doc@kovac.example')).toBe('sent');
+    const mail = await mailTo('doc@kovac.example');
+    expect(mail?.text).toContain(`Wanda (${writer.email}) asked`);
+    const token = /\/stop-emails#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await app.anonymous().post('/api/outside-mail/stop', { token });
+    expect(await share('doc@kovac.example')).toBe('stopped');
+    for (let index = 2; index < outsideRecipientsPerDay; index += 1)
+      expect((await invite(`reader-${index}@example.test`, writer)).mail).toBe('sent');
+    expect(await share('twentieth@example.test')).toBe('sent');
+    expect(await share('further@example.test')).toBe('limit');
+    const { recipients } = await (await operator.get('/api/admin/outside-mail')).json();
+    expect(recipients).toBeGreaterThanOrEqual(outsideRecipientsPerDay);
   });
 
   it('are links alone where the server sends no emails', async () => {

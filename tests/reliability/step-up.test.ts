@@ -16,6 +16,20 @@ afterAll(() => server.close());
 /** What a borrowed or stolen login must not do. */
 const dangerous: Record<string, { path?: string; body?: (person: Person) => unknown }> = {
   'POST /api/keys': { body: () => ({ name: 'A program', scopes: ['chat'], expiresInDays: null }) },
+  'POST /api/webhooks': {
+    body: () => ({ url: 'https://hooks.example/everyday', types: ['note.changed'] }),
+  },
+  'PATCH /api/webhooks/:id': { path: '/api/webhooks/unknown', body: () => ({ isOn: false }) },
+  'POST /api/webhooks/:id/secret': { path: '/api/webhooks/unknown/secret' },
+  'POST /api/oauth/consent': {
+    body: () => ({
+      scopes: ['read-notes'],
+      request: {
+        ...{ response_type: 'code', client_id: 'unknown', redirect_uri: 'http://127.0.0.1/back' },
+        ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' },
+      },
+    }),
+  },
   'DELETE /api/account': { body: ({ email }) => ({ email }) },
   'POST /api/account-data/export': {},
   'POST /api/account-data/transfers/:id/link': { path: '/api/account-data/transfers/unknown/link' },

@@ -18,6 +18,8 @@ export interface StandInProvider {
   /** Resolves with the request of that index as soon as it has arrived. */
   request(index: number): Promise<ProviderRequest>;
   script(script: Script): void;
+  /** Lists a model that makes vectors, from now on. */
+  offerEmbeddings(): void;
   /** Forgets the recorded requests. */
   clear(): void;
   /** Streams that are open now. */
@@ -40,6 +42,7 @@ export async function startStandInProvider(script: Script = usualAnswer): Promis
   let requests: ProviderRequest[] = [];
   let waiting: { index: number; resolve: (request: ProviderRequest) => void }[] = [];
   let openStreams = 0;
+  let embeds = false;
 
   async function complete(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const receivedAt = performance.now();
@@ -87,8 +90,11 @@ export async function startStandInProvider(script: Script = usualAnswer): Promis
     const path = (request.url ?? '').split('?')[0];
     if (request.method === 'POST' && path === '/v1/chat/completions') {
       complete(request, response).catch((error: unknown) => response.destroy(error as Error));
+    } else if (request.method === 'POST' && path === '/v1/embeddings' && embeds) {
+      embed(request, response).catch((error: unknown) => response.destroy(error as Error));
     } else if (request.method === 'GET' && path === '/v1/models') {
-      const models = [{ id: standInModel, object: 'model', created: 1_700_000_000, owned_by: 'stand-in' }];
+      const embedding = { id: 'stand-in-embedding', object: 'model', created: 1, owned_by: 'stand-in' };
+      const models = [...(embeds ? [embedding] : []), { id: standInModel, object: 'model', created: 1_700_000_000, owned_by: 'stand-in' }];
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ object: 'list', data: models }));
     } else {
@@ -127,6 +133,9 @@ export async function startStandInProvider(script: Script = usualAnswer): Promis
     script(next) {
       current = next;
     },
+    offerEmbeddings() {
+      embeds = true;
+    },
     scriptAside(next) {
       aside = next;
     },
@@ -149,6 +158,18 @@ export async function startStandInProvider(script: Script = usualAnswer): Promis
 function isAside({ body }: ProviderRequest): boolean {
   const order = String(body.messages?.[0]?.content ?? '');
   return isAfterwardsPrompt(order);
+}
+
+/** Of each text its length and its first letter, so that a reader can tell them apart. */
+async function embed(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { input, model } = JSON.parse(await readBody(request)) as { input: string[]; model: string };
+  const data = input.map((text, index) => ({
+    object: 'embedding',
+    index,
+    embedding: [text.length, text.charCodeAt(0), 0.5],
+  }));
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ object: 'list', model, data, usage: { prompt_tokens: 7, total_tokens: 7 } }));
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

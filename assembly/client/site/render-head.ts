@@ -10,13 +10,13 @@ export function renderHead(page: SitePage): string {
     `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
   const data = page.isUnlisted ? [] : structuredDataOf(page);
   return [
-    `<title>${escapeHtml(page.title)} · ${brand.name}</title>`,
+    `<title>${escapeHtml(page.title)} · ${brand.productName}</title>`,
     meta('name', 'description', page.description),
     ...(page.isUnlisted
       ? [meta('name', 'robots', 'noindex')]
       : [`<link rel="canonical" href="${address}" />`]),
     meta('property', 'og:type', page.kind ?? 'website'),
-    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:site_name', brand.productName),
     meta('property', 'og:locale', 'en_GB'),
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),

@@ -57,7 +57,7 @@ export function rss(): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '  <channel>',
-    `    <title>${brand.name}, the blog</title>`,
+    `    <title>${brand.productName}, the blog</title>`,
     `    <link>${originPlaceholder}/blog</link>`,
     `    <description>${escapeHtml(brand.tagline)}</description>`,
     '    <language>en-GB</language>',

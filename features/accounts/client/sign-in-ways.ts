@@ -14,6 +14,11 @@ export function useSignInWays(): { ways: SignInWays | undefined; isPending: bool
   return { ways: data, isPending };
 }
 
+/** Whether emails of this server reach nobody. False while that is not known. */
+export function useHasNoMail(): boolean {
+  return useSignInWays().ways?.resetBy === 'operator';
+}
+
 /** Leaves for the provider, which sends the browser back. Rejects when it cannot be reached. */
 export async function leaveForService(
   path: `/api/account/services/${string}`,

@@ -53,6 +53,7 @@ export const accountsDeclaration: Declaration = {
       notImported: ofTheLogin,
     },
     api_keys: { label: 'API keys', isSystemOnly: true, secrets: ['key_hash'], notImported: ofTheLogin },
+    api_key_costs: { label: 'What API keys cost', isSystemOnly: true, notImported: ofTheLogin },
     audit_events: {
       label: 'Security events',
       notImported: 'It records what happened on the server it comes from.',

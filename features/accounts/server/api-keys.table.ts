@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
 import { users } from './accounts.table.ts';
@@ -17,6 +17,8 @@ export const apiKeys = pgTable(
     /** SHA-256, base64url. A key is random, so nothing slower would make it harder to find. */
     keyHash: text('key_hash').notNull(),
     scopes: jsonb('scopes').$type<ApiKeyScopeId[]>().notNull(),
+    /** Millionths of a dollar that models may cost in a month; null is no limit. */
+    spendingLimit: bigint('spending_limit', { mode: 'number' }),
     /** Right to a few minutes. */
     lastUsedAt: instant('last_used_at'),
     /** Null for never. */
@@ -26,5 +28,27 @@ export const apiKeys = pgTable(
   (table) => [
     uniqueIndex('api_keys_hash').on(table.keyHash),
     index('api_keys_user').on(table.userId, table.createdAt),
+  ],
+);
+
+/** What models cost that a key asked, by months of UTC. */
+export const apiKeyCosts = pgTable(
+  'api_key_costs',
+  {
+    keyId: text('key_id')
+      .notNull()
+      .references(() => apiKeys.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Such as "2026-11". */
+    month: text('month').notNull(),
+    /** Millionths of a dollar. */
+    cost: bigint('cost', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.keyId, table.month] }),
+    index('api_key_costs_user').on(table.userId),
   ],
 );

@@ -6,18 +6,20 @@ import { sha256 } from '#server/sha256.ts';
 import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
 import { users } from './accounts.table.ts';
 import { actorColumns, shownName } from './actor-columns.ts';
-import { apiKeys } from './api-keys.table.ts';
+import { apiKeyCosts, apiKeys } from './api-keys.table.ts';
 import { isOpenAccount } from './suspensions.ts';
 
 /** "Last used" is right to this. */
 const usedEveryMs = 5 * 60_000;
 const wellFormed = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`);
 
+interface FoundKey {
+  actor: KeyActor;
+  scopes: ApiKeyScopeId[];
+}
+
 /** The person who made this key, and what they made it for; null when nobody did, or no longer. */
-export async function findKeyActor(
-  database: Database,
-  key: string,
-): Promise<{ actor: KeyActor; scopes: ApiKeyScopeId[] } | null> {
+export async function findKeyActor(database: Database, key: string): Promise<FoundKey | null> {
   if (!wellFormed.test(key)) return null;
   const now = new Date();
   const [row] = await database
@@ -26,12 +28,18 @@ export async function findKeyActor(
       keyId: apiKeys.id,
       scopes: apiKeys.scopes,
       lastUsedAt: apiKeys.lastUsedAt,
+      limit: apiKeys.spendingLimit,
+      spent: apiKeyCosts.cost,
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
+    .leftJoin(
+      apiKeyCosts,
+      and(eq(apiKeyCosts.keyId, apiKeys.id), eq(apiKeyCosts.month, now.toISOString().slice(0, 7))),
+    )
     .where(and(eq(apiKeys.keyHash, sha256(key)), isInForce(now), isOpenAccount()));
   if (!row) return null;
-  const { scopes, lastUsedAt, ...actor } = row;
+  const { scopes, lastUsedAt, limit, spent, ...actor } = row;
   const before = new Date(now.getTime() - usedEveryMs);
   if (lastUsedAt === null || lastUsedAt < before) {
     await database
@@ -41,7 +49,16 @@ export async function findKeyActor(
         and(eq(apiKeys.id, actor.keyId), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))),
       );
   }
-  return { actor: { ...actor, name: shownName(actor), via: 'key' }, scopes };
+  return {
+    actor: {
+      ...actor,
+      name: shownName(actor),
+      via: 'key',
+      scopes,
+      ...(limit !== null && { spending: { limit, spent: spent ?? 0 } }),
+    },
+    scopes,
+  };
 }
 
 export function isInForce(now: Date) {

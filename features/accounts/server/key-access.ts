@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { actingAs } from '#server/acting-key.ts';
 import { readApiKey } from '#server/api-key-header.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -6,6 +7,7 @@ import type { HttpEnv, KeyActor } from '#server/http.ts';
 import { said } from '#server/language/sentence.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { findKeyActor } from './find-key-actor.ts';
+import { requireWithinSpending } from './key-spending.ts';
 
 /** Nobody guesses a key. This bounds what trying costs us, far above a program that missed its key's end. */
 const failureLimit = { limit: 1_000, windowMs: 60_000 };
@@ -38,16 +40,20 @@ export function keyAccess({
         });
       }
       const { actor, scopes } = found;
-      const scope = context.get('rules')?.scope;
-      if (!scope) throw new AppError('forbidden', { message: 'API keys cannot be used for that.' });
-      if (!scopes.includes(scope)) {
+      const { scope, anyScope, charge = [] } = context.get('rules') ?? {};
+      if (!scope && !anyScope)
+        throw new AppError('forbidden', { message: 'API keys cannot be used for that.' });
+      if (scope && !scopes.includes(scope)) {
         throw new AppError('forbidden', {
           message: said`This API key does not allow that. It needs the scope “${scope}”.`,
           details: { scope },
         });
       }
       await requireApiAccess(actor);
+      // Where the call says what it is for, what is charged looks itself.
+      if (charge.length > 0 && !anyScope) requireWithinSpending(actor);
       context.set('findActor', () => Promise.resolve(actor));
+      return actingAs(actor.keyId, next);
     }
     await next();
   };

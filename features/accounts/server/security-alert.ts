@@ -14,6 +14,7 @@ const headlines = {
   sign_in_linked: said`A sign-in was linked to your account`,
   sign_in_unlinked: said`A linked sign-in was removed`,
   api_key_created: said`An API key was created`,
+  app_connected: said`An app was connected to your account`,
   email_changed: said`Your email address was changed`,
 } as const satisfies Record<string, Sentence>;
 

@@ -5,9 +5,9 @@ import { safeLink } from './markdown/safe-link.ts';
 
 /** What a person would call the place an address leads to. */
 export function siteOf(url: string): string {
-  if (url.startsWith('/reference/')) return `${brand.name} reference`;
+  if (url.startsWith('/reference/')) return `${brand.productName} reference`;
   if (url.startsWith('/files/') || url === '') return 'Attached file';
-  if (!/^https?:/.test(url) || !URL.canParse(url)) return brand.name;
+  if (!/^https?:/.test(url) || !URL.canParse(url)) return brand.productName;
   return new URL(url).hostname.replace(/^www\./, '');
 }
 

@@ -1,4 +1,4 @@
-import { InfoIcon } from '@phosphor-icons/react/Info';
+import { CoinsIcon } from '@phosphor-icons/react/Coins';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { NotePopover } from '#client/ui/note-popover.tsx';
@@ -22,7 +22,7 @@ export function UsageDetails({ usage }: { usage: TurnUsage }) {
     <NotePopover
       labelledBy={heading}
       side="top"
-      trigger={<IconButton size="small" label="Details" icon={<InfoIcon size={20} aria-hidden />} />}
+      trigger={<IconButton size="small" label="Details" icon={<CoinsIcon size={20} aria-hidden />} />}
     >
       <h3 id={heading} className="pb-2 font-semibold">
         Details of this answer

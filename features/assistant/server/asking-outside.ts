@@ -52,7 +52,7 @@ export class AskingOutside {
         id: this.#count++,
         label,
         state: 'withheld',
-        found: this.#say(said`held back, as it could have carried off what is yours`),
+        found: this.#say(said`held back, as it could have leaked something of yours`),
       });
       return refused;
     }

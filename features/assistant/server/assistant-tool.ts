@@ -79,6 +79,8 @@ interface Tool<Input> {
   isOffered?(): boolean;
   /** Short words for the person, e.g. said`Looking up “photosynthesis”`. */
   describe?(input: Input): Said;
+  /** What it does is shown in the answer of a chat, and is nothing elsewhere. */
+  onlyInChats?: true;
   /** What it returns goes to the model as JSON. Throwing tells the model that the tool failed. */
   execute(input: Input, context: ToolContext): Promise<JsonValue> | JsonValue;
 }

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { madeOfName } from '#shared/brand.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { trimEnd as trimSigns } from '#shared/words/trim-end.ts';
 import { isReport, ownSentences, withoutLabel } from './own-sentences.ts';
@@ -14,10 +14,14 @@ export interface Order {
 }
 
 const polite = '(?:please|pleas|plese|pls|plz|kindly)';
-const addresses = `hey|hi|hello|ok|okay|alright|right|so|now|and|but|also|then|just|actually|oh|well|yes|no|sorry|thanks|
-  thank you|first|next|finally|lastly|immediately|quickly|dear|${RegExp.escape(brand.name)}|assistant|by the way|btw|
+const addresses = (
+  name: string,
+) => `hey|hi|hello|ok|okay|alright|right|so|now|and|but|also|then|just|actually|oh|well|yes|no|sorry|thanks|
+  thank you|first|next|finally|lastly|immediately|quickly|dear|${RegExp.escape(name)}|assistant|by the way|btw|
   one (?:more|last) thing|go ahead and|do`;
-const lead = new RegExp(String.raw`^(?:(?:${polite}|${oneOf(addresses)})\b[,! ]*)+`, 'i');
+const lead = madeOfName(
+  (name) => new RegExp(String.raw`^(?:(?:${polite}|${oneOf(addresses(name))})\b[,! ]*)+`, 'i'),
+);
 const wishes = [
   "i(?:'d| would)? (?:want|like|need|prefer|love) (?:for )?you to",
   "i(?:'d| would) appreciate it if you",
@@ -87,7 +91,7 @@ const talking = [
 
 /** Somebody talking to the assistant, and not a story in which somebody says something: "Bob comes in." */
 function isTalk(own: string): boolean {
-  return lead.test(dropEmoji(own)) || own.endsWith('?') || talking.some((pattern) => pattern.test(own));
+  return lead().test(dropEmoji(own)) || own.endsWith('?') || talking.some((pattern) => pattern.test(own));
 }
 
 /** "… he said", "— that is what the page says." */
@@ -103,7 +107,7 @@ function readOrder(text: string, own: string): Order | undefined {
   rest = rest.replace(reason, '');
   let isPolite = false;
   const dropLead = () => {
-    const found = lead.exec(rest)?.[0] ?? '';
+    const found = lead().exec(rest)?.[0] ?? '';
     isPolite ||= new RegExp(`\\b${polite}\\b`, 'i').test(found);
     rest = rest.slice(found.length);
   };

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { madeOfName } from '#shared/brand.ts';
 import { withoutInvisible } from '#shared/invisible-characters.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 
@@ -91,15 +91,17 @@ function split(text: string, own: string): OwnSentence[] {
   return sentences;
 }
 
-const ourName = RegExp.escape(brand.name);
-const fillers = `please|hey|hi|hello|ok|okay|oh|and|also|so|next|then|btw|by the way|ps|p\\.s\\.|fyi|for the record|
-  one (?:more|last) thing|thanks|thank you|${ourName}|about me|(?:hey|hi|ok|please) ${ourName}`;
-const filler = new RegExp(`^${oneOf(fillers)}$`, 'i');
+const filler = madeOfName((name) => {
+  const ourName = RegExp.escape(name);
+  const fillers = `please|hey|hi|hello|ok|okay|oh|and|also|so|next|then|btw|by the way|ps|p\\.s\\.|fyi|for the record|
+    one (?:more|last) thing|thanks|thank you|${ourName}|about me|(?:hey|hi|ok|please) ${ourName}`;
+  return new RegExp(`^${oneOf(fillers)}$`, 'i');
+});
 
 /** Takes away "one more thing: ", which introduces nothing but the sentence itself. */
 export function withoutLabel(own: string): string {
   const label = /^([^:]{1,40}): +/.exec(own);
-  return label?.[1] !== undefined && filler.test(label[1].trim()) ? own.slice(label[0].length) : own;
+  return label?.[1] !== undefined && filler().test(label[1].trim()) ? own.slice(label[0].length) : own;
 }
 
 const textNoun =

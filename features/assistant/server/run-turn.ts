@@ -1,5 +1,7 @@
 import type {
+  LanguageModelV4CallOptions,
   LanguageModelV4FilePart,
+  LanguageModelV4FinishReason,
   LanguageModelV4FunctionTool,
   LanguageModelV4Message,
   LanguageModelV4StreamPart,
@@ -42,7 +44,7 @@ export interface TurnInput {
   handle: ModelHandle;
   system: string;
   /** Oldest first; the last one is the question. */
-  messages: { role: 'user' | 'assistant'; content: string }[];
+  messages: { role: 'user' | 'assistant'; content: string; files?: LanguageModelV4FilePart[] }[];
   /** Goes to the model with the question, but the person did not say it. */
   attached?: Attached & { parts: LanguageModelV4FilePart[] };
   /** A list: the model is told of all of them. */
@@ -53,6 +55,8 @@ export interface TurnInput {
   now: Date;
   signal: AbortSignal;
   numbering?: 'appearance' | 'given';
+  /** Passed on with each call of the model. */
+  settings?: CallSettings;
   /** Sources that are there before the model starts, e.g. the results on the screen. */
   sources?: SourceBook;
   /** Handed to tools. */
@@ -63,8 +67,23 @@ export interface TurnInput {
   emit(event: TurnEvent): void;
 }
 
+/** How a program wants a model to be called. */
+export type CallSettings = Pick<
+  LanguageModelV4CallOptions,
+  | 'temperature'
+  | 'topP'
+  | 'maxOutputTokens'
+  | 'stopSequences'
+  | 'responseFormat'
+  | 'presencePenalty'
+  | 'frequencyPenalty'
+  | 'reasoning'
+>;
+
 export interface TurnResult {
   text: string;
+  /** Why the last call of the model ended. */
+  finishReason?: LanguageModelV4FinishReason['unified'];
   sources: Source[];
   /** The answer says that there is none. */
   declined?: Declined;
@@ -91,10 +110,10 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
   const prompt: LanguageModelV4Message[] = [
     { role: 'system', content: inLanguage(input.system, input.handle.answerLanguage) },
     ...input.messages.map(
-      ({ role, content }, index): LanguageModelV4Message =>
+      ({ role, content, files = [] }, index): LanguageModelV4Message =>
         input.attached && index === input.messages.length - 1
           ? questionWithFiles(content, input.attached)
-          : { role, content: [{ type: 'text', text: content }] },
+          : { role, content: [{ type: 'text', text: content }, ...files] },
     ),
   ];
   const tools = input.tools instanceof ToolChoice ? input.tools : new ToolChoice(input.tools, 'all');
@@ -110,6 +129,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
 
   stages.enter('analyze');
   let declined: Declined | undefined;
+  let finishReason: TurnResult['finishReason'];
   for (let step = 1; ; step++) {
     const offered = step < maxSteps && !toolsDeadline.aborted ? tools.offered() : [];
     const { calls, content, finish } = await takeStep(input, prompt, offered.map(describeTool), {
@@ -118,6 +138,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     });
     if (answer.isFull || calls.length === 0) {
       declined = declinedIn(finish);
+      finishReason = finish?.finishReason.unified;
       break;
     }
     if (offered.length === 0)
@@ -136,7 +157,12 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
   answer.end();
   if (!answer.text.trim()) throw new AppError('model_empty', { cause: new Error('the answer was empty') });
   if (declined) emit({ type: 'part', kind: 'declined', change: declined });
-  return { text: answer.text, sources: filter.cited(), ...(declined && { declined }) };
+  return {
+    text: answer.text,
+    sources: filter.cited(),
+    ...(declined && { declined }),
+    ...(finishReason && { finishReason }),
+  };
 }
 
 type Finish = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
@@ -167,7 +193,11 @@ async function takeStep(
   const calls: LanguageModelV4ToolCall[] = [];
   const content = new StepContent();
   let finish: Finish | undefined;
-  const parts = streamModel(input.handle, { prompt, ...(tools.length ? { tools } : {}) }, input);
+  const parts = streamModel(
+    input.handle,
+    { ...input.settings, prompt, ...(tools.length ? { tools } : {}) },
+    input,
+  );
   for await (const part of parts) {
     if (part.type === 'tool-call' && calls.length >= maxToolCallsPerStep) continue;
     content.add(part);

@@ -118,7 +118,7 @@ export class BackupService {
     await this.#options.database.transaction(async (tx) => {
       const id = await this.#enqueue(tx, { isScheduled: false });
       if (id === undefined) {
-        throw new AppError('conflict', { message: 'A backup is being made already.' });
+        throw new AppError('conflict', { message: 'A backup is already running.' });
       }
       await recordOperatorEvent(tx, { by, action: 'backup_asked', target: 'backups' });
     });

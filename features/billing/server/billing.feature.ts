@@ -6,7 +6,7 @@ import { billingRoutes } from './billing.routes.ts';
 import type { BillingProvider } from './billing-provider.ts';
 import { createLocalBilling } from './local-billing.ts';
 import { paymentMethodsRoutes } from './payment-methods.routes.ts';
-import { createStripeBilling } from './stripe/stripe-billing.ts';
+import { openStripeBilling } from './stripe/open-stripe-billing.ts';
 import { stripeDocuments } from './stripe/stripe-documents.ts';
 
 export function billingFeature({ database, live, baseUrl }: FeatureContext, { mailer }: { mailer: Mailer }) {
@@ -15,7 +15,7 @@ export function billingFeature({ database, live, baseUrl }: FeatureContext, { ma
       () => live.now().stripe,
       (settings): BillingProvider =>
         settings
-          ? createStripeBilling({ database, settings, mailer, baseUrl })
+          ? openStripeBilling({ database, settings, mailer, baseUrl })
           : createLocalBilling({ database }),
     ),
   );

@@ -9,6 +9,8 @@ import { formatClock } from './format-time.ts';
 
 const reminderChoices = [-1, 0, 10, 30, 60, 1_440] as const;
 
+const focusChoices = [0, 2, 4, 6, 8, 10, 12, 15, 20, 25, 30] as const;
+
 export function CalendarTab() {
   const { settings, save } = useSaveSettings(calendarSettings);
   const {
@@ -18,6 +20,9 @@ export function CalendarTab() {
     calendarDayEnd,
     calendarReminder,
     calendarHolidays,
+    calendarSecondZone,
+    calendarFocusWanted,
+    calendarFocusDay,
   } = settings;
   const hours = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => ({
@@ -80,6 +85,38 @@ export function CalendarTab() {
         checked={calendarHolidays}
         onChange={(event) => save({ calendarHolidays: event.target.checked })}
       />
+      <SelectField
+        label="A second time zone beside the hours"
+        value={calendarSecondZone}
+        onChange={(event) => save({ calendarSecondZone: event.target.value })}
+        items={[
+          { value: '', label: 'None' },
+          ...Intl.supportedValuesOf('timeZone').map((name) => ({
+            value: name,
+            label: name.replaceAll('_', ' '),
+          })),
+        ]}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Focus I want in a week"
+          value={String(calendarFocusWanted)}
+          onChange={(event) => save({ calendarFocusWanted: Number(event.target.value) })}
+          items={focusChoices.map((hour) => ({
+            value: String(hour),
+            label: hour === 0 ? 'I do not say' : `${hour} hours`,
+          }))}
+        />
+        <SelectField
+          label="Most focus in a day"
+          value={String(calendarFocusDay)}
+          onChange={(event) => save({ calendarFocusDay: Number(event.target.value) })}
+          items={[1, 2, 3, 4, 5, 6, 8].map((hour) => ({
+            value: String(hour),
+            label: hour === 1 ? '1 hour' : `${hour} hours`,
+          }))}
+        />
+      </div>
       <p className="text-small text-text-2">
         The calendar opens at these hours and shades the others. Your time zone is set on this page, under
         General.

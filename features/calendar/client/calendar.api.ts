@@ -1,7 +1,11 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { apiGet, apiSend } from '#client/api-client.ts';
+import { isOffline } from '#client/offline/is-offline.ts';
+import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
 import {
+  ApplyAnswer,
+  type ApplyInput,
   CalendarEvent,
   CalendarRange,
   type ChangeEventInput,
@@ -34,21 +38,61 @@ export function rangeKey({ from, to, timeZone = '' }: ShownRange) {
   return [...calendarKey, 'range', from, to, timeZone] as const;
 }
 
-export function useRange({ from, to, timeZone }: ShownRange) {
-  return useQuery({
+/** `isCopy`: what this device keeps, because the server could not be asked. */
+type LoadedRange = CalendarRange & { isCopy?: true };
+
+interface KeptRange {
+  from: number;
+  to: number;
+  timeZone: string;
+  range: CalendarRange;
+}
+
+/** The days that a person looked at last, for the times without a network. */
+export type OfflineRanges = OfflineDocuments<KeptRange>;
+
+/** While the server alone was away no browser says when it is back. */
+const askAgainMs = 10_000;
+
+export function useRange({ from, to, timeZone }: ShownRange, offline?: OfflineRanges) {
+  return useQuery<LoadedRange>({
     queryKey: rangeKey({ from, to, timeZone }),
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const parameters = new URLSearchParams({
         from: formatWallDate(from),
         to: formatWallDate(to),
         ...(timeZone !== undefined && { timeZone }),
       });
-      return apiGet(`/api/calendar/events?${parameters}`, CalendarRange, { signal });
+      try {
+        const range = await apiGet(`/api/calendar/events?${parameters}`, CalendarRange, { signal });
+        void offline?.keep(`${from} ${to} ${timeZone ?? ''}`, { from, to, timeZone: timeZone ?? '', range });
+        return range;
+      } catch (error) {
+        const kept = isOffline(error) ? await findKept(offline, { from, to, timeZone }) : undefined;
+        if (kept === undefined) throw error;
+        return { ...kept.range, isCopy: true };
+      }
     },
     // Chats, other tabs and other devices write here too.
     staleTime: 0,
     placeholderData: keepPreviousData,
+    ...(offline && {
+      networkMode: 'always' as const,
+      refetchInterval: ({ state }: { state: { data?: LoadedRange | undefined } }) =>
+        state.data?.isCopy ? askAgainMs : false,
+    }),
   });
+}
+
+/** The newest copy in which all these days are. */
+async function findKept(
+  offline: OfflineRanges | undefined,
+  { from, to, timeZone = '' }: ShownRange,
+): Promise<KeptRange | undefined> {
+  const kept = (await offline?.list()) ?? [];
+  return kept
+    .map(({ item }) => item)
+    .find((one) => one.from <= from && one.to >= to && one.timeZone === timeZone);
 }
 
 export function useEvent(id: string | null, at: string | null) {
@@ -66,6 +110,10 @@ export function useEvent(id: string | null, at: string | null) {
 
 export function createEvent(input: CreateEventInput): Promise<WriteAnswer> {
   return apiSend('POST', '/api/calendar/events', input, WriteAnswer);
+}
+
+export function applyTogether(input: ApplyInput): Promise<z.infer<typeof ApplyAnswer>> {
+  return apiSend('POST', '/api/calendar/apply', input, ApplyAnswer);
 }
 
 export function changeEvent(id: string, input: ChangeEventInput): Promise<WriteAnswer> {
@@ -122,8 +170,9 @@ export function previewCalendarFile(file: string): Promise<CalendarFilePreview> 
   return apiSend('POST', '/api/calendar/import/preview', { file }, CalendarFilePreview);
 }
 
-export function importCalendarFile(file: string): Promise<ImportResult> {
-  return apiSend('POST', '/api/calendar/import', { file }, ImportAnswer);
+export function importCalendarFile(file: string, calendarId?: string): Promise<ImportResult> {
+  const input = { file, ...(calendarId !== undefined && { calendarId }) };
+  return apiSend('POST', '/api/calendar/import', input, ImportAnswer);
 }
 
 /** Whatever shows events asks again. */

@@ -1,9 +1,12 @@
+import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { answerActions } from '#features/assistant/client/answer-action.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { calendarMailKinds } from '#features/calendar/shared/calendar.mail-kinds.ts';
+import { calendarScopes } from '#features/calendar/shared/calendar.scopes.ts';
 import { eventDraftPart } from '#features/calendar/shared/event-draft-part.ts';
 import { dashboardCards } from '#features/dashboard/client/dashboard-card.ts';
 import { mailKinds } from '#features/notifications/client/mail-kinds.ts';
@@ -13,14 +16,20 @@ import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 export const calendarClient: ClientFeature = {
   pages: {
     '/calendar': () => import('./calendar.route.tsx'),
+    '/invitation/:token': () => import('./guests/invitation.route.tsx'),
+    '/meet/:token': () => import('./guests/meet.route.tsx'),
+    '/book/:token': () => import('./guests/book.route.tsx'),
+    '/booking/:token': () => import('./guests/booking.route.tsx'),
   },
   contributions: [
     contribute(messageParts, [eventDraftPart]),
     contribute(partRenderers, [async () => (await import('./calendar.parts.tsx')).calendarParts]),
+    contribute(answerActions, [async () => (await import('./answer/calendar.actions.tsx')).calendarActions]),
     contribute(commands, [async () => (await import('./calendar.commands.ts')).calendarCommands]),
     contribute(ownItemLooks, [async () => (await import('./calendar.own-items.ts')).calendarOwnItems]),
     contribute(settingsTabs, [async () => (await import('./calendar.settings.ts')).calendarTabs]),
     contribute(mailKinds, calendarMailKinds),
+    contribute(apiKeyScopes, calendarScopes),
     contribute(dashboardCards, [async () => (await import('./calendar.cards.tsx')).calendarCards]),
   ],
 };

@@ -1,30 +1,42 @@
 import './calendar.css';
+import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { createOfflineDocuments } from '#client/offline/offline-documents.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
-import type { Slot } from '#features/calendar/shared/assistant.contract.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
 import { dayMs, hourMs, minuteMs, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
-import { wallAt } from '#features/calendar/shared/zone.ts';
+import { isTimeZone, wallAt } from '#features/calendar/shared/zone.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 import { Agenda } from './agenda/agenda.tsx';
-import { ScheduleAssistant } from './assistant/schedule-assistant.tsx';
-import { useRange } from './calendar.api.ts';
+import { InsightsPanel } from './assistant/insights-panel.tsx';
+import {
+  type AssistantToolName,
+  assistantTools,
+  type ProposedSpan,
+  ScheduleAssistant,
+} from './assistant/schedule-assistant.tsx';
+import { type OfflineRanges, useRange } from './calendar.api.ts';
+import { useCalendars } from './calendars/calendars.api.ts';
+import { CalendarsDialog } from './calendars/calendars-dialog.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { describeToday } from './describe-today.ts';
+import { draftOf } from './event/draft-of.ts';
 import { type Editing, EventEditing } from './event/event-editing.tsx';
 import { browserZone, formatTitle, nextHalfHour } from './format-time.ts';
 import { GoToDate } from './go-to-date.tsx';
@@ -60,6 +72,12 @@ function CalendarPage() {
     calendarDayEnd: dayEnd,
   } = settings;
   const isWide = useMediaQuery('(width >= 64rem)');
+  const hasPanels = useMediaQuery('(width >= 80rem)');
+  const userId = user?.id ?? '';
+  const offline: OfflineRanges = useMemo(
+    () => createOfflineDocuments({ userId, kind: 'calendar-range' }),
+    [userId],
+  );
   const [otherZone, setOtherZone] = useState<string>();
   const [ownZone, setOwnZone] = useState(browserZone);
   const [isZoneDismissed, setIsZoneDismissed] = useState(false);
@@ -70,13 +88,20 @@ function CalendarPage() {
   const { view, day, days, from, to, change, step } = shown;
   // The strip of a phone's day shows its whole week.
   const asked = view === 'day' ? { from: from - 6 * dayMs, to: to + 6 * dayMs } : { from, to };
-  const range = useRange({ ...asked, timeZone: otherZone });
+  const range = useRange({ ...asked, timeZone: otherZone }, offline);
+  const isCopy = range.data?.isCopy === true;
+  const calendars = useCalendars(user !== null).data?.calendars ?? [];
   const changes = useEventChanges();
   const quickAdd = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isSearching, setIsSearching] = useState(false);
   const [importing, setImporting] = useState<{ file: File | null } | null>(null);
-  const [isAssisting, setIsAssisting] = useState(false);
+  const [assistantPanel, setAssistantPanel] = useState<boolean | null>(null);
+  const [tool, setTool] = useState<AssistantToolName | null>(null);
+  const [isShowingInsights, setIsShowingInsights] = useState(false);
+  const [isManaging, setIsManaging] = useState(false);
+  // Beside the grid it is there until it is hidden; as a sheet only when it is asked for.
+  const isAssisting = assistantPanel ?? hasPanels;
   const [proposals, setProposals] = useState<readonly Proposal[]>([]);
   const [isChoosingDate, setIsChoosingDate] = useState(false);
   const answeredZone = range.data?.timeZone;
@@ -92,22 +117,55 @@ function CalendarPage() {
     [range.data, showsHolidays],
   );
   const isLoaded = range.data !== undefined && !range.isPlaceholderData;
+  const openedEvent = events.find(
+    ({ occurrence: { id, seriesId, at } }) =>
+      (seriesId ?? id) === shown.opened.id && (shown.opened.at === null || shown.opened.at === at),
+  );
+  const { line, where } = shown.asked;
+  const startAsked = useEffectEvent(async (words: string) => {
+    shown.forgetAsked();
+    const draft = await draftOf(words, { where, start: nextHalfHour(now), timeZone });
+    setEditing({ kind: 'draft', draft });
+  });
+  useEffect(() => {
+    if (line !== null && isLoaded) void startAsked(line);
+  }, [line, isLoaded]);
+  const askedTool = shown.assist;
+  useEffect(() => {
+    const known = assistantTools.find((one) => one === askedTool);
+    if (known === undefined) return;
+    setAssistantPanel(true);
+    setTool(known);
+  }, [askedTool]);
 
   function create(start: number, end: number, isAllDay = false) {
     setEditing({ kind: 'new', start, end, isAllDay, eventKind: 'event' });
   }
 
-  function endAssisting() {
-    setIsAssisting(false);
+  function chooseTool(next: AssistantToolName | null) {
+    setTool(next);
     setProposals([]);
   }
 
-  function propose(slots: readonly Slot[], chosen: Slot | null) {
+  function endAssisting() {
+    chooseTool(null);
+    // Closing a tool leads back to the list, where that is beside the grid.
+    if (!hasPanels || tool === null) setAssistantPanel(hasPanels ? false : null);
+  }
+
+  function openAssistant(next: AssistantToolName | null) {
+    setIsShowingInsights(false);
+    setAssistantPanel(true);
+    chooseTool(next);
+  }
+
+  function propose(slots: readonly ProposedSpan[], chosen: ProposedSpan | null) {
     const wall = (text: string) => wallAt(Date.parse(text), timeZone);
     setProposals(
       slots.map((slot) => ({
         start: wall(slot.startTime),
         end: wall(slot.endTime),
+        title: slot.title ?? '',
         isChosen: slot === chosen,
       })),
     );
@@ -124,12 +182,14 @@ function CalendarPage() {
   }
 
   function handleDrop({ kind, event, start, end }: DragResult) {
+    if (isCopy) return;
     if (event === null) return create(start, end);
     if (start === event.start && end === event.end && kind !== 'copy') return;
     setEditing({ kind: 'times', event, start, end, isCopy: kind === 'copy' });
   }
 
   function handleEventKey(pressed: KeyboardEvent, event: ShownEvent) {
+    if (isCopy) return;
     const by = { ArrowUp: -15 * minuteMs, ArrowDown: 15 * minuteMs, ArrowLeft: -dayMs, ArrowRight: dayMs }[
       pressed.key
     ];
@@ -163,7 +223,7 @@ function CalendarPage() {
     j: () => step(1),
     k: () => step(-1),
     g: () => setIsChoosingDate(true),
-    n: () => createNow(),
+    n: () => !isCopy && createNow(),
     q: () => quickAdd.current?.focus(),
     '/': () => setIsSearching(true),
     undo: () => changes.undoLast(),
@@ -178,16 +238,34 @@ function CalendarPage() {
     clock,
     dayStart,
     dayEnd: Math.max(dayEnd, dayStart + 1),
-    secondZone: otherZone === undefined ? undefined : ownZone,
+    secondZone: secondZoneOf({ otherZone, ownZone, chosen: settings.calendarSecondZone }),
+    calendars,
     isLoaded,
     onOpen: open,
-    onCreate: ({ start, end }: { start: number; end: number }) => create(start, end),
+    onCreate: ({ start, end }: { start: number; end: number }) => !isCopy && create(start, end),
     onDrop: handleDrop,
     onEventKey: handleEventKey,
     onTurn: step,
     onChooseDay: (chosen: number) => change({ view: 'day', day: chosen }),
   };
 
+  const insights = (
+    <InsightsPanel
+      hasHeading={hasPanels}
+      timeZone={timeZone}
+      clock={clock}
+      changes={changes}
+      onOpen={({ id, at }) => {
+        setIsShowingInsights(false);
+        change({ event: { id, at } });
+      }}
+      onPlan={() => openAssistant('blocks')}
+      onManage={() => {
+        setIsShowingInsights(false);
+        setIsManaging(true);
+      }}
+    />
+  );
   const isEmpty = isLoaded && view !== 'day' && events.length === 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file that is dropped opens what the menu opens too
@@ -205,7 +283,19 @@ function CalendarPage() {
     >
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 lg:min-h-14 lg:px-6 max-lg:flex-nowrap max-lg:px-3">
         <h1 className="min-w-0 text-h2 max-lg:flex-1 max-lg:truncate lg:me-3" aria-live="polite">
-          {formatTitle(view, day, from, to)}
+          {isWide ? (
+            formatTitle(view, day, from, to)
+          ) : (
+            <button
+              type="button"
+              onClick={() => setIsChoosingDate(true)}
+              className="flex max-w-full items-center gap-1.5 rounded-control text-start"
+            >
+              <span className="truncate">{formatTitle(view, day, from, to)}</span>
+              <CaretDownIcon size={16} className="shrink-0" aria-hidden />
+              <span className="sr-only">, go to a date</span>
+            </button>
+          )}
         </h1>
         <div className="no-print contents">
           <div className="flex items-center gap-1 lg:gap-2">
@@ -238,8 +328,9 @@ function CalendarPage() {
             className="max-lg:hidden"
           />
           <Button
-            kind="sun"
+            kind={tool === null ? 'sun' : 'secondary'}
             className="max-lg:hidden"
+            disabled={isCopy}
             icon={<PlusIcon size={20} aria-hidden />}
             onClick={() => createNow()}
           >
@@ -262,7 +353,11 @@ function CalendarPage() {
                   ]),
               { label: 'New Appointment', onSelect: () => createNow('appointment') },
               { label: 'Go to a date…', onSelect: () => setIsChoosingDate(true) },
-              { label: 'Schedule Assistant', onSelect: () => setIsAssisting(true) },
+              { label: 'Schedule Assistant', onSelect: () => openAssistant(null) },
+              ...(hasPanels
+                ? []
+                : [{ label: 'Calendar Insights', onSelect: () => setIsShowingInsights(true) }]),
+              { label: 'Calendars…', onSelect: () => setIsManaging(true) },
               { label: 'Search events', onSelect: () => setIsSearching(true) },
               { label: 'Import events…', onSelect: () => setImporting({ file: null }) },
               { label: 'Save these days as a file', onSelect: () => downloadRange(from, to) },
@@ -274,7 +369,7 @@ function CalendarPage() {
         </div>
       </div>
 
-      {isWide && (
+      {isWide && !isCopy && (
         <div className="no-print flex items-center gap-2 border-b border-line px-6 py-2">
           <QuickAdd
             field={quickAdd}
@@ -293,14 +388,15 @@ function CalendarPage() {
           >
             Search events
           </Button>
-          <Button
-            kind="ghost"
-            icon={<SunHorizonIcon size={18} aria-hidden />}
-            aria-expanded={isAssisting}
-            onClick={() => (isAssisting ? endAssisting() : setIsAssisting(true))}
-          >
-            Schedule Assistant
-          </Button>
+          {!(hasPanels && isAssisting) && (
+            <Button
+              kind="ghost"
+              icon={<SunHorizonIcon size={18} aria-hidden />}
+              onClick={() => openAssistant(null)}
+            >
+              Schedule Assistant
+            </Button>
+          )}
         </div>
       )}
 
@@ -334,6 +430,14 @@ function CalendarPage() {
           </Banner>
         </div>
       )}
+      {isCopy && (
+        <div className="no-print px-4 pt-2 lg:px-6">
+          <Banner kind="info">
+            You are offline. These are the events that were loaded last; they can be read, and changed once
+            you are connected.
+          </Banner>
+        </div>
+      )}
       {range.isError && range.data !== undefined && (
         <div className="no-print px-4 pt-2 lg:px-6">
           <Banner kind="info" onRetry={() => void range.refetch()}>
@@ -343,6 +447,14 @@ function CalendarPage() {
       )}
 
       <div className="flex min-h-0 flex-1">
+        {hasPanels && tool === null && (
+          <aside
+            aria-label="Calendar Insights"
+            className="no-print w-58 shrink-0 overflow-y-auto border-e border-line bg-surface p-5"
+          >
+            {insights}
+          </aside>
+        )}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {range.isError && range.data === undefined ? (
             <div className="p-6">
@@ -405,16 +517,29 @@ function CalendarPage() {
         </div>
         {isAssisting && (
           <ScheduleAssistant
+            isBeside={hasPanels}
+            tool={tool}
+            summary={describeToday({ events, today, now, dayStart, dayEnd, isLoaded })}
             today={today}
             timeZone={timeZone}
             clock={clock}
             changes={changes}
-            onAdd={createNow}
+            onTool={chooseTool}
+            onAdd={(kind) => {
+              if (!hasPanels) setAssistantPanel(null);
+              createNow(kind);
+            }}
             onPropose={propose}
             onClose={endAssisting}
           />
         )}
       </div>
+      {isShowingInsights && !hasPanels && (
+        <Overlay isOpen onClose={() => setIsShowingInsights(false)} size="small" title="Calendar Insights">
+          {insights}
+        </Overlay>
+      )}
+      {isManaging && <CalendarsDialog changes={changes} onClose={() => setIsManaging(false)} />}
       {isEmpty && view !== 'agenda' && (
         <div className="no-print pointer-events-none absolute inset-x-0 bottom-24 flex justify-center">
           <div className="pointer-events-auto rounded-card border border-line bg-raised px-6 shadow-e2">
@@ -426,7 +551,7 @@ function CalendarPage() {
         </div>
       )}
 
-      {!isWide && (
+      {!isWide && !isCopy && (
         <div className="no-print flex items-center gap-2 border-t border-line bg-canvas px-4 py-3">
           <QuickAdd
             field={quickAdd}
@@ -453,6 +578,8 @@ function CalendarPage() {
         timeZone={timeZone}
         clock={clock}
         reminder={settings.calendarReminder}
+        calendars={calendars}
+        offlineOccurrence={isCopy ? openedEvent?.occurrence : undefined}
         changes={changes}
         onEdit={setEditing}
         onClose={() => {
@@ -474,6 +601,7 @@ function CalendarPage() {
         <ImportDialog
           dropped={importing.file}
           clock={clock}
+          calendars={calendars}
           changes={changes}
           onImported={(first) => {
             setImporting(null);
@@ -499,6 +627,20 @@ function CalendarPage() {
       )}
     </div>
   );
+}
+
+/** Beside another zone one's own, else the one of the settings. */
+function secondZoneOf({
+  otherZone,
+  ownZone,
+  chosen,
+}: {
+  otherZone: string | undefined;
+  ownZone: string;
+  chosen: string;
+}): string | undefined {
+  if (otherZone !== undefined) return ownZone;
+  return chosen !== '' && chosen !== ownZone && isTimeZone(chosen) ? chosen : undefined;
 }
 
 export { CalendarPage as Component };

@@ -45,7 +45,7 @@ export function SearchEvents({ timeZone, clock, today, onOpen, onClose }: Search
       }
     >
       {q === '' ? (
-        <p className="text-text-2">Write a word that is in the event.</p>
+        <p className="text-text-2">Enter a word from the event.</p>
       ) : found.isError ? (
         <Banner kind="error" onRetry={() => void found.refetch()}>
           Failed to load events

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type {
+  ApplyInput,
   CalendarRange,
   ChangeScope,
   CreateEventInput,
@@ -13,6 +14,7 @@ import type {
 import { wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf } from '#features/calendar/shared/zone.ts';
 import {
+  applyTogether,
   calendarKey,
   changeEvent,
   createEvent,
@@ -73,6 +75,11 @@ export function useEventChanges() {
     }
   }
 
+  function keep(operationId: string, message: string): void {
+    if (operationId !== '') done.current = [...done.current, operationId].slice(-mostUndone);
+    showToast({ message, ...(operationId !== '' && { onUndo: () => void undo(operationId) }) });
+  }
+
   /** Where it was dropped, until the server has answered; a refusal puts it back. */
   function showAtOnce({ id, at }: Pick<Occurrence, 'id' | 'at'>, change: EventChange): void {
     const { isAllDay, startTime, endTime, timeZone } = change;
@@ -124,12 +131,25 @@ export function useEventChanges() {
     async importFile(work: () => Promise<ImportResult>): Promise<void> {
       const answer = await work();
       const { operationId } = answer;
-      if (operationId !== '') done.current = [...done.current, operationId].slice(-mostUndone);
-      showToast({
-        message: /* text */ `Imported: ${describeImport(answer)}`,
-        ...(operationId !== '' && { onUndo: () => void undo(operationId) }),
-      });
+      keep(operationId, /* text */ `Imported: ${describeImport(answer)}`);
       await refreshCalendar(queryClient);
+    },
+    /** What was proposed, together. @throws what the server refused it for. */
+    async apply(input: ApplyInput, message: string): Promise<void> {
+      try {
+        const { operationId } = await applyTogether(input);
+        keep(operationId, message);
+      } catch (error) {
+        showToast({ message: error instanceof ApiError ? error.message : 'Failed to save event' });
+        throw error;
+      } finally {
+        await refreshCalendar(queryClient);
+      }
+    },
+    /** With its events. @throws what the server refused it for. */
+    async removeCalendar(work: () => Promise<{ operationId: string }>): Promise<void> {
+      const { operationId } = await work();
+      keep(operationId, 'Calendar deleted');
     },
     undoLast(): void {
       const last = done.current.at(-1);

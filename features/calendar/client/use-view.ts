@@ -92,6 +92,19 @@ export function useView({ today, firstDay, isWide }: { today: number; firstDay: 
   return {
     ...shown,
     hasDate: parameters.has('date'),
+    assist: parameters.get('assist'),
+    /** Words of an answer or a place that are to become an event. */
+    asked: { line: parameters.get('line'), where: parameters.get('where') ?? '' },
+    forgetAsked: () =>
+      setParameters(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete('line');
+          next.delete('where');
+          return next;
+        },
+        { replace: true },
+      ),
     opened: { id: parameters.get('event'), at: parameters.get('at') },
     change,
     step(by: 1 | -1) {

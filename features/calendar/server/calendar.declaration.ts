@@ -1,10 +1,13 @@
+import { GoalPart, maxGoals } from '#features/calendar/shared/assistant.contract.ts';
 import {
   CalendarColour,
   EventCategory,
   EventKind,
+  EventOutcome,
   EventPriority,
   EventSource,
   EventStatus,
+  FeedScope,
   maxCalendarNameLength,
   maxCalendars,
   maxDescriptionLength,
@@ -16,6 +19,7 @@ import {
 } from '#features/calendar/shared/calendar.contract.ts';
 import { calendarScreens } from '#features/calendar/shared/calendar.screens.ts';
 import { maxOtherLength } from '#features/calendar/shared/calendar-files.contract.ts';
+import { maxAddressLength } from '#features/calendar/shared/calendars.contract.ts';
 import { eventDraftPart } from '#features/calendar/shared/event-draft-part.ts';
 import { maxRuleLength } from '#features/calendar/shared/rule.ts';
 import type { Declaration } from '#server/declaration.ts';
@@ -30,8 +34,19 @@ export const calendarDeclaration: Declaration = {
   tables: {
     calendars: {
       label: 'Calendars',
-      bounds: { rows: maxCalendars, isOfPerson: true, texts: { name: maxCalendarNameLength } },
-      oneOf: { colour: CalendarColour.options },
+      bounds: {
+        rows: maxCalendars,
+        isOfPerson: true,
+        texts: {
+          name: maxCalendarNameLength,
+          subscription_url: maxAddressLength,
+          refresh_error: 300,
+          http_etag: 500,
+          http_modified: 100,
+        },
+      },
+      oneOf: { colour: CalendarColour.options, feed_scope: FeedScope.options },
+      secrets: ['feed_token_hash'],
     },
     events: {
       label: 'Events',
@@ -40,6 +55,7 @@ export const calendarDeclaration: Declaration = {
         isOfPerson: true,
         texts: {
           uid: 255,
+          resource_name: 255,
           title: maxTitleLength,
           description: maxDescriptionLength,
           location: maxLocationLength,
@@ -61,8 +77,44 @@ export const calendarDeclaration: Declaration = {
         priority: EventPriority.options,
         status: EventStatus.options,
         source: EventSource.options,
+        outcome: EventOutcome.options,
       },
       atLeast: { version: 1, sequence: 0 },
+      points: { goal_id: 'schedule_goals' },
+    },
+    schedule_goals: {
+      label: 'Goals of the schedule',
+      bounds: { rows: maxGoals, isOfPerson: true, texts: { title: maxTitleLength, due_on: 10 } },
+      oneOf: {
+        priority: EventPriority.options,
+        category: EventCategory.options,
+        part: GoalPart.options,
+      },
+      atLeast: { minutes: 15, smallest_block: 15, largest_block: 15 },
+    },
+    dismissed_advice: {
+      label: 'Advice that is hidden for a while',
+      notExported: 'It lasts two weeks, and is about the calendar of this server.',
+    },
+    event_attendees: {
+      label: 'People invited to events',
+      addressColumn: 'email',
+      notImported: 'Who was invited was invited by the other server, which has their answers.',
+    },
+    meeting_polls: {
+      label: 'Polls for a time to meet',
+      notImported: 'Their links lead to the other server.',
+    },
+    meeting_poll_people: {
+      label: 'Answers to polls',
+      addressColumn: 'email',
+      notImported: 'Their links lead to the other server.',
+    },
+    booking_pages: { label: 'Booking pages', notImported: 'Their links lead to the other server.' },
+    bookings: {
+      label: 'Bookings',
+      addressColumn: 'guest_email',
+      notImported: 'Their links lead to the other server.',
     },
     due_reminders: {
       label: 'Reminders that were due',

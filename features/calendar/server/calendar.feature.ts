@@ -1,13 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
 import { calendarMailKinds } from '#features/calendar/shared/calendar.mail-kinds.ts';
+import { calendarScopes } from '#features/calendar/shared/calendar.scopes.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
 import type { NotifyPerson } from '#features/notifications/server/notify-person.ts';
 import type { Pushes } from '#features/notifications/server/pushes.ts';
+import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
+import type { HttpEnv } from '#server/http.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
 import { sweepOperations } from './calendar.queries.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { calendarSkill } from './calendar.skill.ts';
 import { createCalendarTools } from './calendar.tools.ts';
+import { calendarsRoutes } from './calendars/calendars.routes.ts';
+import { calendarFeeds } from './calendars/feeds.ts';
+import { createRefreshCalendars } from './calendars/refresh-calendars.ts';
+import { caldavDocuments } from './dav/caldav.ts';
+import { createGuestLinks } from './guests/guest-links.ts';
+import { guestsRoutes } from './guests/guests.routes.ts';
+import { sendNews } from './guests/invitations.ts';
+import { createNotifyOfGuest } from './guests/notify-of-guest.ts';
 import { createIcsWork } from './ics/ics-work.ts';
 import { ownEvents } from './own-events.ts';
 import { createGiveReminders } from './reminders/give-reminders.ts';
@@ -15,23 +27,56 @@ import { sweepReminders } from './reminders/reminders.queries.ts';
 import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { transferRoutes } from './transfer/transfer.routes.ts';
 
+/** The first that answers. */
+function inTurn(
+  first: MiddlewareHandler<HttpEnv>,
+  second: MiddlewareHandler<HttpEnv>,
+): MiddlewareHandler<HttpEnv> {
+  return (context, next) =>
+    first(context, async () => {
+      const answer = await second(context, next);
+      if (answer) context.res = answer;
+    });
+}
+
+interface CalendarNeeds {
+  notifyPerson: NotifyPerson;
+  push: Pushes['push'];
+  outsideMailer: OutsideMailer;
+  sendsMail: () => boolean;
+}
+
 export function calendarFeature(
-  { database, baseUrl, log }: FeatureContext,
-  { notifyPerson, push }: { notifyPerson: NotifyPerson; push: Pushes['push'] },
+  { database, baseUrl, log, limiter, guardedFetch, secret }: FeatureContext,
+  { notifyPerson, push, outsideMailer, sendsMail }: CalendarNeeds,
 ) {
   const work = createIcsWork();
   const giveReminders = createGiveReminders({ database, notifyPerson, push, baseUrl, log });
+  const refresh = createRefreshCalendars({ database, guardedFetch, work, log });
+  const guests = { database, links: createGuestLinks(secret), outsideMailer, baseUrl, log };
+  const notifyOfGuest = createNotifyOfGuest({ database, notifyPerson, push, baseUrl });
   return {
     name: 'calendar',
+    documents: inTurn(
+      calendarFeeds({ database, limiter }),
+      caldavDocuments({ database, limiter, work, baseUrl }),
+    ),
+    scopes: calendarScopes,
     // Those with words in the place of an id come first.
     routes: [
       transferRoutes({ database, work }),
       remindersRoutes({ database }),
       assistantRoutes({ database }),
+      calendarsRoutes({ database, refresh }),
+      guestsRoutes({ ...guests, sendsMail, notifyOfGuest }),
       calendarRoutes({ database }),
     ],
     mailKinds: calendarMailKinds,
-    services: { giveReminders },
+    services: {
+      giveReminders,
+      refreshCalendars: refresh.refreshDue,
+      sendInvitationNews: (now?: Date) => sendNews(guests, now),
+    },
     tools: createCalendarTools(database),
     ownItems: [ownEvents(database)],
     engineSkills: [calendarSkill],
@@ -39,6 +84,8 @@ export function calendarFeature(
     sweeps: [
       { name: 'calendar.sweep', when: { cron: '47 * * * *' }, run: () => sweepOperations(database) },
       { name: 'calendar.reminders', when: { everyMs: 15_000, atStart: true }, run: giveReminders },
+      { name: 'calendar.refresh', when: { everyMs: 60_000 }, run: () => refresh.refreshDue() },
+      { name: 'calendar.invitations', when: { everyMs: 60_000 }, run: () => sendNews(guests) },
       { name: 'calendar.reminders-sweep', when: { cron: '17 4 * * *' }, run: () => sweepReminders(database) },
     ],
     close: () => work.close(),

@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
 import { undoLastsHours } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -40,15 +41,25 @@ export function listCalendars(tx: Transaction, userId: string): Promise<Calendar
 
 /** The calendar that new events go into; it comes to be with the first of them. */
 export async function firstCalendar(tx: Transaction, userId: string): Promise<CalendarRow | undefined> {
-  const [known] = await listCalendars(tx, userId);
+  const known = (await listCalendars(tx, userId)).find(({ subscriptionUrl }) => subscriptionUrl === null);
   if (known) return known;
   const first = { id: `calendar-${userId}`, userId, name: 'Calendar', colour: 'denim' as const };
   await tx.insert(calendars).values(first).onConflictDoNothing();
-  return (await listCalendars(tx, userId))[0];
+  return (await listCalendars(tx, userId)).find(({ id }) => id === first.id);
 }
 
-export async function hasCalendar(tx: Transaction, userId: string, id: string): Promise<boolean> {
-  return (await tx.$count(calendars, and(eq(calendars.userId, userId), eq(calendars.id, id)))) > 0;
+export async function zoneOfPerson(tx: Transaction, userId: string): Promise<string> {
+  const [row] = await tx.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
+  return row?.timeZone ?? 'UTC';
+}
+
+/** Events of one calendar, series before their changed occurrences. */
+export function listOfCalendar(tx: Transaction, userId: string, calendarId: string): Promise<EventRow[]> {
+  return tx
+    .select()
+    .from(events)
+    .where(and(eq(events.userId, userId), eq(events.calendarId, calendarId)))
+    .orderBy(asc(events.startsAt), sql`${events.seriesId} nulls first`, asc(events.id));
 }
 
 export function countEvents(tx: Transaction, userId: string): Promise<number> {
@@ -117,15 +128,25 @@ export async function putEvents(tx: Transaction, rows: readonly EventRow[]): Pro
   }
 }
 
+/** Of one calendar, or of all that are one's own: what another subscribed calendar says is its own affair. */
 export async function findByUids(
   tx: Transaction,
-  userId: string,
+  { userId, calendarId }: { userId: string; calendarId?: string | undefined },
   uids: readonly string[],
 ): Promise<EventRow[]> {
   const found: EventRow[] = [];
+  const isMeant =
+    calendarId === undefined
+      ? sql`${events.calendarId} in (select id from calendars where user_id = ${userId} and subscription_url is null)`
+      : eq(events.calendarId, calendarId);
   for (let from = 0; from < uids.length; from += namesAtOnce) {
     const some = uids.slice(from, from + namesAtOnce);
-    const isMain = and(eq(events.userId, userId), isNull(events.seriesId), inArray(events.uid, some));
+    const isMain = and(
+      eq(events.userId, userId),
+      isMeant,
+      isNull(events.seriesId),
+      inArray(events.uid, some),
+    );
     found.push(...(await tx.select().from(events).where(isMain)));
   }
   return found;
@@ -280,6 +301,40 @@ export async function insertOperation(
   operation: typeof calendarOperations.$inferInsert,
 ): Promise<void> {
   await tx.insert(calendarOperations).values(operation);
+}
+
+/** A deleted calendar as it was; it asks its source at once where it has one. */
+export async function putCalendar(
+  tx: Transaction,
+  userId: string,
+  before: Record<string, unknown>,
+): Promise<void> {
+  const row = before as CalendarRow;
+  await tx
+    .insert(calendars)
+    .values({
+      ...row,
+      userId,
+      createdAt: new Date(String(row.createdAt)),
+      refreshedAt: row.refreshedAt === null ? null : new Date(String(row.refreshedAt)),
+      nextRefreshAt: row.subscriptionUrl === null ? null : new Date(),
+      httpEtag: null,
+      httpModified: null,
+    })
+    .onConflictDoNothing();
+}
+
+/** Whether it was deleted so short a while ago that its person may think better of it. */
+export async function wasDeletedAfter(
+  tx: Transaction,
+  { userId, eventId, moment }: { userId: string; eventId: string; moment: Date },
+): Promise<boolean> {
+  const isDeletion = sql`${calendarOperations.after} -> ${eventId}::text = 'null'::jsonb`;
+  const isRecent = gt(calendarOperations.createdAt, moment);
+  return (
+    (await tx.$count(calendarOperations, and(eq(calendarOperations.userId, userId), isRecent, isDeletion))) >
+    0
+  );
 }
 
 /** It can be undone once, so it is taken away with the question. */

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import {
+  ApplyAnswer,
+  ApplyInput,
   CalendarEvent,
   CalendarRange,
   ChangeEventInput,
@@ -52,7 +54,7 @@ export function calendarRoutes({ database }: { database: Database }) {
         const timeZone = query.timeZone ?? actor.timeZone;
         const [from, to] = [wallMs(query.from), wallMs(query.to)];
         if (to <= from || to - from > maxRangeDays * dayMs) {
-          throw new AppError('invalid_input', { message: 'Ask for a range of days that is not too long.' });
+          throw new AppError('invalid_input', { message: 'Choose a shorter range of days.' });
         }
         const occurrences = await listRange(database, actor.userId, { from, to, timeZone });
         const holidays = holidaysIn({ from, to, timeZone: actor.timeZone });
@@ -70,6 +72,19 @@ export function calendarRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId } = await requireActor(context);
         return context.json(await service.createEvent(database, userId, context.req.valid('json')), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/calendar/apply',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(ApplyInput) } },
+        responses: { 200: { description: 'How it is undone', content: jsonContent(ApplyAnswer) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(await service.applyTogether(database, userId, context.req.valid('json')), 200);
       },
     )
     .openapi(

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import {
+  type ApplyInput,
   type CalendarEvent,
   type ChangeEventInput,
   type ChangeScope,
+  CreateEventInput,
   type EventChange,
   maxEvents,
   maxExcluded,
@@ -18,7 +20,7 @@ import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import * as queries from './calendar.queries.ts';
-import { ownCalendar } from './own-calendar.ts';
+import { ownCalendar, requireWritable } from './own-calendar.ts';
 import { expandSeries, keyOf, TooComplexError } from './recurrence/expand.ts';
 import {
   changeSeries,
@@ -28,6 +30,7 @@ import {
   type SeriesState,
 } from './series/change-series.ts';
 import { type EventRow, instantsOf, withChange, withDerived } from './series/event-row.ts';
+import { rowFromJson } from './series/row-from-json.ts';
 
 /** An event; with `at` that occurrence of a series. @throws AppError `not_found`. */
 export function getEvent(
@@ -59,43 +62,50 @@ export function createEvent(
   input: NewEvent,
   now = new Date(),
 ): Promise<WriteAnswer> {
-  return withUser(database, userId, async (tx) => {
-    const { startTime, endTime, calendarId, id, ...fields } = input;
-    const known = await queries.findEvent(tx, userId, id);
-    if (known) return { event: presentEvent(known), operationId: '', freed: 0 };
-    if ((await queries.countEvents(tx, userId)) >= maxEvents) {
-      throw new AppError('conflict', {
-        message: 'You have as many events as fit here. Delete some to add more.',
-      });
-    }
-    const reminders = input.reminders ?? (await usualReminders(tx, userId, input.kind));
-    const row: EventRow = withDerived({
-      ...fields,
-      reminders,
-      id,
-      userId,
-      uid: id,
-      calendarId: await ownCalendar(tx, userId, calendarId),
-      startLocal: startTime,
-      ...instantsOf(input),
-      excluded: [],
-      added: [],
-      seriesEndsAt: null,
-      isLong: false,
-      seriesId: null,
-      recurrenceAt: null,
-      changedFields: [],
-      remindsAt: null,
-      other: '',
-      sequence: 0,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
+  return withUser(database, userId, (tx) => createIn(tx, userId, input, now));
+}
+
+export async function createIn(
+  tx: Transaction,
+  userId: string,
+  input: NewEvent,
+  now: Date,
+): Promise<WriteAnswer> {
+  const { startTime, endTime, calendarId, id, ...fields } = input;
+  const known = await queries.findEvent(tx, userId, id);
+  if (known) return { event: presentEvent(known), operationId: '', freed: 0 };
+  if ((await queries.countEvents(tx, userId)) >= maxEvents) {
+    throw new AppError('conflict', {
+      message: 'You have as many events as fit here. Delete some to add more.',
     });
-    if (!(await queries.insertEvent(tx, row))) throw new AppError('conflict');
-    const operationId = await keepOperation(tx, userId, { before: [], after: { [id]: 1 } }, now);
-    return { event: presentEvent(row), operationId, freed: 0 };
+  }
+  const reminders = input.reminders ?? (await usualReminders(tx, userId, input.kind));
+  const row: EventRow = withDerived({
+    ...fields,
+    reminders,
+    id,
+    userId,
+    uid: id,
+    calendarId: await ownCalendar(tx, userId, calendarId),
+    startLocal: startTime,
+    ...instantsOf(input),
+    excluded: [],
+    added: [],
+    seriesEndsAt: null,
+    isLong: false,
+    seriesId: null,
+    recurrenceAt: null,
+    changedFields: [],
+    remindsAt: null,
+    other: '',
+    sequence: 0,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
   });
+  if (!(await queries.insertEvent(tx, row))) throw new AppError('conflict');
+  const operationId = await keepOperation(tx, userId, { before: [], after: { [id]: 1 } }, now);
+  return { event: presentEvent(row), operationId, freed: 0 };
 }
 
 /** @throws AppError `not_found`, `conflict` with the event as it is in its details. */
@@ -106,15 +116,60 @@ export function changeEvent(
   input: z.output<typeof ChangeEventInput>,
   now = new Date(),
 ): Promise<WriteAnswer> {
+  return withUser(database, userId, (tx) => changeIn(tx, userId, { ...input, id }, now));
+}
+
+async function changeIn(
+  tx: Transaction,
+  userId: string,
+  input: z.output<typeof ChangeEventInput> & { id: string },
+  now: Date,
+): Promise<WriteAnswer> {
+  const { id, changes } = input;
+  const { state, scope, at } = await lockState(tx, userId, { ...input, id });
+  // Of what others publish a person changes when they are reminded of it.
+  if (Object.keys(changes).some((field) => field !== 'reminders'))
+    await requireWritable(tx, userId, state.event.calendarId);
+  if (changes.calendarId !== undefined) await ownCalendar(tx, userId, changes.calendarId);
+  const done = await write(tx, { userId, state, rows: changed(state, { scope, at, changes }), now });
+  const shown =
+    done.rows.find((row) => at !== undefined && row.recurrenceAt === at) ??
+    done.rows.find((row) => row.id === state.event.id);
+  return { event: shown ? presentEvent(shown) : null, operationId: done.operationId, freed: done.freed };
+}
+
+/**
+ * What was proposed together: all of it or none, and one Undo takes it back.
+ * @throws AppError as `createEvent` and `changeEvent`.
+ */
+export function applyTogether(
+  database: Database,
+  userId: string,
+  { creates, changes }: z.output<typeof ApplyInput>,
+  now = new Date(),
+): Promise<{ operationId: string }> {
   return withUser(database, userId, async (tx) => {
-    const { changes } = input;
-    const { state, scope, at } = await lockState(tx, userId, { ...input, id });
-    if (changes.calendarId !== undefined) await ownCalendar(tx, userId, changes.calendarId);
-    const done = await write(tx, { userId, state, rows: changed(state, { scope, at, changes }), now });
-    const shown =
-      done.rows.find((row) => at !== undefined && row.recurrenceAt === at) ??
-      done.rows.find((row) => row.id === state.event.id);
-    return { event: shown ? presentEvent(shown) : null, operationId: done.operationId, freed: done.freed };
+    const names: string[] = [];
+    for (const input of creates) names.push((await createIn(tx, userId, input, now)).operationId);
+    for (const input of changes) names.push((await changeIn(tx, userId, input, now)).operationId);
+    const before = new Map<string, Record<string, unknown>>();
+    const after: Record<string, number | null> = {};
+    for (const name of names.filter((one) => one !== '')) {
+      const operation = await queries.takeOperation(tx, userId, name);
+      for (const row of operation?.before ?? []) {
+        const id = String(row.id);
+        // What an earlier step made was not there before.
+        if (!(id in after) && !before.has(id)) before.set(id, row);
+      }
+      Object.assign(after, operation?.after);
+    }
+    if (Object.keys(after).length === 0) return { operationId: '' };
+    const operationId = newId(now.getTime());
+    await queries.insertOperation(tx, {
+      ...{ id: operationId, userId, after, createdAt: now },
+      before: [...before.values()],
+    });
+    return { operationId };
   });
 }
 
@@ -128,6 +183,7 @@ export function deleteEvent(
 ): Promise<WriteAnswer> {
   return withUser(database, userId, async (tx) => {
     const { state, scope, at } = await lockState(tx, userId, { ...input, id });
+    await requireWritable(tx, userId, state.event.calendarId);
     const isOne = state.event.rule === null || at === undefined;
     if (!isOne) requireOccurrence(state, at);
     const rows = isOne
@@ -150,17 +206,25 @@ export function removeWholeEvent(
   id: string,
   now = new Date(),
 ): Promise<void> {
-  return withUser(database, userId, async (tx) => {
-    const row = await queries.findEvent(tx, userId, id);
-    const event = row && (await queries.lockEvent(tx, userId, row.seriesId ?? id));
-    if (!event) throw new AppError('not_found');
-    const state = { event, exceptions: await queries.listExceptions(tx, userId, [event.id]) };
-    const isOne = row.recurrenceAt !== null;
-    const rows = isOne
-      ? deleteOccurrences(state, { scope: 'this', at: required(row.recurrenceAt) })
-      : { put: [], remove: [id], freed: 0 };
-    await write(tx, { userId, state, rows, now });
-  });
+  return withUser(database, userId, (tx) => removeIn(tx, userId, id, now));
+}
+
+export async function removeIn(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
+  const row = await queries.findEvent(tx, userId, id);
+  const event = row && (await queries.lockEvent(tx, userId, row.seriesId ?? id));
+  if (!event) throw new AppError('not_found');
+  await requireWritable(tx, userId, event.calendarId);
+  const state = { event, exceptions: await queries.listExceptions(tx, userId, [event.id]) };
+  const isOne = row.recurrenceAt !== null;
+  const rows = isOne
+    ? deleteOccurrences(state, { scope: 'this', at: required(row.recurrenceAt) })
+    : { put: [], remove: [id], freed: 0 };
+  await write(tx, { userId, state, rows, now });
+}
+
+/** A new event with everything else as it usually is. */
+export function newEventOf(given: CreateEventInput): NewEvent {
+  return CreateEventInput.parse(given);
 }
 
 /**
@@ -178,6 +242,7 @@ export function undoOperation(database: Database, userId: string, id: string): P
         throw new AppError('conflict', { message: 'It has been changed since, so this cannot be undone.' });
       }
     }
+    for (const calendar of operation.calendars) await queries.putCalendar(tx, userId, calendar);
     const kept = new Set(before.map((row) => row.id));
     await queries.deleteEvents(
       tx,
@@ -313,23 +378,6 @@ async function keepOperation(
   return id;
 }
 
-/** Moments are texts in JSON. */
-function rowFromJson(json: Record<string, unknown>): EventRow {
-  const moment = (value: unknown) => new Date(String(value));
-  const row = json as unknown as EventRow;
-  return {
-    // What an older server kept does not say these.
-    ...{ reminders: [], isFlexible: false, other: '' },
-    ...row,
-    startsAt: moment(json.startsAt),
-    endsAt: moment(json.endsAt),
-    seriesEndsAt: json.seriesEndsAt === null ? null : moment(json.seriesEndsAt),
-    remindsAt: null,
-    createdAt: moment(json.createdAt),
-    updatedAt: moment(json.updatedAt),
-  };
-}
-
 function requireOccurrence({ event, exceptions }: SeriesState, at: string): void {
   if (exceptions.some(({ recurrenceAt }) => recurrenceAt === at) || isOccurrence(event, at)) return;
   throw new AppError('not_found');
@@ -376,6 +424,7 @@ export function presentEvent(row: EventRow): CalendarEvent {
     endTime: isAllDay ? formatWallDate(end) : formatWall(wallAt(end, timeZone)),
     timeZone,
     isFlexible: row.isFlexible,
+    outcome: row.outcome,
     reminders: row.reminders,
     rule: row.rule,
     at: row.recurrenceAt,

@@ -10,14 +10,18 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
+import type { GoalPart, RecommendationRule } from '#features/calendar/shared/assistant.contract.ts';
 import type {
   CalendarColour,
   EventCategory,
   EventKind,
+  EventOutcome,
   EventPriority,
   EventSource,
   EventStatus,
+  FeedScope,
 } from '#features/calendar/shared/calendar.contract.ts';
+import type { AttendeeStatus, PollAnswer } from '#features/calendar/shared/guests.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
 export const calendars = pgTable(
@@ -29,9 +33,27 @@ export const calendars = pgTable(
     colour: text('colour').$type<CalendarColour>().notNull(),
     position: integer('position').notNull().default(0),
     isVisible: boolean('is_visible').notNull().default(true),
+    /** What is on it keeps its person from other things. */
+    countsAsBusy: boolean('counts_as_busy').notNull().default(true),
+    /** Where a subscribed calendar comes from; null for a calendar of the person's own. */
+    subscriptionUrl: text('subscription_url'),
+    /** When it last came, and what stood in the way since. */
+    refreshedAt: instant('refreshed_at'),
+    refreshError: text('refresh_error').notNull().default(''),
+    refreshFailures: integer('refresh_failures').notNull().default(0),
+    nextRefreshAt: instant('next_refresh_at'),
+    httpEtag: text('http_etag'),
+    httpModified: text('http_modified'),
+    /** Whoever has the address reads it with this much; null while there is no address. */
+    feedScope: text('feed_scope').$type<FeedScope>(),
+    feedTokenHash: text('feed_token_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('calendars_user').on(table.userId, table.position, table.id)],
+  (table) => [
+    index('calendars_user').on(table.userId, table.position, table.id),
+    uniqueIndex('calendars_feed').on(table.feedTokenHash),
+    index('calendars_refresh').on(table.nextRefreshAt).where(sql`${table.nextRefreshAt} is not null`),
+  ],
 );
 
 /**
@@ -48,6 +70,8 @@ export const events = pgTable(
       .references(() => calendars.id, { onDelete: 'cascade' }),
     /** As other calendars know it; the changed occurrences of a series have its own. */
     uid: text('uid').notNull(),
+    /** As a program named its file that brought it by CalDAV. */
+    resourceName: text('resource_name'),
     kind: text('kind').$type<EventKind>().notNull().default('event'),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
@@ -82,6 +106,10 @@ export const events = pgTable(
     remindsAt: instant('reminds_at'),
     /** A plan may move it. */
     isFlexible: boolean('is_flexible').notNull().default(false),
+    /** What came of a block that is over, where its person said so. */
+    outcome: text('outcome').$type<EventOutcome>(),
+    /** The goal that it was planned for. */
+    goalId: text('goal_id'),
     /** What a file says of it that we do not know, line by line, for the programs that do. */
     other: text('other').notNull().default(''),
     source: text('source').$type<EventSource>().notNull().default('you'),
@@ -116,6 +144,8 @@ export const calendarOperations = pgTable(
     before: jsonb('before').$type<Record<string, unknown>[]>().notNull(),
     /** By id: the version that the change made of it; null where it deleted it. */
     after: jsonb('after').$type<Record<string, number | null>>().notNull(),
+    /** Calendars that were deleted with their events, as they were. */
+    calendars: jsonb('calendars').$type<Record<string, unknown>[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -148,5 +178,152 @@ export const dueReminders = pgTable(
     uniqueIndex('due_reminders_once').on(table.eventId, table.startsAt, table.minutes),
     index('due_reminders_user').on(table.userId, table.dueAt),
     index('due_reminders_snoozed').on(table.snoozedUntil).where(sql`${table.snoozedUntil} is not null`),
+  ],
+);
+
+/** What a person wants to find time for. */
+export const scheduleGoals = pgTable(
+  'schedule_goals',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    title: text('title').notNull(),
+    minutes: integer('minutes').notNull(),
+    smallestBlock: integer('smallest_block').notNull(),
+    largestBlock: integer('largest_block').notNull(),
+    /** Its last day. */
+    dueOn: text('due_on'),
+    priority: text('priority').$type<EventPriority>().notNull().default('normal'),
+    category: text('category').$type<EventCategory>().notNull().default('work'),
+    part: text('part').$type<GoalPart>().notNull().default('any'),
+    isDone: boolean('is_done').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('schedule_goals_user').on(table.userId, table.createdAt, table.id)],
+);
+
+/** Advice that a person does not want for a while. */
+export const dismissedAdvice = pgTable(
+  'dismissed_advice',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    rule: text('rule').$type<RecommendationRule>().notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [uniqueIndex('dismissed_advice_rule').on(table.userId, table.rule)],
+);
+
+/**
+ * Who was invited to an event. It has no foreign key: whoever was invited is told when the event is deleted, unless that is
+ * undone first.
+ */
+export const eventAttendees = pgTable(
+  'event_attendees',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    /** Of the event or the whole series. */
+    eventId: text('event_id').notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull().default(''),
+    status: text('status').$type<AttendeeStatus>().notNull().default('needs-action'),
+    comment: text('comment').notNull().default(''),
+    repliedAt: instant('replied_at'),
+    /** They get the news by email; else whoever invited them passes it on. */
+    isMailed: boolean('is_mailed').notNull().default(false),
+    /** What they know of it, as rows of the event; null before the first email. */
+    told: jsonb('told').$type<Record<string, unknown>[]>(),
+    toldKey: text('told_key').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('event_attendees_once').on(table.eventId, table.email),
+    index('event_attendees_user').on(table.userId, table.eventId),
+    index('event_attendees_mailed').on(table.eventId).where(sql`${table.isMailed}`),
+  ],
+);
+
+/** When several people could meet. */
+export const meetingPolls = pgTable(
+  'meeting_polls',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    title: text('title').notNull(),
+    location: text('location').notNull().default(''),
+    minutes: integer('minutes').notNull(),
+    /** Instants at which it could begin. */
+    slots: jsonb('slots').$type<string[]>().notNull(),
+    chosen: text('chosen'),
+    eventId: text('event_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('meeting_polls_user').on(table.userId, table.createdAt)],
+);
+
+export const meetingPollPeople = pgTable(
+  'meeting_poll_people',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    pollId: text('poll_id')
+      .notNull()
+      .references(() => meetingPolls.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    answers: jsonb('answers').$type<Record<string, PollAnswer>>().notNull().default({}),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    uniqueIndex('meeting_poll_people_once').on(table.pollId, table.email),
+    index('meeting_poll_people_user').on(table.userId),
+  ],
+);
+
+/** A page on which others choose a time of a person's. */
+export const bookingPages = pgTable(
+  'booking_pages',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    title: text('title').notNull(),
+    location: text('location').notNull().default(''),
+    minutes: integer('minutes').notNull(),
+    /** 0 is Sunday. */
+    weekdays: jsonb('weekdays').$type<number[]>().notNull(),
+    startHour: integer('start_hour').notNull(),
+    endHour: integer('end_hour').notNull(),
+    bufferMinutes: integer('buffer_minutes').notNull().default(0),
+    noticeHours: integer('notice_hours').notNull().default(4),
+    horizonDays: integer('horizon_days').notNull().default(28),
+    mostPerDay: integer('most_per_day').notNull().default(8),
+    question: text('question').notNull().default(''),
+    isOpen: boolean('is_open').notNull().default(true),
+    /** Counted on, it ends the links that were passed on before. */
+    linkVersion: integer('link_version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('booking_pages_user').on(table.userId, table.createdAt)],
+);
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    pageId: text('page_id')
+      .notNull()
+      .references(() => bookingPages.id, { onDelete: 'cascade' }),
+    eventId: text('event_id').notNull(),
+    guestName: text('guest_name').notNull(),
+    guestEmail: text('guest_email').notNull(),
+    answer: text('answer').notNull().default(''),
+    startsAt: instant('starts_at').notNull(),
+    cancelledAt: instant('cancelled_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('bookings_page').on(table.pageId, table.startsAt),
+    index('bookings_user').on(table.userId),
   ],
 );

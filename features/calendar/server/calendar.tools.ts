@@ -106,6 +106,7 @@ export function createCalendarTools(database: Database): AssistantTool[] {
   const proposeEvent = defineTool({
     name: 'propose_event',
     kit: calendarKit,
+    onlyInChats: true,
     description:
       'Proposes an event for this person’s calendar: they see a card and add it with a button. Write one line with what, ' +
       'when, how often and where, e.g. “Lunch with Ana Friday 13:00 for 90 min @ Luigi’s”. Nothing is added before they press it.',

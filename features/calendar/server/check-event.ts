@@ -2,7 +2,7 @@ import type { CheckAnswer, CheckInput, Conflict } from '#features/calendar/share
 import { dayMs, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { type Database, withUser } from '#server/db/database.ts';
-import { readRange } from './range/list-range.ts';
+import { readBusy } from './range/list-range.ts';
 import { firstStarts, keyOf, TooComplexError } from './recurrence/expand.ts';
 import { instantsOf } from './series/event-row.ts';
 
@@ -30,9 +30,8 @@ export function checkEvent(
     const last = Math.min(spans.at(-1)?.end ?? first, first + lookedDays * dayMs);
     const from = startOfDay(wallAt(first, timeZone)) - dayMs;
     const range = { from, to: startOfDay(wallAt(last, timeZone)) + 2 * dayMs, timeZone };
-    const busy = (await readRange(tx, userId, range)).filter(
-      ({ isBusy, id, seriesId }) =>
-        isBusy && (input.id === undefined || (id !== input.id && seriesId !== input.id)),
+    const busy = (await readBusy(tx, userId, range)).filter(
+      ({ id, seriesId }) => input.id === undefined || (id !== input.id && seriesId !== input.id),
     );
     const found: Conflict[] = [];
     let overlapping = 0;

@@ -10,6 +10,17 @@ export async function ownCalendar(
   calendarId: string | undefined,
 ): Promise<string> {
   if (calendarId === undefined) return required(await queries.firstCalendar(tx, userId)).id;
-  if (!(await queries.hasCalendar(tx, userId, calendarId))) throw new AppError('not_found');
+  await requireWritable(tx, userId, calendarId);
   return calendarId;
+}
+
+/** What others publish is changed where it comes from. @throws AppError `not_found`, `forbidden`. */
+export async function requireWritable(tx: Transaction, userId: string, calendarId: string): Promise<void> {
+  const row = (await queries.listCalendars(tx, userId)).find(({ id }) => id === calendarId);
+  if (!row) throw new AppError('not_found');
+  if (row.subscriptionUrl === null) return;
+  throw new AppError('forbidden', {
+    message:
+      'This calendar comes from elsewhere, so its events cannot be changed here. Copy one to change it.',
+  });
 }

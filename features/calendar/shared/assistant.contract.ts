@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { EventCategory, WallDate } from './calendar.contract.ts';
+import { visibleLine } from '#shared/invisible-characters.ts';
+import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { EventCategory, EventPriority, maxTitleLength, WallDate } from './calendar.contract.ts';
 
 /** Minutes of what a time is looked for. */
 export const slotLengths = [15, 30, 45, 60, 90, 120, 180, 240] as const;
@@ -63,3 +65,172 @@ export const Insights = z.object({
   blocks: z.array(KeptBlock),
 });
 export type Insights = z.infer<typeof Insights>;
+
+/** What is looked for in the last four weeks and the next two. */
+export const RecommendationRule = z.enum([
+  'protect-morning',
+  'merge-calls',
+  'gap-after',
+  'no-lunch',
+  'back-to-back',
+  'fragmented',
+  'double-booked',
+  'overloaded-day',
+  'focus-short',
+  'after-hours',
+  'drifting-series',
+  'block-overrun',
+]);
+export type RecommendationRule = z.infer<typeof RecommendationRule>;
+
+/** An event that advice is about, as its page is opened. */
+export const NamedOccurrence = z.object({
+  id: z.string(),
+  at: z.string().nullable(),
+  title: z.string(),
+  startTime: z.string(),
+});
+
+const wall = z.string();
+/** What its button does. Nothing of it is written before. */
+export const RecommendedAction = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('add'),
+    title: z.enum(['focus', 'lunch', 'gap']),
+    category: EventCategory,
+    startTime: wall,
+    endTime: wall,
+    timeZone: z.string(),
+  }),
+  z.object({
+    kind: z.literal('move'),
+    changes: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string().nullable(),
+        version: z.number().int(),
+        startTime: wall,
+        endTime: wall,
+        timeZone: z.string(),
+      }),
+    ),
+  }),
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('plan') }),
+  z.object({ kind: z.literal('hours') }),
+]);
+export type RecommendedAction = z.infer<typeof RecommendedAction>;
+
+export const Recommendation = z.object({
+  rule: RecommendationRule,
+  /** How much time it is about: most first. */
+  minutes: z.number().int(),
+  /** The day that it is about, where there is one. */
+  day: z.string().nullable(),
+  /** Numbers of its reason, in the order of its sentence. */
+  numbers: z.array(z.number()),
+  part: z.enum(['morning', 'afternoon']).nullable(),
+  events: z.array(NamedOccurrence),
+  action: RecommendedAction,
+});
+export type Recommendation = z.infer<typeof Recommendation>;
+export const RecommendationsAnswer = z.object({ recommendations: z.array(Recommendation) });
+export const adviceHiddenDays = 14;
+/** POST /api/calendar/recommendations/dismiss */
+export const DismissAdviceInput = z.object({ rule: RecommendationRule }).strict();
+
+export const GoalPart = z.enum(['any', 'morning', 'afternoon', 'evening']);
+export type GoalPart = z.infer<typeof GoalPart>;
+export const maxGoals = 100;
+export const maxGoalMinutes = 6_000;
+
+const goalFields = {
+  title: z
+    .string()
+    .overwrite(visibleLine)
+    .refine(isStorable, unstorableMessage)
+    .min(1, { error: () => 'Title is required' })
+    .max(maxTitleLength),
+  minutes: z.number().int().min(15).max(maxGoalMinutes),
+  smallestBlock: z.number().int().min(15).max(480),
+  largestBlock: z.number().int().min(15).max(480),
+  dueOn: WallDate.nullable(),
+  priority: EventPriority,
+  category: EventCategory,
+  part: GoalPart,
+  isDone: z.boolean(),
+};
+
+/** POST /api/calendar/goals */
+export const NewGoalInput = z
+  .object({
+    ...goalFields,
+    id: z.uuid(),
+    smallestBlock: goalFields.smallestBlock.default(30),
+    largestBlock: goalFields.largestBlock.default(120),
+    dueOn: goalFields.dueOn.default(null),
+    priority: EventPriority.default('normal'),
+    category: EventCategory.default('work'),
+    part: GoalPart.default('any'),
+    isDone: z.boolean().default(false),
+  })
+  .strict()
+  .refine(({ smallestBlock, largestBlock }) => smallestBlock <= largestBlock, {
+    error: () => 'The longest block is shorter than the shortest.',
+  });
+export type NewGoalInput = z.input<typeof NewGoalInput>;
+/** PATCH /api/calendar/goals/{id} */
+export const ChangeGoalInput = z.object(goalFields).partial().strict();
+
+export const Goal = z.object({
+  ...goalFields,
+  id: z.string(),
+  title: z.string(),
+  /** Of it, so many minutes are in the calendar. */
+  plannedMinutes: z.number().int(),
+});
+export type Goal = z.infer<typeof Goal>;
+export const GoalsAnswer = z.object({ goals: z.array(Goal) });
+
+/** POST /api/calendar/blocks: where the goals that are open would go. The last day counts. */
+export const ProposeBlocksInput = z
+  .object({ from: WallDate, to: WallDate })
+  .strict()
+  .refine(({ from, to }) => from <= to, { error: () => 'The last day is before the first.' });
+export const ProposedBlock = z.object({
+  goalId: z.string(),
+  title: z.string(),
+  category: EventCategory,
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+});
+export type ProposedBlock = z.infer<typeof ProposedBlock>;
+export const BlocksAnswer = z.object({
+  blocks: z.array(ProposedBlock),
+  /** What does not fit: how much is wanted, and how much of it found a place. */
+  unplaced: z.array(
+    z.object({ goalId: z.string(), title: z.string(), wanted: z.number().int(), placed: z.number().int() }),
+  ),
+});
+export type BlocksAnswer = z.infer<typeof BlocksAnswer>;
+
+const Amount = z.object({ name: z.string(), minutes: z.number().int(), before: z.number().int() });
+/** GET /api/calendar/analysis: the last seven days against the mean week of the four before. */
+export const Analysis = z.object({
+  from: z.string(),
+  to: z.string(),
+  categories: z.array(Amount),
+  people: z.array(Amount),
+  series: z.array(Amount),
+  meetings: z.object({
+    count: z.number().int(),
+    meanMinutes: z.number().int(),
+    before: z.object({ count: z.number(), meanMinutes: z.number().int() }),
+  }),
+  days: z.array(
+    z.object({ day: z.string(), busyMinutes: z.number().int(), longestFreeMinutes: z.number().int() }),
+  ),
+  /** Of the clock; null where nothing was on. */
+  busiestHour: z.number().int().nullable(),
+});
+export type Analysis = z.infer<typeof Analysis>;

@@ -32,6 +32,8 @@ export const ImportSummary = z.object({
   skipped: z.array(z.object({ title: z.string(), reason: SkipReason })),
   /** The list of those names the first; this counts all. */
   skippedCount: z.number().int(),
+  /** Answers to invitations of this person's. */
+  replies: z.number().int(),
   /** Tasks and journals, which are no events. */
   tasks: z.number().int(),
   /** Their zone is not known or not said, so they are in the person's own. */

@@ -32,10 +32,16 @@ export const EventPriority = z.enum(['low', 'normal', 'high']);
 export type EventPriority = z.infer<typeof EventPriority>;
 export const EventStatus = z.enum(['confirmed', 'tentative']);
 export type EventStatus = z.infer<typeof EventStatus>;
-export const EventSource = z.enum(['you', 'chat', 'import', 'plan']);
+export const EventOutcome = z.enum(['done', 'partly', 'missed']);
+export type EventOutcome = z.infer<typeof EventOutcome>;
+export const EventSource = z.enum(['you', 'chat', 'import', 'plan', 'subscription', 'invitation', 'booking']);
 export type EventSource = z.infer<typeof EventSource>;
 export const CalendarColour = z.enum(['denim', 'moss', 'madder', 'marigold', 'sky', 'slate']);
 export type CalendarColour = z.infer<typeof CalendarColour>;
+
+/** What an address of a calendar shows whoever has it: everything, or only when something is on. */
+export const FeedScope = z.enum(['all', 'busy']);
+export type FeedScope = z.infer<typeof FeedScope>;
 
 /** What a change of one occurrence touches. */
 export const ChangeScope = z.enum(['this', 'following', 'all']);
@@ -92,6 +98,8 @@ const eventFields = {
   reminders: Reminders,
   /** A plan may move it. */
   isFlexible: z.boolean(),
+  /** What came of it, where its person said so. */
+  outcome: EventOutcome.nullable(),
 };
 
 interface Times {
@@ -147,6 +155,9 @@ export const CreateEventInput = z
     /** Absent: those that the person usually wants. */
     reminders: Reminders.optional(),
     isFlexible: z.boolean().default(false),
+    outcome: EventOutcome.nullable().default(null),
+    /** The goal that it is planned for. */
+    goalId: z.string().max(64).nullable().default(null),
     source: EventSource.default('you'),
   })
   .strict()
@@ -181,6 +192,29 @@ export const ChangeEventInput = z
   .strict();
 export type ChangeEventInput = z.input<typeof ChangeEventInput>;
 
+/** POST /api/calendar/apply: what was proposed together is written together, and undone together. */
+export const maxAppliedTogether = 100;
+export const ApplyInput = z
+  .object({
+    creates: z.array(CreateEventInput).max(maxAppliedTogether).default([]),
+    changes: z
+      .array(
+        z
+          .object({
+            id: z.string().min(1).max(64),
+            version: z.number().int().min(1),
+            ...whichOccurrence,
+            changes: EventChange,
+          })
+          .strict(),
+      )
+      .max(maxAppliedTogether)
+      .default([]),
+  })
+  .strict();
+export type ApplyInput = z.input<typeof ApplyInput>;
+export const ApplyAnswer = z.object({ operationId: z.string() });
+
 /** DELETE /api/calendar/events/{id} */
 export const DeleteEventQuery = z.object({ version: z.coerce.number().int().min(1), ...whichOccurrence });
 
@@ -207,6 +241,7 @@ export const Occurrence = z.object({
   endTime: z.string(),
   timeZone: z.string(),
   isFlexible: z.boolean(),
+  outcome: EventOutcome.nullable(),
   /** It repeats so oddly that only its first occurrence is shown. */
   isTooComplex: z.boolean(),
 });

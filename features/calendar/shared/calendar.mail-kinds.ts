@@ -3,6 +3,7 @@ import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 declare module '#features/notifications/shared/mail-kind.ts' {
   interface MailKindIds {
     'calendar-reminders': true;
+    'calendar-guests': true;
   }
 }
 
@@ -12,7 +13,15 @@ export const calendarMailKinds = [
     preference: 'emailReminders',
     label: 'Calendar reminders',
     description: 'Before events that you asked to be reminded of.',
-    reason: 'You are getting this because reminders of your calendar are switched on for your account.',
+    reason: 'You are getting this because calendar reminders are switched on for your account.',
     code: 'c',
+  },
+  {
+    id: 'calendar-guests',
+    preference: 'emailGuests',
+    label: 'Answers to invitations and bookings',
+    description: 'When somebody answers an invitation or a poll, or books a time.',
+    reason: 'You are getting this because news of people you invited is switched on for your account.',
+    code: 'g',
   },
 ] as const satisfies readonly MailKind[];

@@ -14,5 +14,11 @@ export const calendarSettings = {
   ),
   /** The person's public holidays, as a quiet label. */
   calendarHolidays: setting(z.boolean(), true),
+  /** Another zone beside the hours; empty for none. */
+  calendarSecondZone: setting(z.string().max(64), ''),
+  /** Hours of focus wanted in a week; 0 says nothing. */
+  calendarFocusWanted: setting(z.number().int().min(0).max(60), 0),
+  /** The most focus of a day, in hours. */
+  calendarFocusDay: setting(z.number().int().min(1).max(12), 4),
   calendarDayEnd: setting(z.number().int().min(1).max(24), 18),
 };

@@ -129,8 +129,9 @@ export class AfterwardsMaker {
     try {
       await withUser(this.#options.database, userId, async (tx) => {
         await changeStoredPart(tx, { userId, messageId }, (parts) => {
-          const before = findPart(parts, 'usage');
-          if (!before) return null;
+          const stored = findPart(parts, 'usage');
+          if (!stored) return null;
+          const { kind: _, ...before } = stored;
           // All but what its calls have added is as it was.
           usage = { ...before, ...meter.read(before.context), ms: before.ms };
           return { kind: 'usage', change: usage };

@@ -58,7 +58,7 @@ export async function summarise(input: SummariseInput): Promise<Summary> {
 
 async function askModel(input: SummariseInput, started: string | null): Promise<string> {
   const { messages, window, count } = input;
-  const perCall = Math.max(window * shareOfCall - count(summaryPrompt) - count(started ?? ''), 400);
+  const perCall = Math.max(window * shareOfCall - count(summaryPrompt()) - count(started ?? ''), 400);
   const signal = AbortSignal.any([input.signal, AbortSignal.timeout(longestMs)]);
   let summary = started;
   for (const piece of inPieces(messages, perCall, count)) {
@@ -94,7 +94,7 @@ function inPieces(
 
 async function askOnce({ handle, signal, window }: SummariseInput, conversation: string): Promise<string> {
   const prompt = [
-    { role: 'system' as const, content: summaryPrompt },
+    { role: 'system' as const, content: summaryPrompt() },
     { role: 'user' as const, content: [{ type: 'text' as const, text: conversation }] },
   ];
   let text = '';

@@ -7,5 +7,5 @@ declare module '#shared/api-key-scope.ts' {
 }
 
 export const chatsScopes: readonly ApiKeyScope[] = [
-  { id: 'chat', name: 'Chat', explanation: 'Ask questions, and read your chats' },
+  { id: 'chat', name: 'Ask models', explanation: 'Ask questions, and read your chats', usesModels: true },
 ];

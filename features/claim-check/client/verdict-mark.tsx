@@ -17,8 +17,8 @@ const icons: Readonly<Record<Verdict, ReactNode>> = {
 };
 
 const looks: Readonly<Record<Verdict, string>> = {
-  supported: 'text-success hover:bg-success-soft',
-  wording: 'text-link hover:bg-primary-soft',
+  supported: 'text-success md:bg-success-soft max-md:hover:bg-success-soft',
+  wording: 'text-link md:bg-primary-soft max-md:hover:bg-primary-soft',
   absent: 'bg-accent-soft text-accent-text',
   opposite: 'bg-danger-soft text-danger',
 };
@@ -26,7 +26,7 @@ const looks: Readonly<Record<Verdict, string>> = {
 /** What one verdict means, and where all four are explained. */
 export const verdictsHelp = '/reference/how-everyday-answers';
 
-/** After a sentence: what the check of its sources found. Only a doubt says so in words. */
+/** After a sentence: what the check of its sources found. Where there is little room only a doubt says so in words. */
 export function VerdictMark({ verdict: { verdict, ids, quote, by } }: { verdict: SentenceVerdict }) {
   const isUncited = ids.length === 0;
   const { label, explanation } = isUncited ? uncitedWords : verdictWords[verdict];
@@ -42,12 +42,14 @@ export function VerdictMark({ verdict: { verdict, ids, quote, by } }: { verdict:
           title={label}
           data-verdict={verdict}
           className={classNames(
-            'ms-1 inline-flex items-center gap-1 rounded-digit px-1 py-0.5 align-baseline text-micro leading-4 font-semibold high-contrast:border high-contrast:border-current',
+            'ms-1 inline-flex h-[22px] items-center gap-1 rounded-digit px-1 align-baseline text-micro leading-4 font-semibold high-contrast:border high-contrast:border-current',
             looks[verdict],
           )}
         >
           {icons[verdict]}
-          {isDoubt && <span aria-hidden>{label}</span>}
+          <span aria-hidden className={classNames(!isDoubt && 'max-md:hidden')}>
+            {label}
+          </span>
         </button>
       }
     >

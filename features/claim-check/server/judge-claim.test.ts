@@ -19,19 +19,20 @@ function judge(
   return judgeClaim(claim, [passage], lexicon);
 }
 
-const halves = ['open', 'held', 'unseen'] as const;
+const halves = ['open', 'held', 'unseen', 'fifth'] as const;
 const fileOf = (half: string) => new URL(`./evaluation/${half}-pairs.json`, import.meta.url);
 
 it.each([
-  ['open', 0.92, 0.72],
-  ['held', 0.9, 0.65],
-  ['unseen', 0.88, 0.75],
+  ['open', 240, 0.92, 0.72],
+  ['held', 240, 0.91, 0.7],
+  ['unseen', 240, 0.92, 0.78],
+  ['fifth', 140, 0.91, 0.73],
 ] as const)(
-  'flags what is wrong and little else, on pairs that others wrote: %s',
-  async (half, least, most) => {
+  'flags what is wrong and little else, on pairs that the rules were made with: %s',
+  async (half, size, least, most) => {
     const scored = await scoreClaims(fileOf(half), lexicon);
     const { pairs, precision, recall } = summarise(scored);
-    expect(pairs).toBe(240);
+    expect(pairs).toBe(size);
     expect(new Set(summariseKinds(scored).keys()).size).toBeGreaterThanOrEqual(10);
     expect(precision).toBeGreaterThanOrEqual(least);
     expect(recall).toBeGreaterThanOrEqual(most);
@@ -166,6 +167,40 @@ describe('what one sentence alone tells', () => {
     expect(judge('The gate closes at 11:30.', text).findings).toEqual([]);
     expect(judge('A ticket costs 300 dollars.', text).findings).not.toEqual([]);
   });
+});
+
+describe('who did it, and what a figure belongs to', () => {
+  const page =
+    'The firm Norvik reported a loss of 42 million kroner, after a profit of 18 million kroner in 2022. The union called the plan a ' +
+    'first step; the association rejected it as needless. The lens was given to the museum in 1990. Ada Holm designed the tower. ' +
+    'Flights were cancelled because of fog. Tickets are sold only on board. Children under twelve pay nothing. Danel’s owners hold ' +
+    '55 percent of it. Fjord was founded later. From March the hall opens on Sundays. Turnout was 61 percent, four points higher ' +
+    'than in 2020. Mice kept awake needed twice as many attempts as mice that slept. Britons bought 300 boats. The rule does not ' +
+    'apply to holiday flats. Analysts had expected a larger deficit. Two species were seen for the first time in Ost.';
+  it.each([
+    ['Norvik made a profit of 42 million kroner.', 'number'],
+    ['The union rejected the plan as needless.', 'roles'],
+    ['Ada Holm gave the lens to the museum in 1990.', 'roles'],
+    ['Flights were cancelled because of the strike.', 'cause'],
+    ['Tickets are sold on board and online.', 'quantifier'],
+    ['Fjord’s owners hold 55 percent of it.', 'name'],
+    ['The hall opens on Sundays from May.', 'date'],
+    ['Turnout was lower than in 2020.', 'comparison'],
+    ['Mice that slept needed more attempts than mice kept awake.', 'comparison'],
+    ['The deficit was larger than analysts had expected.', 'comparison'],
+  ])('tells against: %s', (claim, rule) =>
+    expect(judge(claim, page, { pageDate: '2024-02-01' }).findings.map((finding) => finding.rule)).toContain(
+      rule,
+    ),
+  );
+  it.each([
+    'Norvik made a profit of 18 million kroner in 2022.',
+    'The association rejected the plan as needless.',
+    'In 2020 turnout was 57 percent.',
+    'People from Britain bought 300 boats.',
+    'Two species had never been seen in Ost before.',
+    'The hall opens on Sundays from March 2024.',
+  ])('bears out: %s', (claim) => expect(judge(claim, page, { pageDate: '2024-02-01' }).findings).toEqual([]));
 });
 
 describe('comparisons', () => {

@@ -6,6 +6,7 @@ import { type Passage, type ReadPassage, readPassage } from './read-passage.ts';
 import { type Reading, read } from './reading/reading.ts';
 import { plainClaim } from './reading/sentences.ts';
 import { bindDates } from './rules/bind-dates.ts';
+import { bindOwners } from './rules/bind-owners.ts';
 import { bindSpeakers } from './rules/bind-speakers.ts';
 import { bindSubjects } from './rules/bind-subjects.ts';
 import { compareAgents } from './rules/compare-agents.ts';
@@ -13,6 +14,7 @@ import { compareDates } from './rules/compare-dates.ts';
 import { compareDenials } from './rules/compare-denials.ts';
 import { compareDeterminers } from './rules/compare-determiners.ts';
 import { compareDirections } from './rules/compare-directions.ts';
+import { compareDoers, compareManyDoers } from './rules/compare-doers.ts';
 import { compareEras } from './rules/compare-eras.ts';
 import { compareNames } from './rules/compare-names.ts';
 import { compareNegation } from './rules/compare-negation.ts';
@@ -55,6 +57,8 @@ const leastVotes = 2;
 const reach = 2;
 /** Of sentences as near as each other, one that bears the claim out counts. */
 const leeway = 0.01;
+/** What a word counts for that says the contrary. */
+const opposedShare = 0.6;
 
 /**
  * Whether passages say what a claim says, judged by rules alone: the words must stand together, with the same numbers,
@@ -104,11 +108,21 @@ export function judgeClaim(
       wanted,
     };
   });
-  judged.sort((one, other) => other.alignment.coverage - one.alignment.coverage);
-  const top = judged[0]?.alignment.coverage ?? 0;
+  // A sentence that says the contrary is about the same thing.
+  const nearness = ({ alignment, wanted }: (typeof judged)[number]) =>
+    alignment.coverage + (alignment.opposed.length * opposedShare) / Math.max(1, wanted.words.length);
+  judged.sort((one, other) => nearness(other) - nearness(one));
+  const top = judged[0] ? nearness(judged[0]) : 0;
+  const nearest = judged
+    .filter((candidate) => nearness(candidate) >= top - leeway)
+    .map((candidate) => ({
+      candidate,
+      run: longestRun(candidate.reading, candidate.source.sentence(candidate.at)),
+    }));
+  const longest = Math.max(0, ...nearest.map(({ run }) => run));
   let first: Judgement | undefined;
-  for (const candidate of judged) {
-    if (candidate.alignment.coverage < top - leeway) break;
+  for (const { candidate, run } of nearest) {
+    if (run * 2 < longest) continue;
     const judgement = judgeAt(candidate);
     if (judgement.findings.length === 0) return judgement;
     first ??= judgement;
@@ -122,6 +136,18 @@ export function judgeClaim(
       passage: 0,
     }
   );
+}
+
+/** Words that both say one after another: of two sentences that hold as much, one says it together. */
+function longestRun(claim: Reading, source: Reading): number {
+  let longest = 0;
+  let above: number[] = [];
+  for (const { root } of claim.words) {
+    const runs = source.words.map((other, at) => (other.root === root ? (above[at - 1] ?? 0) + 1 : 0));
+    longest = Math.max(longest, ...runs);
+    above = runs;
+  }
+  return longest;
 }
 
 function countHeld(wanted: ReadonlySet<string>, held: ReadonlySet<string>): number {
@@ -184,6 +210,7 @@ function* findingsAt(
     compareNames(claim, held),
     bindSubjects(claim, nearby),
     bindDates(claim, nearby),
+    bindOwners(claim, near, nearby.sentences),
     compareDeterminers(claim, nearby.sentences),
     compareDenials(claim, wanted, nearby),
     compareSequences(claim, wanted, nearby),
@@ -194,6 +221,8 @@ function* findingsAt(
     compareOrders(claim, near),
     compareRoles(claim, near, alignment),
     compareAgents(claim, nearby),
+    compareDoers(claim, near, nearby),
+    compareManyDoers(claim, near, nearby),
     compareEras(claim, near, alignment, source.pageDate),
     weighHedges(claim, near, alignment),
     weighAttribution(claim, near, plain),

@@ -93,7 +93,13 @@ const contraries = `increase decrease|rise fall|rise drop|grow shrink|raise lowe
   southern|east west|eastern western|left right|male female|man woman|early late|first last|always never|hot cold|warm
   cold|acquit convict|innocent guilty|arrive leave|join leave|hire fire|common rare|public private|rich poor|include exclude|
   buy sell|borrow lend|confirm contradict|prevent cause|above below|upper lower|major minor|present absent|alive dead|
-  surplus deficit|profit loss|import export|majority minority`;
+  fall up|decline up|drop up|decrease up|shrink up|rise down|grow down|increase down|climb down|up down|continue pause|continue halt|continue stop|
+  continue suspend|resume suspend|resume stop|keep disappear|keep drop|keep abolish|keep scrap|retain lose|retain scrap|remain vanish|stay leave|appeal accept|
+  stay disappear|reopen close|reopen shut|open shut|lift impose|impose scrap|introduce abolish|introduce scrap|found dissolve|surplus deficit|profit loss|keep sell|keep lose|keep discard|survive lose|survive die|survive perish|grant refuse|grant deny|grant reject|approve refuse|
+  damage unharmed|damage undamaged|damage intact|destroy intact|destroy unharmed|change unchanged|affect unaffected|repair break|build demolish|visible hidden|known unknown|
+  voluntary compulsory|mandatory optional|compulsory optional|temporary permanent|simple complicated|easy difficult|easy hard|wet dry|full empty|high low|strong weak|
+  fast slow|cheap expensive|heavy light|deep shallow|thick thin|wide narrow|loud quiet|young old|urban rural|indoor outdoor|senior junior|oppose back|oppose favour|
+  attack defend|encourage discourage|succeed flop|encourage deter|hide reveal|remember forget|love hate|praise criticise|reward punish|insert remove|add remove|arrive depart|import export|majority minority`;
 const contraryRoots = new Map<string, Set<string>>();
 for (const pair of contraries.replaceAll(/\n\s*/g, ' ').split('|')) {
   const [one = '', other = ''] = pair.trim().split(/\s+/).map(rootOf);

@@ -90,7 +90,8 @@ export class ConnectionStore {
       const before = await lockRow(tx, id);
       if ((before?.version ?? 0) !== (version ?? 0)) {
         throw new AppError('conflict', {
-          message: 'Somebody else has changed this connection meanwhile. Reload to see what it is now.',
+          message:
+            'Somebody else has changed this connection in the meantime. Reload to see its current state.',
         });
       }
       const updatedAt = new Date();

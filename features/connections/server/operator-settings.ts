@@ -360,6 +360,6 @@ function withLabels(message: string, { fields }: ConnectionKind): string {
 
 function changedMeanwhile(): AppError {
   return new AppError('conflict', {
-    message: 'Somebody else has changed this connection meanwhile. Reload to see what it is now.',
+    message: 'Somebody else has changed this connection in the meantime. Reload to see its current state.',
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { apiKeyCosts } from '#features/accounts/server/api-keys.table.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import { modelCosts, providerSpending } from './connections.table.ts';
@@ -9,6 +10,8 @@ export interface SpentCall {
   model: string;
   /** Whose question it was; absent for work of the server's own. */
   userId: string | undefined;
+  /** The key of the API that asked; undefined where a person did. */
+  keyId?: string | undefined;
   inputTokens: number;
   outputTokens: number;
   /** Millionths of a dollar. */
@@ -63,7 +66,7 @@ export class Spending {
   }
 
   async #write(
-    { provider, model, userId, inputTokens, outputTokens, cost }: SpentCall,
+    { provider, model, userId, keyId, inputTokens, outputTokens, cost }: SpentCall,
     day: string,
   ): Promise<void> {
     const month = day.slice(0, 7);
@@ -86,6 +89,12 @@ export class Spending {
             input_tokens = model_costs.input_tokens + excluded.input_tokens,
             output_tokens = model_costs.output_tokens + excluded.output_tokens,
             cost = model_costs.cost + excluded.cost`);
+      }
+      if (keyId !== undefined && cost > 0) {
+        await tx.execute(sql`
+          insert into ${apiKeyCosts} (key_id, user_id, month, cost)
+          select id, user_id, ${month}, ${cost}::bigint from api_keys where id = ${keyId}
+          on conflict (key_id, month) do update set cost = api_key_costs.cost + excluded.cost`);
       }
       return row?.cost ?? 0;
     });

@@ -127,7 +127,7 @@ const key = z
   .trim()
   .min(1)
   .max(500, 'That is too long for a key')
-  .regex(/^[\x21-\x7e]+$/, 'A key has no spaces and no letters with accents');
+  .regex(/^[\x21-\x7e]+$/, 'A key cannot contain spaces or accented letters');
 const modelId = z
   .string()
   .min(1)

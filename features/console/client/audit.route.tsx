@@ -106,7 +106,7 @@ function EventRow({ event }: { event: OperatorEvent }) {
 function whoOf({ via, who }: OperatorEvent): string {
   if (via === 'command') return 'By a command on the server';
   if (via === 'organisation') return 'By their organisation, as they signed in';
-  return who ?? 'Somebody whose account is deleted';
+  return who ?? 'A deleted account';
 }
 
 function Target({ event: { target, about } }: { event: OperatorEvent }) {

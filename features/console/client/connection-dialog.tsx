@@ -43,7 +43,7 @@ export function ConnectionDialog({ list, connection, onClose }: ConnectionDialog
       isOpen
       onClose={onClose}
       title={connection ? connection.name : 'Add a provider'}
-      description="Questions of people who use it are sent there."
+      description="Questions from people who use it are sent there."
     >
       {!connection && (
         <fieldset className="mb-5 flex flex-wrap gap-2">
@@ -189,7 +189,7 @@ export function ConnectionForm({
             { value: '', label: 'None of these' },
             ...models.map((model) => ({ value: model.id, label: model.id })),
           ]}
-          hint="Answers whoever has not chosen a model."
+          hint="Answers anyone who has not chosen a model."
         />
       )}
       {!isPartOfPage && (

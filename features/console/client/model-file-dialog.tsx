@@ -36,7 +36,7 @@ export function ModelFileDialog({ change, onClose }: ModelFileDialogProps) {
         if (!isReauthenticationDeclined(error)) throw error;
       }
     },
-    describe: (error) => describeAccountError(error, 'It could not be begun. Please try again.'),
+    describe: (error) => describeAccountError(error, 'It could not be started. Please try again.'),
   });
   return (
     <Overlay
@@ -53,7 +53,7 @@ export function ModelFileDialog({ change, onClose }: ModelFileDialogProps) {
           autoComplete="off"
           spellCheck={false}
           placeholder="https://models.example/small-model.gguf"
-          hint="A path is copied. Such files have some hundred megabytes to several gigabytes."
+          hint="A file at a path is copied. These files range from a few hundred megabytes to several gigabytes."
           error={errorOf('from')}
         />
         <TextField

@@ -65,8 +65,8 @@ function HowToReach({ reach }: { reach: Reach }) {
             requests on; or start the server with <code translate="no">HOST=0.0.0.0</code>.
           </Need>
           <Need title="https" isMet={isPublic} whenMet="Sign-in, camera, microphone and push work.">
-            Browsers stay signed in, and lend camera and microphone, over https only. Let Caddy or Tailscale
-            get a certificate, and start the server with{' '}
+            Browsers stay signed in, and allow the camera and microphone, over https only. Let Caddy or
+            Tailscale get a certificate, and start the server with{' '}
             <code translate="no">PUBLIC_URL=https://your.address</code>.
           </Need>
           <Need title="An account" isMet whenMet="Sign in there with the account that you have here.">

@@ -15,7 +15,7 @@ export function stateOfSetting(kind: SettingKind): ConnectionState {
 /** What it is known by: where it is, else what its key ends in, else what it is for. */
 export function detailOfSetting(kind: SettingKind): string {
   if (kind.isUnreadable) return 'Sealed with another secret';
-  if (kind.isRefused) return 'What was entered does not fit the environment of this server any more';
+  if (kind.isRefused) return 'What was entered no longer fits this server’s environment';
   const shown = kind.fields.find(
     ({ type, value }) => value !== null && value !== '' && type !== 'switch' && type !== 'choice',
   );

@@ -4,6 +4,8 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { SettingKind } from '#features/connections/shared/operator-settings.contract.ts';
 import { ConsoleCard, ConsoleRow, ConsoleRows } from './console-card.tsx';
+import { OutsideMailRow } from './outside-mail-row.tsx';
+import { PushRow } from './push-row.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { isShown } from './setting-state.ts';
@@ -17,7 +19,7 @@ export function SettingsCards({ unreadableModels }: { unreadableModels: readonly
   if (isError) {
     return (
       <Banner kind="error" onRetry={() => void refetch()}>
-        What else is connected could not be loaded.
+        The other connections could not be loaded.
       </Banner>
     );
   }
@@ -62,7 +64,7 @@ function SettingsNotice({ names }: { names: readonly string[] }) {
   const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
   return (
     <Banner kind="error">
-      This server has another secret than before, so it cannot read what was entered. Connect again: {list}.
+      This server’s secret has changed, so it cannot read what was entered. Connect again: {list}.
     </Banner>
   );
 }
@@ -92,12 +94,8 @@ function SettingsCard({ title, addLabel, kinds, hasPush, whenEmpty }: SettingsCa
         {shown.map((kind) => (
           <SettingRow key={kind.id} kind={kind} onEdit={() => setEdited(kind.id)} />
         ))}
-        {hasPush && (
-          <ConsoleRow
-            title="Push"
-            detail="Its keys are made on this server; nothing has to be connected. Browsers ask for https."
-          />
-        )}
+        {hasPush && <OutsideMailRow />}
+        {hasPush && <PushRow />}
         {shown.length === 0 && whenEmpty && (
           <ConsoleRow title={whenEmpty.title} detail={whenEmpty.detail}>
             {add}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import type { Country } from '#features/countries/shared/countries.contract.ts';
 import { drawingPath } from '#features/drawings/shared/drawings.contract.ts';
+import { brand } from '#shared/brand.ts';
 import { CountryClock } from './country-clock.tsx';
 import { englishData, localName } from './local-name.ts';
 
@@ -117,7 +118,7 @@ export function CountryView({ country }: { country: Country }) {
             ? 'Sources: mledoze/countries (ODbL), countries-list (MIT), our own table of capitals.'
             : 'A territory, or a country whose status is disputed. Sources: mledoze/countries (ODbL), countries-list (MIT), our own table of capitals.'}{' '}
           <a href="/knowledge" className={link}>
-            What Everyday knows and from where
+            What {brand.name} knows and from where
           </a>
         </footer>
       </div>

@@ -7,6 +7,7 @@ import type { ArchiveLink, Transfer } from '#features/data-transfer/shared/data-
 import { maxArchiveBytes } from '#features/data-transfer/shared/data-transfer.contract.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { receiveUpload, UploadTooLarge } from '#features/files/server/receive-upload.ts';
+import { recordHappening } from '#features/webhooks/server/record-happening.ts';
 import type { createAddressSigner } from '#server/address-signer.ts';
 import { type OpenDatabase, withUser } from '#server/db/database.ts';
 import { ownerColumn, type Tables } from '#server/db/table-rules.ts';
@@ -231,6 +232,12 @@ export function createTransfers(dependencies: TransfersDependencies) {
       expiresAt: new Date(now.getTime() + archiveLastsMs),
     });
     if (!isKept) await archives.remove(key);
+    else {
+      const [path, title] = ['/settings/data', 'Your data'];
+      await withUser(database, userId, (tx) =>
+        recordHappening(tx, { userId, type: 'export.ready', id, path, title }, now),
+      );
+    }
   }
 
   async function countEverything(userId: string, exported: readonly ArchivedTable[]): Promise<number> {

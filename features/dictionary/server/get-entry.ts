@@ -81,7 +81,11 @@ function presentGuide(reference: Reference, page: ReferencePage): ReferenceEntry
     kind: 'guide',
     senses: [],
     body: guide.body,
-    source: { name: `${brand.name} guide`, licence: 'MIT licence', url: '/reference/about-the-reference' },
+    source: {
+      name: `${brand.productName} guide`,
+      licence: 'MIT licence',
+      url: '/reference/about-the-reference',
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import {
@@ -10,10 +11,14 @@ import {
   useState,
 } from 'react';
 import { linkAt } from './commands/links.ts';
+import { FindBar } from './find/find-bar.tsx';
+import { findPlaces } from './find/found-places.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { documentFromMarkdown } from './markdown/document-from-markdown.ts';
+import { documentFromMarkdown, documentFromTree } from './markdown/document-from-markdown.ts';
 import { markdownFromDocument } from './markdown/markdown-from-document.ts';
+import { mostReadHere, parseBeside } from './markdown/parse-beside.ts';
 import { addedPictures, addPictures, type PictureStore } from './pictures/added-pictures.ts';
+import type { OtherPictureAddress } from './pictures/shown-address.ts';
 import { SourceView } from './source-view.tsx';
 import { createView } from './surface/create-view.ts';
 import { replaceDocument } from './surface/replace-document.ts';
@@ -26,6 +31,8 @@ export interface MarkdownEditorHandle {
   /** Puts another version of the text in place; the caret stays in what is the same. It can be undone. */
   setMarkdown: (markdown: string) => void;
   focus: () => void;
+  /** Opens the bar that looks for words in the text. */
+  find: () => void;
   /** The box itself; null while the source is shown. */
   getView: () => EditorView | null;
   /** Does something with the text, unless its source is shown. */
@@ -38,6 +45,10 @@ interface MarkdownEditorProps {
   markdown: string;
   label: string;
   placeholder: string;
+  /** Words that were looked for and led here: the first place of them is shown. */
+  sought?: string | undefined;
+  /** The text is there; until then its words can be read, and `getMarkdown` gives them. */
+  onReady?: () => void;
   /** Something changed: whoever saves asks for the text when it is time. */
   onChange: () => void;
   onBlur?: () => void;
@@ -51,6 +62,8 @@ interface MarkdownEditorProps {
   plugins?: readonly Plugin[];
   /** Stores pictures that are pasted, dropped or chosen; without it there are none to be added. */
   pictures?: PictureStore;
+  /** Where pictures of others who write in the text are found; the same function for as long as it is shown. */
+  otherPictureAddress?: OtherPictureAddress;
   /** Tab goes from one `{{place to fill in}}` to the next. */
   hasStops?: boolean;
 }
@@ -61,7 +74,7 @@ const doublesLetters = /Android.*Firefox/.test(navigator.userAgent);
 /** A text of Markdown to be written in, as it will look or as its source. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { ref, markdown, label, placeholder, children, toolbarEnd, bar, plugins, hasStops = false } = props;
-  const { pictures } = props;
+  const { pictures, otherPictureAddress, sought = '' } = props;
   const pictureField = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -71,6 +84,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [isSource, setIsSource] = useState(doublesLetters);
   const [linkHref, setLinkHref] = useState<string | null>(null);
   const [isEmpty, setIsEmpty] = useState(markdown.trim() === '');
+  const [isFinding, setIsFinding] = useState(false);
+  const [isReading, setIsReading] = useState(markdown.length > mostReadHere && !isSource);
+  const [shownWords, setShownWords] = useState('');
 
   const change = useEffectEvent(() => props.onChange());
   const leave = useEffectEvent(() => props.onBlur?.());
@@ -85,27 +101,62 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     change();
   });
 
+  const goToSought = useEffectEvent((words: string) => {
+    const found = view.current === null ? '' : placeOf(view.current.state.doc, words);
+    if (found === '') return;
+    setShownWords(found);
+    setIsFinding(true);
+  });
+  // Somebody who has it open may look for other words in it.
+  useEffect(() => goToSought(sought), [sought]);
+  const begin = useEffectEvent(() => {
+    props.onReady?.();
+    goToSought(sought);
+  });
+
   useEffect(() => {
-    if (isSource || place.current === null) return;
-    const created = createView(place.current, {
-      markdown: latest.current,
-      label,
-      onState: show,
-      onLeave: leave,
-      openLink: () => setLinkHref(linkAt(created.state)?.href ?? ''),
-      focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
-      toggleSource: () => setIsSource(true),
-      plugins: [...(plugins ?? []), ...(pictures ? [addedPictures(pictures)] : [])],
-      hasStops,
-    });
-    view.current = created;
-    show(created.state, false);
+    const box = place.current;
+    if (isSource || box === null) return;
+    const leaving = new AbortController();
+    let created: EditorView | null = null;
+    const open = (document: Node) => {
+      created = createView(box, {
+        document,
+        label,
+        otherPictureAddress,
+        onState: show,
+        onLeave: leave,
+        openLink: () => created && setLinkHref(linkAt(created.state)?.href ?? ''),
+        focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
+        toggleSource: () => setIsSource(true),
+        plugins: [...(plugins ?? []), ...(pictures ? [addedPictures(pictures)] : [])],
+        hasStops,
+      });
+      view.current = created;
+      setIsReading(false);
+      show(created.state, false);
+      begin();
+    };
+    const text = latest.current;
+    if (text.length <= mostReadHere) open(documentFromMarkdown(text));
+    else {
+      setIsReading(true);
+      void parseBeside(text, leaving.signal).then(
+        // Another version may have come meanwhile.
+        (tree) =>
+          open(latest.current === text ? documentFromTree(text, tree) : documentFromMarkdown(latest.current)),
+        // Left before it was there.
+        () => undefined,
+      );
+    }
     return () => {
+      leaving.abort();
+      if (created === null) return;
       latest.current = markdownFromDocument(created.state.doc);
       view.current = null;
       created.destroy();
     };
-  }, [isSource, label, plugins, pictures, hasStops]);
+  }, [isSource, label, plugins, pictures, otherPictureAddress, hasStops]);
 
   useImperativeHandle(ref, () => ({
     getMarkdown: () =>
@@ -117,10 +168,17 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       else current.dispatch(replaceDocument(current.state, documentFromMarkdown(next)));
     },
     focus: () => view.current?.focus(),
+    find,
     getView: () => view.current,
     run: (command) =>
       view.current !== null && command(view.current.state, view.current.dispatch, view.current),
   }));
+
+  function find() {
+    // What is looked for is marked in the text; its source is searched by the browser.
+    setIsSource(false);
+    setIsFinding(true);
+  }
 
   function run(command: Command) {
     const current = view.current;
@@ -130,7 +188,16 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }
 
   return (
-    <div className="editor">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of all that stands in the editor
+    <div
+      className="editor"
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 'f' || !(event.metaKey || event.ctrlKey)) return;
+        if (event.altKey || event.shiftKey || isSource) return;
+        event.preventDefault();
+        find();
+      }}
+    >
       <EditorToolbar
         ref={toolbar}
         formats={formats}
@@ -139,6 +206,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         onLink={() => view.current && setLinkHref(linkAt(view.current.state)?.href ?? '')}
         onSource={() => setIsSource(!isSource)}
         onPicture={pictures && (() => pictureField.current?.click())}
+        onFind={find}
         end={toolbarEnd}
       />
       {pictures && (
@@ -155,6 +223,18 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             const current = view.current;
             if (current !== null) addPictures(current, files, current.state.selection.to);
             current?.focus();
+          }}
+        />
+      )}
+      {isFinding && !isSource && (
+        <FindBar
+          key={shownWords}
+          initial={shownWords}
+          onApply={(make) => view.current?.dispatch(make(view.current.state))}
+          onClose={() => {
+            setIsFinding(false);
+            setShownWords('');
+            view.current?.focus();
           }}
         />
       )}
@@ -182,6 +262,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
                 {placeholder}
               </p>
             )}
+            {isReading && (
+              <p dir="auto" aria-busy="true" className="text-body whitespace-pre-wrap wrap-anywhere">
+                {latest.current}
+              </p>
+            )}
             <div ref={place} />
           </div>
         )}
@@ -198,4 +283,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       )}
     </div>
   );
+}
+
+/** What of the words that were looked for stands in the text: all of them together, or the first that does. */
+function placeOf(document: Node, sought: string): string {
+  const whole = sought.trim();
+  const wanted = whole === '' ? [] : [whole, ...whole.split(/\s+/)];
+  return wanted.find((words) => findPlaces(document, words).length > 0) ?? '';
 }

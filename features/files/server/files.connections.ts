@@ -5,7 +5,7 @@ export const filesConnections: readonly ConnectionKind[] = [
     id: 'object-store',
     group: 'server',
     name: 'Object store',
-    about: 'Keeps files in a bucket (S3 and what speaks like it) in place of this server’s disk.',
+    about: 'Keeps files in a bucket (S3 or compatible) instead of on this server’s disk.',
     isExtra: true,
     takesEffect: 'at-next-start',
     fields: [
@@ -25,7 +25,7 @@ export const filesConnections: readonly ConnectionKind[] = [
         label: 'Where the bucket is named',
         type: 'choice',
         choices: [
-          { value: 'true', label: 'In the path, as most stores of one’s own want it' },
+          { value: 'true', label: 'In the path, as most self-hosted stores expect it' },
           { value: 'false', label: 'In the host name' },
         ],
       },

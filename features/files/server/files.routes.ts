@@ -4,19 +4,13 @@ import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { deleteFile, type FilesDependencies, getFile, getText, openPart } from './files.service.ts';
+import { harmless, sendContent } from './send-content.ts';
 import { sendObject } from './send-object.ts';
 import type { createUploads } from './store-upload.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 /** Files a minute for one person; a whole folder dropped at once still goes through. */
 const uploadLimit = { limit: 120, windowMs: 60_000 };
-
-/** What people sent is never a page of ours: no script, no frame, no address of its own. */
-const harmless = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'private, no-store',
-};
 
 export function filesRoutes(dependencies: FilesDependencies & { uploads: ReturnType<typeof createUploads> }) {
   const { uploads } = dependencies;
@@ -88,17 +82,7 @@ export function filesRoutes(dependencies: FilesDependencies & { uploads: ReturnT
     async (context) => {
       const { userId } = await requireActor(context);
       const { row, object } = await openPart(dependencies, userId, context.req.valid('param').id, 'original');
-      const disposition = row.kind === 'image' ? 'inline' : 'attachment';
-      return sendObject(context, object, {
-        etag: `"${row.id}"`,
-        headers: {
-          ...harmless,
-          'Content-Type': row.mediaType.startsWith('text/')
-            ? `${row.mediaType}; charset=utf-8`
-            : row.mediaType,
-          'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(row.name).replaceAll("'", '%27')}`,
-        },
-      });
+      return sendContent(context, row, object);
     },
   );
 

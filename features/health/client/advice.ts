@@ -23,9 +23,9 @@ export function adviceFor(message: string): string {
       return 'Nothing: the other sources are shown.';
     case 'a push service could not be reached':
     case 'a push service rejected a notification':
-      return 'Nothing: a browser that is gone is forgotten by itself.';
+      return 'Nothing: a browser that is no longer there is removed automatically.';
     case 'a job failed and will be tried again':
-      return 'Nothing yet: it is tried again by itself.';
+      return 'Nothing yet: it is retried automatically.';
     case 'a job failed':
       return 'Look at the log for why. If emails are missing, check the connection to the mail server.';
     case 'the clock of this server differs from that of the database':
@@ -48,7 +48,7 @@ export function describeTrouble(part: string): { title: string; advice: string }
     case 'queue':
       return {
         title: 'Background work is waiting too long.',
-        advice: 'Emails and exports are late. Restart the server if it goes on.',
+        advice: 'Emails and exports are late. Restart the server if this continues.',
       };
     case 'store':
       return {

@@ -55,7 +55,7 @@ function Health() {
     >
       {isError && (
         <Banner kind="error" onRetry={() => void refetch()}>
-          How the server is could not be loaded.
+          The state of the server could not be loaded.
         </Banner>
       )}
       {isPending && (

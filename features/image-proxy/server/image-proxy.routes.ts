@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
-import { asItIs, PictureInput } from '#features/image-proxy/shared/image-proxy.contract.ts';
+import {
+  asItIs,
+  PictureAddress,
+  PictureAddressInput,
+  PictureInput,
+} from '#features/image-proxy/shared/image-proxy.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
-import { createApi } from '#server/http.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
 import type { Pictures } from './image-proxy.service.ts';
 import type { PictureSigner } from './picture-signer.ts';
 
 /** Many fit on a page, and most come from the disk. */
 const drawLimit: RateLimit = { limit: 900, windowMs: 60_000 };
+/** Pictures in texts that somebody clicks on. */
+const addressLimit: RateLimit = { limit: 60, windowMs: 60_000 };
 /** Each is fetched again. */
 const downloadLimit: RateLimit = { limit: 30, windowMs: 60_000 };
 
@@ -24,7 +31,23 @@ export function picturesRoutes({
   signer: PictureSigner;
   limiter: RateLimiter;
 }) {
-  return createApi().openapi(
+  const api = createApi().openapi(
+    defineRoute({
+      method: 'post',
+      path: '/api/pictures/address',
+      access: 'login',
+      limit: { name: 'picture-address', person: addressLimit },
+      request: { body: { required: true, content: jsonContent(PictureAddressInput) } },
+      responses: {
+        200: { description: 'Where the picture is found here', content: jsonContent(PictureAddress) },
+      },
+    }),
+    async (context) => {
+      await requireActor(context);
+      return context.json({ path: signer.pathOf(context.req.valid('json').address, 1280) }, 200);
+    },
+  );
+  return api.openapi(
     defineRoute({
       method: 'get',
       path: '/api/pictures',

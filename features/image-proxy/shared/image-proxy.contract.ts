@@ -16,3 +16,11 @@ export const PictureInput = z.object({
   s: z.string().max(64),
 });
 export type PictureInput = z.infer<typeof PictureInput>;
+
+/** POST /api/pictures/address: a picture of another server that somebody wants to see, by a click. */
+export const PictureAddressInput = z.object({ address: z.url({ protocol: /^https?$/ }).max(2_000) });
+
+export const PictureAddress = z.object({
+  /** A path of ours, with which this server fetches it in the person's place. */
+  path: z.string(),
+});

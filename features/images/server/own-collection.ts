@@ -6,7 +6,7 @@ import { type FoundImage, fitting, wishesOf } from './found-image.ts';
 
 const pageSize = 30;
 
-export const ownCollectionName = `${brand.name}’s own collection`;
+export const ownCollectionName = `${brand.productName}’s own collection`;
 
 /** Who drew them, and what may be done with them. */
 const credits: Readonly<Record<DrawingKind, Pick<FoundImage, 'creator' | 'licence'>>> = {

@@ -9,7 +9,7 @@ const longest = 300;
 /** What happens to a body, told as it happens. Questions about such things in general are others'. */
 const harms =
   oneOf(`is bleeding|bleeding a lot|bleeding badly|bleeding heavily|unconscious|not breathing|can'?t breathe|cannot breathe|
-  choking|chest pain|heart attack|having a stroke|overdosed?|swallowed bleach|swallowed a battery|swallowed pills|poisoned|
+  choking|chest pain|heart attack|having a stroke|overdosed?|swallowed bleach|swallowed a battery|swallowed a button battery|swallowed a coin|swallowed a magnet|swallowed pills|poisoned|
   burned (?:my|his|her)|burnt (?:my|his|her)|scalded (?:my|his|her)|broke (?:my|his|her) (?:arm|leg|neck|wrist)|
   allergic reaction|having a seizure|fainted|hit (?:my|his|her) head`);
 const people =

@@ -5,6 +5,7 @@ import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import type { RecalledFact } from './knowledge.tools.ts';
 import { readKnowledge } from './knowledge.ts';
+import { stemsIn } from './question-sense.ts';
 
 const longestQuestion = 140;
 
@@ -30,6 +31,27 @@ function noteOn(check: RecalledFact['check'], comparedOn: string | null): string
   return `*Compared with [${check.name}](${check.address}) on ${comparedOn}.*`;
 }
 
+const mostSpan = 4;
+
+/** The same asked of something else: what the earlier question can have in place of some of its words, so that a fact answers it. */
+function change(part: string, previous: string): string | undefined {
+  const instead = part.replace(/^(?:of|for|about|with|on|in|from|to|by) /i, '').trim();
+  if (instead === '' || instead.split(' ').length > mostSpan + 1) return undefined;
+  const before = readKnowledge().find(previous)?.fact.answer;
+  const words = previous.replace(/[?.!]+$/, '').split(' ');
+  for (let length = Math.min(mostSpan, words.length - 1); length > 0; length--) {
+    for (let at = words.length - length; at > 0; at--) {
+      const asked = [...words.slice(0, at), instead, ...words.slice(at + length)].join(' ');
+      const found = readKnowledge().find(asked)?.fact.answer;
+      if (found !== undefined && found !== before && names(asked, instead)) return asked;
+    }
+  }
+  return undefined;
+}
+
+/** Whether what was said instead says anything. */
+const names = (asked: string, instead: string) => asked.length > instead.length && stemsIn(instead).size > 0;
+
 /** Facts that people ask for, and household cards. */
 export const knowledgeSkill = defineSkill<string>({
   name: 'knowledge',
@@ -37,4 +59,6 @@ export const knowledgeSkill = defineSkill<string>({
   precedence: 50,
   recognise,
   answer,
+  topicOf: (question) => readKnowledge().find(question)?.topic,
+  change,
 });

@@ -7,6 +7,7 @@ describe('facts are found as people ask for them', () => {
   test.each([
     ['how many bones are in the human body', '206'],
     ['how many bones does an adult have in their body', '206'],
+    ['how many bones are in a hand', '27'],
     ['what is the largest animal in the world', 'blue whale'],
     ['what is the biggest animal on earth', 'blue whale'],
     ['how fast is a cheetah', '100 km/h'],
@@ -46,7 +47,7 @@ describe('facts are found as people ask for them', () => {
 
 describe('what comes near is not an answer', () => {
   test.each([
-    'how many bones are in a hand',
+    'how many bones are in a whale',
     'who painted the wall',
     'what is the largest animal in my garden',
     'how far is mars from the moon',
@@ -76,7 +77,7 @@ test('each fact can be found by the ways that its line names, and by no other fa
 
 test('each fact says where it can be checked, and only what was compared bears a day', () => {
   const facts = readKnowledge().subjects.flatMap((subject) => subject.facts);
-  expect(facts.length).toBeGreaterThan(550);
+  expect(facts.length).toBeGreaterThan(3500);
   for (const { question, steps, check, comparedOn } of facts) {
     expect(steps.length > 0 || check !== null, question).toBe(true);
     if (comparedOn !== null) expect(check, question).not.toBeNull();

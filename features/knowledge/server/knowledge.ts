@@ -2,19 +2,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KnownFact, KnownSubject } from '#features/knowledge/shared/knowledge.contract.ts';
 import { paths } from '#server/paths.ts';
-import { compileAsk, type QuestionSense, senseOf } from './question-sense.ts';
-import type { StoredFact, StoredSubject } from './stored-knowledge.ts';
+import { createFinder } from './find-fact.ts';
+import { senseOf } from './question-sense.ts';
+import type { StoredFact, StoredKnowledge } from './stored-knowledge.ts';
 
 export interface FoundFact {
   fact: KnownFact;
-  subject: KnownSubject;
+  subject: Pick<KnownSubject, 'slug' | 'title'>;
+  /** What "it", "he" or "she" means after it. */
+  topic: string | undefined;
 }
 
 export interface Knowledge {
-  subjects: readonly KnownSubject[];
+  subjects: readonly { slug: string; title: string; facts: readonly KnownFact[] }[];
   /** The fact that answers just this question, if there is one. */
   find(question: string): FoundFact | undefined;
-  findById(subject: string, id: string): FoundFact | undefined;
 }
 
 let opened: Knowledge | undefined;
@@ -26,41 +28,22 @@ export function readKnowledge(): Knowledge {
 }
 
 function openKnowledge(file: string): Knowledge {
-  const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredSubject[];
-  const subjects = stored.map((subject) => ({ ...subject, facts: subject.facts.map(presentFact) }));
-  /** By one of the words that it cannot be without, so that few are compared. */
-  const byWord = new Map<string, { matches(sense: QuestionSense): boolean; found: FoundFact }[]>();
-  for (const [at, subject] of stored.entries()) {
-    for (const [index, { asks }] of subject.facts.entries()) {
-      const shown = subjects[at];
-      const fact = shown?.facts[index];
-      if (!shown || !fact) continue;
-      for (const ask of asks) {
-        const { key, matches } = compileAsk(ask);
-        byWord.set(key, [...(byWord.get(key) ?? []), { matches, found: { fact, subject: shown } }]);
-      }
-    }
-  }
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredKnowledge;
+  const present = ({ topic: _topic, check, ...fact }: StoredFact): KnownFact => ({
+    ...fact,
+    check: check === null ? null : (stored.sources[check] ?? null),
+  });
+  const facts = stored.subjects.flatMap((subject) => subject.facts);
+  const subjectOf = stored.subjects.flatMap(({ slug, title, facts: own }) =>
+    own.map(() => ({ slug, title })),
+  );
+  const finder = createFinder(stored, facts);
   return {
-    subjects,
+    subjects: stored.subjects.map((subject) => ({ ...subject, facts: subject.facts.map(present) })),
     find(question) {
-      const sense = senseOf(question);
-      for (const stem of sense.stems) {
-        const found = byWord.get(stem)?.find(({ matches }) => matches(sense));
-        if (found) return found.found;
-      }
-      return undefined;
-    },
-    findById(slug, id) {
-      const subject = subjects.find((one) => one.slug === slug);
-      const fact = subject?.facts.find((one) => one.id === id);
-      return subject && fact ? { subject, fact } : undefined;
+      const at = finder.find(senseOf(question));
+      const [fact, subject] = at === undefined ? [] : [facts[at], subjectOf[at]];
+      return fact && subject ? { fact: present(fact), subject, topic: fact.topic } : undefined;
     },
   };
-}
-
-function presentFact({ asks, ...fact }: StoredFact): KnownFact {
-  const [first = ''] = asks;
-  const question = first.replaceAll(/[[\]]/g, '');
-  return { ...fact, question: question.charAt(0).toUpperCase() + question.slice(1) };
 }

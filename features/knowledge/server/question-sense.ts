@@ -1,87 +1,130 @@
 import { nameKey } from '#shared/words/name-key.ts';
-import { stem } from '#shared/words/stem.ts';
+import { headWords, lightWords, sameWords } from './question-words.ts';
+import { wordForm } from './word-form.ts';
 
 /** What a question wants: the rest of its words say about what. */
-type Kind = 'count' | 'how' | 'why' | 'who' | 'when' | 'where' | 'what' | 'check' | 'any';
+export type Kind = 'count' | 'how' | 'why' | 'who' | 'when' | 'where' | 'what' | 'check' | 'any';
 
 export interface QuestionSense {
   kind: Kind;
+  /** Stems of the words that say something. */
   stems: ReadonlySet<string>;
+  /** "Which is not": an answer that says nothing of the kind is none. */
+  isNegative: boolean;
+  /** What kind of thing is wanted, as the question begins: "which animal". */
+  heads: ReadonlySet<string>;
+  /** "What eats mice": who does it is wanted, not to whom it is done. */
+  wantsDoer: boolean;
 }
 
-const starts: readonly (readonly [RegExp, Kind])[] = [
-  [/^(?:how many|number of|what is the number of)\b/, 'count'],
-  [/^(?:why|what is the reason|how come)\b/, 'why'],
-  [/^(?:who|whose|whom|which person|what person)\b/, 'who'],
-  [/^(?:when|what year|in what year|in which year|what date|on what day|what day)\b/, 'when'],
-  [/^(?:where|in which (?:city|country|place)|in what (?:city|country|place))\b/, 'where'],
-  [/^how\b/, 'how'],
-  [/^(?:what|which|name|list)\b/, 'what'],
-  [/^(?:is|are|was|were|can|do|does|did|has|have)\b/, 'check'],
+/** How a question begins, what it wants by that, and what it would have been with one word. */
+const starts: readonly (readonly [RegExp, Kind, string])[] = [
+  [/^(?:how many|number of|what is the (?:number|amount) of|what number of)\b/, 'count', ''],
+  [
+    /^(?:why|what is the reason|how come|what is the (?:cause|reason) (?:of|for)|what causes?|what caused)\b/,
+    'why',
+    '',
+  ],
+  [
+    /^how (?:do|does|did|is|are|was|were) (?=.* (?:form|formed|happen|happened|occur|arise|come about|caused)$)/,
+    'why',
+    '',
+  ],
+  [
+    /^(?:who|whose|whom|(?:which|what) (?:person|man|woman|artist|painter|author|writer|scientist|inventor|composer|explorer|philosopher|mathematician|king|queen|emperor|president|leader|playwright|poet|architect|god|goddess) (?=\S+ed\b|\S+ (?:the|a)\b|wrote|was|is|built|drew|led|sang|found))\b/,
+    'who',
+    '',
+  ],
+  [/^what (?:is|was) the name of the (?:man|woman|person) (?:who|that)\b/, 'who', ''],
+  [
+    /^(?:when|(?:in |on |since |from )?(?:what|which) (?:year|date|day|month|century|decade)|how long ago|what (?:is|was) the (?:date|year) (?:of|when|that|in which))\b/,
+    'when',
+    '',
+  ],
+  [
+    /^(?:where|(?:in|on|at|from|to) (?:which|what) (?:city|country|place|continent|state|town|museum|ocean|sea|part|region))\b/,
+    'where',
+    '',
+  ],
+  [/^(?:how (?:tall|high)|what is the height of)\b/, 'how', 'high '],
+  [
+    /^(?:how long|what is the (?:length|duration) of|how many (?:days|weeks|months|years|minutes|hours) (?:does it take|do you|should))\b/,
+    'how',
+    'long ',
+  ],
+  [/^(?:how fast|(?:what is|at what) the (?:top |maximum )?speed of|at what speed)\b/, 'how', 'fast '],
+  [/^(?:how deep|what is the depth of)\b/, 'how', 'deep '],
+  [/^(?:how old|what is the age of)\b/, 'how', 'old '],
+  [/^(?:how heavy|what is the weight of|how much (?=.* weigh))\b/, 'how', 'heavy '],
+  [/^(?:how far(?: away)?|what is the distance (?:of|from|to|between))\b/, 'how', 'far '],
+  [/^(?:how hot|what is the temperature of)\b/, 'how', 'hot '],
+  [/^(?:how (?:big|large|wide)|what is the (?:size|diameter) of)\b/, 'how', 'big '],
+  [/^how (?:do|does|did|to|can|could|should|would|is|are)\b/, 'how', ''],
+  [/^how\b/, 'how', ''],
+  [
+    /^(?:what|which|name|list|at what|of what|from what|from which|in which|for what|by what|under which|with what)\b/,
+    'what',
+    '',
+  ],
+  [/^(?:is|are|was|were|can|do|does|did|has|have|should|could|will|may)\b/, 'check', ''],
 ];
 
-/** Words without weight, in questions and in the ways to ask alike. */
-const light = new Set(
-  `a about actually all am an and any anyone are at be been being between by called can come comes could did do does earth's ever exactly for from
-  get gets give had has have he her his i in into is it its just know like list main many me mean much my name named number of off on one or
-  our out over please really say she should so some someone something take takes tell than that the their them then there these they
-  again drew dropped help kid kids now son daughter husband wife spilled spilt
-  thing this those to total up us usually very was we were what when where which who whole whose why will with would you your how`
-    .split(/\s+/)
-    .filter(Boolean),
-);
+const ends: readonly (readonly [RegExp, Kind])[] = [
+  [/ (?:(?:is|are|was) )?(?:called|named|known as)(?: what)?$/, 'what'],
+  [/ (?:when|what year|which year)$/, 'when'],
+  [/ who$/, 'who'],
+  [/ where$/, 'where'],
+  [/ why$/, 'why'],
+  [/ how many$/, 'count'],
+];
 
-/** Ways to say the same. */
-const same: Readonly<Record<string, string>> = {
-  biggest: 'largest',
-  tallest: 'highest',
-  humans: 'human',
-  person: 'human',
-  grown: 'adult',
-  ww1: 'world war i',
-  ww2: 'world war ii',
-  soccer: 'football',
-  airplane: 'aeroplane',
-  began: 'start',
-  begin: 'start',
-  started: 'start',
-  ended: 'end',
-  fell: 'fall',
-  sank: 'sink',
-  color: 'colour',
-  colors: 'colours',
+/** Whoever made something is asked for by the deed. */
+const agents: readonly (readonly [RegExp, string])[] = [
+  [/^(?:who (?:is|was|were|are) )?(?:the )?(?:author|writer)s? of\b/, 'who wrote'],
+  [/^(?:who (?:is|was|were|are) )?(?:the )?(?:inventor|creator|maker)s? of\b/, 'who invented'],
+  [/^(?:who (?:is|was|were|are) )?(?:the )?discoverers? of\b/, 'who discovered'],
+  [/^(?:who (?:is|was|were|are) )?(?:the )?(?:painter|artist)s? (?:of|behind)\b/, 'who painted'],
+  [/^(?:who (?:is|was|were|are) )?(?:the )?composers? of\b/, 'who composed'],
+  [/^(?:who (?:is|was|were|are) )?(?:the )?founders? of\b/, 'who founded'],
+  [/^(?:who (?:is|was|were|are) )?(?:the )?(?:architect|designer)s? of\b/, 'who designed'],
+  [/^by whom (?:was|were)\b/, 'who'],
+  [/^(?:what|which) (?:is|was|are) the (?=name of )/, 'what '],
+];
 
-  rid: 'remove',
-  instead: 'substitute',
-  replace: 'substitute',
-  replacement: 'substitute',
-  alternative: 'substitute',
-  no: 'substitute',
-};
+/** "Get the wax out of it". */
+const removal = /\b(?:get|getting|take|taking|wash|come) (?:\S+ ){1,6}?(?:out|off)\b/;
+const negative = /\b(?:not|never|except|cannot|cant|isnt|arent|doesnt|dont|wasnt|without|non)\b/;
+const doer = /^(?:what|which \w+|who) (?:eats|hunts|kills|preys on|attacks)\b/;
 
 function wordsOf(text: string): string[] {
-  return nameKey(text)
+  return text
     .split(' ')
-    .flatMap((word) => (same[word] ?? word).split(' '))
+    .flatMap((word) => (sameWords.get(word) ?? word).split(' '))
     .filter((word) => word !== '');
 }
 
-function stemsOf(text: string): Set<string> {
+function stemsOf(words: string): Set<string> {
   return new Set(
-    wordsOf(text)
-      .filter((word) => !light.has(word))
-      .map(stem),
+    wordsOf(words)
+      .filter((word) => !lightWords.has(word))
+      .map(wordForm),
   );
-}
-
-function kindOf(text: string): Kind {
-  const lower = nameKey(text);
-  return starts.find(([pattern]) => pattern.test(lower))?.[1] ?? 'any';
 }
 
 /** How simply it shall be said changes nothing: all of it is said simply. */
 const simple =
   / (?:like (?:i'?m|i am) (?:five|5|a child)|for (?:kids|children|a child)|simply|in simple (?:words|terms))$/i;
+
+export const stemsIn = (text: string): Set<string> => stemsOf(plainKey(text));
+
+const plainKey = (text: string) =>
+  shortNames(nameKey(text.replaceAll(/(\d)[, {2}](?=\d{3}\b)/g, '$1').replaceAll(/'s\b/g, '')));
+
+const shortNames = (key: string) =>
+  key
+    .replaceAll(/\bunited states(?: of america)?\b/g, 'usa')
+    .replaceAll(/(?<!\b(?:south|north|central|latin|discover|discovered) )\bamerica\b/g, 'usa')
+    .replaceAll(/\b(?:united kingdom|great britain)\b/g, 'uk');
 
 export function senseOf(question: string): QuestionSense {
   const bare = question
@@ -89,34 +132,78 @@ export function senseOf(question: string): QuestionSense {
     .replace(/[?!.]+$/, '')
     .replace(simple, '')
     .replace(/^explain /i, '');
-  return { kind: kindOf(bare), stems: stemsOf(bare) };
-}
-
-/** Kinds that people use for one another. */
-function isSameKind(one: Kind, other: Kind): boolean {
-  if (one === other || one === 'any') return true;
-  return (one === 'what' && (other === 'how' || other === 'where')) || (one === 'where' && other === 'what');
-}
-
-/**
- * "what tallest tree [world]": all words but those in brackets have to be in the question, and the question may have no
- * other word that says something. Precision comes before recall: a near miss is left to others.
- */
-export function compileAsk(ask: string): { key: string; matches(sense: QuestionSense): boolean } {
-  const optional = stemsOf([...ask.matchAll(/\[([^\]]*)\]/g)].map(([, words]) => words).join(' '));
-  const bare = ask.replaceAll(/\[[^\]]*\]/g, ' ').trim();
-  const needed = stemsOf(bare);
-  const kind = kindOf(bare);
-  // The longest word is the rarest.
-  const key = [...needed].toSorted((one, other) => other.length - one.length)[0];
-  if (key === undefined) throw new Error(`“${ask}” has no word that says something.`);
+  let key = plainKey(bare).replace(
+    /^(?:what|who|where|when|how|why)s /,
+    (word) => `${word.slice(0, -2)} is `,
+  );
+  const isNegative = negative.test(key);
+  const wantsDoer = doer.test(key);
+  key = key.replace(/\b(?:ran|run|running) out of\b/, 'no');
+  if (removal.test(key)) key = `${key} remove`;
+  for (const [pattern, said] of agents) key = key.replace(pattern, said);
+  const heads = headsOf(key);
+  for (const [pattern, kind, said] of starts) {
+    if (pattern.test(key))
+      return { kind, stems: stemsOf(key.replace(pattern, said)), heads, isNegative, wantsDoer };
+  }
+  const end = ends.find(([pattern]) => pattern.test(key));
   return {
-    key,
-    matches(sense) {
-      if (!isSameKind(sense.kind, kind)) return false;
-      for (const word of needed) if (!sense.stems.has(word)) return false;
-      for (const word of sense.stems) if (!needed.has(word) && !optional.has(word)) return false;
-      return true;
-    },
+    heads,
+    kind: end?.[1] ?? 'any',
+    stems: stemsOf(end ? key.replace(end[0], '') : key),
+    isNegative,
+    wantsDoer,
   };
 }
+
+const beforeHead =
+  /^(?:(?:in |from |on )?(?:what|which|who|name|list)(?: (?:is|are|was|were) (?:the )?(?:name of (?:the )?)?| do you call |'s )?|is there |a |an |the |word for )\s*(?:a |an |the |kind of |type of |sort of |name of the )*/;
+
+function headsOf(key: string): Set<string> {
+  const [before = ''] = key
+    .replace(beforeHead, '')
+    .split(/ (?:who|that|which|where|whose|of|for|with|used|when|in)\b/);
+  const rest = before.split(' ').slice(0, 3);
+  return stemsOf(
+    rest.filter((word) => headWords.has(word) || headWords.has(word.replace(/s$/, ''))).join(' '),
+  );
+}
+
+/** A way to ask as the build keeps it: what kind, which words have to be there, and which may. */
+export interface CompiledAsk {
+  kind: Kind;
+  needed: string[];
+  optional: string[];
+}
+
+/** Alone they ask for nothing. */
+const vague = stemsIn('difference stand symbol write wrote see how');
+
+/** "what tallest tree [world]": words in brackets may be absent. */
+export function compileAsk(ask: string): CompiledAsk {
+  const optional = [...ask.matchAll(/\[([^\]]*)\]/g)].map(([, words]) => words).join(' ');
+  const { kind, stems } = senseOf(
+    ask
+      .replaceAll(/\[[^\]]*\]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  if ([...stems].every((word) => vague.has(word)))
+    throw new Error(`“${ask}” has no word that says something.`);
+  return { kind, needed: [...stems], optional: [...stemsIn(optional)] };
+}
+
+const alike: Readonly<Record<Kind, readonly Kind[]>> = {
+  any: ['any', 'what', 'how', 'who', 'when', 'where', 'why', 'count', 'check'],
+  what: ['what', 'how', 'where', 'any'],
+  where: ['where', 'what', 'any'],
+  when: ['when', 'any'],
+  who: ['who', 'any'],
+  how: ['how', 'any'],
+  count: ['count', 'any'],
+  why: ['why', 'any'],
+  check: ['check', 'any'],
+};
+
+/** Kinds that people use for one another. */
+export const isSameKind = (asked: Kind, known: Kind): boolean => alike[asked].includes(known);

@@ -1,11 +1,20 @@
+import { brand } from '#shared/brand.ts';
 import type { Screen } from '#shared/screen.ts';
 
 export const knowledgeScreens: readonly Screen[] = [
   {
     path: '/knowledge',
-    title: 'What Everyday knows and from where',
+    get title() {
+      return /* text */ `What ${brand.name} knows and from where`;
+    },
     guard: 'none',
     palette: { order: 236, otherNames: 'sources licences credits facts' },
   },
-  { path: '/knowledge/:subject', title: 'What Everyday knows', guard: 'none' },
+  {
+    path: '/knowledge/:subject',
+    get title() {
+      return /* text */ `What ${brand.name} knows`;
+    },
+    guard: 'none',
+  },
 ];

@@ -9,6 +9,10 @@ export interface MailContent {
   paragraphs: Said[];
   /** The one thing to do, as a button and as a written-out address. */
   action?: { label: Said; href: string };
+  /** An invitation, as calendars read it: beside the words, and as a file. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; file: string };
+  /** Who gets an answer to it, where that is not this server. */
+  replyTo?: string;
   /** Small print under the email. */
   footnote?: Said;
   /** For emails that people can switch off. */

@@ -9,6 +9,8 @@ export interface DeliverableMail {
   text: string;
   html: string;
   headers: Record<string, string>;
+  replyTo?: string;
+  calendar?: { method: 'REQUEST' | 'CANCEL'; file: string };
 }
 
 /** Takes one email out of the house. @throws when it was not taken; the job then tries again. */
@@ -136,6 +138,14 @@ function ignoreMissing(error: NodeJS.ErrnoException): string[] {
 }
 
 /** As one address, whatever commas it may hold. */
-function addressed({ to, ...mail }: DeliverableMail) {
-  return { ...mail, to: { name: '', address: to } };
+function addressed({ to, calendar, replyTo, ...mail }: DeliverableMail) {
+  return {
+    ...mail,
+    to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    // Both as another form of the email and as a file: programs differ in which they look for.
+    ...(calendar && {
+      icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.file },
+    }),
+  };
 }

@@ -41,7 +41,13 @@ export const mailEnvironment = defineEnvironment({
   read({ SMTP_URL, MAIL_FROM, ...parts }, { publicUrl }) {
     const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
     return {
-      mail: { smtpUrl: SMTP_URL ?? smtpUrlOf(parts), from: MAIL_FROM ?? `${brand.name} <no-reply@${host}>` },
+      mail: {
+        smtpUrl: SMTP_URL ?? smtpUrlOf(parts),
+        // Asked for when mail is set up, which is after the name is known.
+        get from() {
+          return MAIL_FROM ?? `${brand.name} <no-reply@${host}>`;
+        },
+      },
     };
   },
 });

@@ -31,7 +31,12 @@ export function createMailer({
   languageOfAddress?: LanguageOfAddress;
 }): Mailer {
   jobs.handle(mailJob, async ({ to, language = 'en', ...content }) => {
-    await transport.deliver({ to, ...renderMail(content, language) });
+    const { calendar, replyTo } = content;
+    await transport.deliver({
+      ...{ to, ...renderMail(content, language) },
+      ...(calendar && { calendar }),
+      ...(replyTo !== undefined && { replyTo }),
+    });
   });
   return {
     async send(tx, mail) {

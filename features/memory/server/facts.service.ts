@@ -15,7 +15,7 @@ import * as queries from './facts.queries.ts';
 import { topicOf } from './own-words.ts';
 import { personalWords } from './personal-words.ts';
 
-const full = said`${brand.name} remembers ${maxFacts} things already. Delete some to add more.`;
+const full = () => said`${brand.name} remembers ${maxFacts} things already. Delete some to add more.`;
 
 export function readFacts(database: Database, userId: string): Promise<Facts> {
   return withUser(database, userId, async (tx) => ({
@@ -98,7 +98,7 @@ export async function keepFact(
     await queries.updateFact(tx, userId, same.id, { text, messageId, isActive: true, updatedAt: now });
     return { id: same.id, text, before: same.text === text ? null : same.text };
   }
-  if (known.length >= maxFacts) throw new AppError('conflict', { message: full });
+  if (known.length >= maxFacts) throw new AppError('conflict', { message: full() });
   const id = newId(now.getTime());
   await queries.insertFact(tx, { id, userId, text, messageId, createdAt: now, updatedAt: now });
   return { id, text, before: null };

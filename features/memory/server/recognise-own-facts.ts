@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { madeOfName } from '#shared/brand.ts';
 import { oneOf, phrase, phrases } from '#shared/words/phrases.ts';
 import { trimEnd } from '#shared/words/trim-end.ts';
 import { personalWords } from './personal-words.ts';
@@ -12,19 +12,25 @@ export type OwnIntent =
   | { type: 'list' }
   | { type: 'recall'; words: string[]; isPossessive: boolean };
 
-const addresses = `please|ok|okay|hey|hi|hello|and|also|well|so|now|${RegExp.escape(brand.name)}|can you|could you|will you|would you|just`;
-const politely = `(?:${oneOf(addresses)}[, ]+)*`;
+const addresses = (name: string) =>
+  `please|ok|okay|hey|hi|hello|and|also|well|so|now|${RegExp.escape(name)}|can you|could you|will you|would you|just`;
+const politely = (name: string) => `(?:${oneOf(addresses(name))}[, ]+)*`;
 
 const keeping = `remember|note|make a note|keep in mind|bear in mind|(?:do not|don't|never) forget`;
-const remembering = new RegExp(
-  String.raw`^${politely}(?:${keeping})(?: down)?(?<that>,? (?:that|this)\b[:,]?|:)? *(?<quote>.+)$`,
-  'i',
+const remembering = madeOfName(
+  (name) =>
+    new RegExp(
+      String.raw`^${politely(name)}(?:${keeping})(?: down)?(?<that>,? (?:that|this)\b[:,]?|:)? *(?<quote>.+)$`,
+      'i',
+    ),
 );
 const noFact =
   /^(?:to|when|how|what|who|where|why|which|if|whether|the time|me|us|it|that|this|anything|everything|something)\b/i;
 
 const dropping = "forget|(?:do not|don't) remember|stop remembering";
-const forgetting = new RegExp(`^${politely}(?:${dropping})(?: (?:about|that))?[:,]? +(?<about>.+)$`, 'i');
+const forgetting = madeOfName(
+  (name) => new RegExp(`^${politely(name)}(?:${dropping})(?: (?:about|that))?[:,]? +(?<about>.+)$`, 'i'),
+);
 const everything = phrase(
   '(all|everything|it all|all of it|me) ' +
     '[about me|[that] (you|i) (know|remember|told you|have told you) [about me]]*',
@@ -52,7 +58,7 @@ const family = `dogs?|cats?|horses?|pets?|child|children|kids?|sons?|daughters?|
   grandchild(?:ren)?`;
 
 /** What people say of themselves that stays true; anything else is kept only when they ask for it. */
-const lasting = [
+const lastingPatterns = [
   `my (?:(?:${relation})(?:'s|s')? )?${detail} (?:is|are|was) .+`,
   `my ${relation} (?:is|are) (?:called|named|an?) .+`,
   'my favou?rite .+ (?:is|are) .+',
@@ -72,7 +78,10 @@ const lasting = [
   'i (?:speak|play) \\p{Lu}?\\p{L}+.{0,60}',
   'i (?:really )?(?:like|love|hate|dislike|prefer) .+',
   `i(?: have|'ve got) (?:an?|one|two|three|four|five|six|\\d+) (?:\\p{L}+ )?${oneOf(family)}\\b.{0,80}`,
-].map((pattern) => new RegExp(`^${politely}(?<quote>${pattern})$`, 'iu'));
+];
+const lasting = madeOfName((name) =>
+  lastingPatterns.map((pattern) => new RegExp(`^${politely(name)}(?<quote>${pattern})$`, 'iu')),
+);
 
 /** A hedge of a sort: "I like your answer" says nothing about the person. */
 const aboutThisChat = /\b(?:you|your|yours|this|that|it|these|those)\b/i;
@@ -106,9 +115,9 @@ export function recogniseOwn(raw: string): OwnIntent | undefined {
 }
 
 function recogniseOrder(bare: string): OwnIntent | undefined {
-  const about = forgetting.exec(bare)?.groups?.about;
+  const about = forgetting().exec(bare)?.groups?.about;
   if (about) return everything.test(about) ? { type: 'forget_all' } : { type: 'forget', about };
-  const { quote, that } = remembering.exec(bare)?.groups ?? {};
+  const { quote, that } = remembering().exec(bare)?.groups ?? {};
   if (!quote || noFact.test(quote) || quote.split(' ').length < 2) return undefined;
   // "Remember the Alamo" is no fact about anybody, "remember that the key is under the mat" is one.
   const isAbout = that !== undefined || /\b(?:i|i'm|my|me|we|our)\b/i.test(quote);
@@ -117,7 +126,7 @@ function recogniseOrder(bare: string): OwnIntent | undefined {
 
 function recogniseStatement(bare: string): OwnIntent | undefined {
   if (bare.length > 200 || /[.!?] /.test(bare)) return undefined;
-  for (const pattern of lasting) {
+  for (const pattern of lasting()) {
     const quote = pattern.exec(bare)?.groups?.quote;
     if (quote && !aboutThisChat.test(quote)) return { type: 'remember', quote, isAsked: false };
   }

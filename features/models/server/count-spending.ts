@@ -8,6 +8,7 @@ import { estimatePrompt } from '#features/assistant/server/estimate-prompt.ts';
 import { estimateTokens } from '#features/assistant/server/estimate-tokens.ts';
 import type { Spending } from '#features/connections/server/spending.ts';
 import type { Price } from '#features/connections/shared/connections.contract.ts';
+import { actingKey } from '#server/acting-key.ts';
 
 export interface SpendingOf {
   spending: Pick<Spending, 'record'>;
@@ -23,19 +24,19 @@ export interface SpendingOf {
  */
 export function countSpending(model: LanguageModelV4, of: SpendingOf): LanguageModelV4 {
   const { spending, provider, modelId, userId, price } = of;
-  const record = (inputTokens: number, outputTokens: number, reported?: unknown) => {
+  const record = (inputTokens: number, outputTokens: number, { keyId }: Begun, reported?: unknown) => {
     const dollars =
       typeof reported === 'number' && reported >= 0
         ? reported
         : (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
     // Rounded up: many calls that cost next to nothing cost something.
     const cost = Math.ceil(dollars * 1_000_000);
-    spending.record({ provider, model: modelId, userId, inputTokens, outputTokens, cost });
+    spending.record({ provider, model: modelId, userId, keyId, inputTokens, outputTokens, cost });
   };
   const recordUsage = ({ inputTokens, outputTokens, raw }: LanguageModelV4Usage, begun: Begun) => {
     const input = inputTokens.total ?? inputTokens.noCache ?? estimatePrompt(begun.options);
     const output = outputTokens.total ?? outputTokens.text ?? estimateTokens(begun.text);
-    record(Math.round(input), Math.round(output), raw?.cost);
+    record(Math.round(input), Math.round(output), begun, raw?.cost);
   };
   return {
     specificationVersion: 'v4',
@@ -43,19 +44,21 @@ export function countSpending(model: LanguageModelV4, of: SpendingOf): LanguageM
     modelId: model.modelId,
     supportedUrls: model.supportedUrls,
     async doGenerate(options) {
+      const keyId = actingKey();
       const made = await model.doGenerate(options);
       const text = made.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
-      recordUsage(made.usage, { options, text });
+      recordUsage(made.usage, { options, text, keyId });
       return made;
     },
     async doStream(options) {
+      const keyId = actingKey();
       const made = await model.doStream(options);
-      const begun: Begun = { options, text: '' };
+      const begun: Begun = { options, text: '', keyId };
       let isCounted = false;
       const countCutOff = () => {
         if (isCounted || begun.text === '') return;
         isCounted = true;
-        record(Math.round(estimatePrompt(options)), estimateTokens(begun.text));
+        record(Math.round(estimatePrompt(options)), estimateTokens(begun.text), begun);
       };
       const watch = (part: LanguageModelV4StreamPart) => {
         if (part.type === 'text-delta' || part.type === 'reasoning-delta') begun.text += part.delta;
@@ -71,6 +74,8 @@ export function countSpending(model: LanguageModelV4, of: SpendingOf): LanguageM
 interface Begun {
   options: LanguageModelV4CallOptions;
   text: string;
+  /** Known only while the call is begun. */
+  keyId: string | undefined;
 }
 
 /** The same parts. `end` is called once there are no more, however it came to that. */

@@ -1,8 +1,9 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { builtInName } from '#features/assistant/shared/built-in-name.ts';
 import { catalogue, familyIds, otherEntries } from '#features/models/shared/catalogue.ts';
 import type { ModelList, ModelOption } from '#features/models/shared/models.contract.ts';
+import { actingKey } from '#server/acting-key.ts';
 import type { Env } from '#server/env.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
 import { type Sentence, said } from '#server/language/sentence.ts';
@@ -26,9 +27,11 @@ import {
   usualPrice,
   whyWithheld,
 } from './operator-rules.ts';
+import { isEmbeddingModel } from './providers/list-models.ts';
 import type { ModelProvider } from './providers/provider.ts';
 import { type ReachableModel, ReachableModels } from './reachable-models.ts';
 import { seesImages } from './sees-images.ts';
+import { connectionOf } from './upstream-ids.ts';
 
 const builtInId = 'built-in';
 
@@ -37,12 +40,28 @@ export interface Models {
   list(language?: SpokenLanguage, userId?: string): Promise<ModelList>;
   /** The model that answers for a stored choice. Its note says why when a router chose. */
   resolve(selectedId: string | null, task?: Task): Promise<ModelHandle>;
+  /** Those that make vectors of texts, as far as they are offered to a person. */
+  embedders(userId: string): Promise<EmbedderOption[]>;
+  /** One of them by its id; null where there is none of that name for this person. */
+  embedder(id: string, userId: string): Promise<Embedder | null>;
   /** For the operator: all that is connected, offered or not. */
   connected(): Promise<{ connections: Connections; localServers: readonly LocalServer[] }>;
   /** What the model of this server's own disk still needs; null when it can answer, and where there is none. */
   missingOfLocal(): Promise<string | null>;
   /** Ends what runs beside the server. */
   close(): Promise<void>;
+}
+
+export interface EmbedderOption {
+  id: string;
+  name: string;
+  company: string;
+}
+
+export interface Embedder {
+  model: EmbeddingModelV4;
+  /** Counts what a call took towards the caps of the operator and of the key that asked. */
+  record(inputTokens: number): void;
 }
 
 export interface ModelsDependencies {
@@ -188,7 +207,47 @@ export function createModels(dependencies: ModelsDependencies): Models {
     return row && all.find((model) => model.connectionId === row.id && model.upstreamId === row.defaultModel);
   }
 
+  /** What connections list that makes vectors, with who answers for it. */
+  async function findEmbedders(userId: string) {
+    await operator?.store.ready();
+    await reachable.refreshForTurn();
+    const offers = await offersTo(userId);
+    return [...connections].flatMap(([providerId, { provider, offers: listed }]) => {
+      const connectionId = connectionOf(providerId);
+      if (!provider.createEmbedder || providerId === 'openai-chat') return [];
+      if (whyWithheld(connectionId, operator) !== null) return [];
+      return (listed.known ?? [])
+        .filter(({ id }) => isEmbeddingModel(id))
+        .filter(({ id }) => offers.whyNot({ connectionId, upstreamId: id }) === null)
+        .map((model) => ({ model, provider, connectionId, id: `${providerId}/${model.id}` }));
+    });
+  }
+
   return {
+    async embedders(userId) {
+      const found = await findEmbedders(userId);
+      return found.map(({ id, model, provider }) => ({ id, name: model.id, company: provider.company }));
+    },
+
+    async embedder(id, userId) {
+      const found = (await findEmbedders(userId)).find((one) => one.id === id);
+      if (!found?.provider.createEmbedder) return null;
+      const { model, connectionId } = found;
+      const keyId = actingKey();
+      return {
+        model: await found.provider.createEmbedder(model.id),
+        record(inputTokens) {
+          if (!operator) return;
+          const counted = { connectionId, upstreamId: model.id, ...(model.price && { price: model.price }) };
+          const price = priceToCount(counted, operator, env.modelFacts?.prices[id]);
+          operator.spending.record({
+            ...{ provider: connectionId, model: model.id, userId, keyId, inputTokens, outputTokens: 0 },
+            cost: Math.ceil(inputTokens * price.input),
+          });
+        },
+      };
+    },
+
     async list(language = 'en', userId) {
       await operator?.store.ready();
       await lookForChosen();
@@ -269,7 +328,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
 const builtInOption: ModelOption = {
   id: builtInId,
   name: builtInName,
-  company: brand.name,
+  company: brand.productName,
   description: 'Needs no key and no network',
   capabilities: ['Reference', 'Sums and units', 'Dates'],
   type: 'fast',

@@ -17,50 +17,43 @@ function entriesOf(company: string, rows: Row[]): CatalogueEntry[] {
 }
 
 /** The product's own family: each is a router that picks among the connected models. */
-const family = entriesOf(brand.name, [
+const family = entriesOf(brand.productName, [
   [
     brand.modelId,
-    brand.name,
+    '',
     'balanced',
     'Our all-rounder for everyday questions',
     ['Web answers', 'Sources', 'Sums and units'],
   ],
   [
     'everyday-standard',
-    `${brand.name} Standard`,
+    'Standard',
     'fast',
     'Short, plain answers in seconds',
     ['Quick replies', 'Lists', 'Summaries'],
   ],
   [
     'everyday-plus',
-    `${brand.name} Plus`,
+    'Plus',
     'balanced',
     'Longer writing and planning',
     ['Drafting', 'Planning', 'Explaining'],
   ],
-  [
-    'everyday-pro',
-    `${brand.name} Pro`,
-    'powerful',
-    'Careful with hard problems',
-    ['Research', 'Maths', 'Code'],
-  ],
-  [
-    'everyday-business',
-    `${brand.name} Business`,
-    'balanced',
-    'Clear writing for work',
-    ['Reports', 'Email', 'Tables'],
-  ],
+  ['everyday-pro', 'Pro', 'powerful', 'Careful with hard problems', ['Research', 'Maths', 'Code']],
+  ['everyday-business', 'Business', 'balanced', 'Clear writing for work', ['Reports', 'Email', 'Tables']],
   [
     'everyday-enterprise',
-    `${brand.name} Enterprise`,
+    'Enterprise',
     'powerful',
     'Stays on your own machines where it can',
     ['Own models first', 'Long texts', 'Careful answers'],
   ],
-]);
+]).map((entry) => ({
+  ...entry,
+  get name() {
+    return [brand.name, entry.name].join(' ').trim();
+  },
+}));
 
 const openAi = entriesOf('OpenAI', [
   ['gpt-4o', 'GPT-4o', 'balanced', 'Quick and good at most things', ['Conversation', 'Writing', 'Languages']],

@@ -9,5 +9,6 @@ export const noteRemote: TextRemote<Note> = {
   get: getNote,
   readConflict: (details) => Note.safeParse(details?.note).data ?? null,
   refresh: refreshNotes,
+  kind: 'note',
   channel: 'everyday-notes',
 };

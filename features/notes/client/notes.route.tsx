@@ -2,6 +2,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
 import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { createDraftStore } from '#client/app/draft-store.ts';
@@ -15,6 +16,7 @@ import { SidePanel } from '#client/ui/side-panel.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
+import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import type { Note } from '#features/notes/shared/notes.contract.ts';
 import { newId } from '#shared/ids.ts';
@@ -22,6 +24,7 @@ import { DeletedNotes } from './deleted-notes.tsx';
 import { NotesList, NotesSearch } from './list/notes-list.tsx';
 import { useUnsavedNotes } from './list/use-unsaved-notes.ts';
 import { OpenNote } from './note/open-note.tsx';
+import { refreshNotes } from './notes.api.ts';
 import { readSharedWords, type SharedWords, SharedWordsPage } from './shared-words.tsx';
 import { useNoteChanges } from './use-note-changes.ts';
 
@@ -42,6 +45,7 @@ function NotesPage() {
   const { noteId } = useParams();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const isWide = useMediaQuery('(width >= 64rem)');
   const [isListOpen, setIsListOpen] = useState(() => matchMedia('(width >= 80rem)').matches);
   const [query, setQuery] = useState('');
@@ -57,6 +61,12 @@ function NotesPage() {
     setStarted({ id: newId(), isNew: true });
     void navigate('/notes/new');
   }
+
+  useLiveChanges((change) => {
+    // Of the open note its own page hears.
+    if (change.type === 'changed' && (change.kind !== 'note' || change.id === opened.id)) return;
+    if (change.type !== 'looking') refreshNotes(queryClient);
+  });
 
   const changes = useNoteChanges({
     onRemoved: (id) => {
@@ -101,6 +111,13 @@ function NotesPage() {
               {label}
             </a>
           ))}
+          <a
+            href="/api/notes/export"
+            download="notes.zip"
+            className="inline-flex min-h-11 items-center text-small text-text-2 hover:text-text"
+          >
+            Export notes
+          </a>
         </p>
       )}
     </>

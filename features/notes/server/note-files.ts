@@ -1,9 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { keepFiles } from '#features/files/server/files.queries.ts';
+import { namedFiles } from '#features/files/server/named-files.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { noteFiles } from './notes.table.ts';
-
-const fileAddress = /\/files\/([0-9a-f]{8}-[0-9a-f-]{27})/g;
 
 /** Writes down which uploads a note shows, so that they stay. One that it once showed stays with its earlier versions. */
 export async function keepNoteFiles(
@@ -11,7 +10,7 @@ export async function keepNoteFiles(
   { id, userId, content }: { id: string; userId: string; content: string },
   now: Date,
 ): Promise<void> {
-  const named = [...new Set([...content.matchAll(fileAddress)].map(([, fileId = '']) => fileId))];
+  const named = namedFiles(content);
   if (named.length === 0) return;
   const kept = await keepFiles(tx, userId, named, now);
   if (kept.length === 0) return;

@@ -23,7 +23,11 @@ export function notesFeature(
   const imports = createNoteImports({ database, jobs, log, reading, store, uploads });
   return {
     name: 'notes',
-    routes: [notesRoutes({ database }), noteImportsRoutes(imports), noteHelpRoutes({ ...help, database })],
+    routes: [
+      notesRoutes({ database, reading }),
+      noteImportsRoutes(imports),
+      noteHelpRoutes({ ...help, database }),
+    ],
     tools: createNotesTools(database),
     ownItems: [ownNotes(database)],
     fileHolders: [

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import type { TextReading } from '#features/editor/server/reading/text-reading.ts';
 import {
   CreateNoteInput,
   maxNoteBodyBytes,
   Note,
+  NoteFileFormat,
   NoteLinks,
   NotesPage,
   NotesQuery,
@@ -16,16 +18,22 @@ import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { countTags } from './count-tags.ts';
 import { listNotes } from './list-notes.ts';
+import { exportNote, exportNotes } from './note-exports.ts';
 import { readNoteLinks } from './note-links.ts';
 import * as service from './notes.service.ts';
 
 const id = z.string().min(1).max(64);
 const byId = { params: z.object({ id }) };
 const note = { 200: { description: 'The note as it is stored', content: jsonContent(Note) } };
+/** What somebody wrote is a file to be saved, and runs nowhere. */
+const fileHeaders = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cache-Control': 'private, no-store',
+};
 const nothing = { 204: { description: 'Done' } };
 
 /** A person's notes. */
-export function notesRoutes({ database }: { database: Database }) {
+export function notesRoutes({ database, reading }: { database: Database; reading: TextReading }) {
   return createApi()
     .openapi(
       defineRoute({
@@ -64,6 +72,43 @@ export function notesRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId } = await requireActor(context);
         return context.json({ tags: await countTags(database, userId) }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/notes/export',
+        access: 'login',
+        limit: { name: 'notes-export', person: { limit: 10, windowMs: 60_000 } },
+        responses: { 200: { description: 'A zip of Markdown files' } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const headers = { ...fileHeaders, 'Content-Disposition': 'attachment; filename="notes.zip"' };
+        return context.body(exportNotes(database, userId), 200, {
+          'Content-Type': 'application/zip',
+          ...headers,
+        });
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/notes/{id}/export',
+        access: 'login',
+        limit: { name: 'note-export', person: { limit: 60, windowMs: 60_000 } },
+        request: { ...byId, query: z.object({ format: NoteFileFormat.default('md') }) },
+        responses: { 200: { description: 'The note as a file' } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const order = { id: context.req.valid('param').id, format: context.req.valid('query').format };
+        const { name, mediaType, text } = await exportNote({ database, reading }, userId, order);
+        return context.body(text, 200, {
+          'Content-Type': mediaType,
+          'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+          ...fileHeaders,
+        });
       },
     )
     .openapi(

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { titleOf } from '#features/editor/shared/text-fields.ts';
+import { changesOf } from '#features/live-changes/server/change-hub.ts';
+import { noteHref } from '#features/notes/shared/note-href.ts';
 import {
   type CreateNoteInput,
   maxNoteLength,
@@ -8,6 +10,7 @@ import {
   type NoteVersion,
   type UpdateNoteInput,
 } from '#features/notes/shared/notes.contract.ts';
+import { recordHappening } from '#features/webhooks/server/record-happening.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { keepNoteFiles } from './note-files.ts';
@@ -31,7 +34,7 @@ export function createNote(
   { id, title = '', content = '', tags = [], isPinned = false }: CreateNoteInput,
   now = new Date(),
 ): Promise<Note> {
-  return withUser(database, userId, async (tx) => {
+  return changing(database, userId, async (tx) => {
     const known = await queries.findNote(tx, userId, id);
     if (known) return presentNote(known);
     if ((await queries.countNotes(tx, userId)) >= maxNotes) {
@@ -43,6 +46,7 @@ export function createNote(
     const row = { id, userId, ...words, tags, isPinned, createdAt: now, updatedAt: now };
     if (!(await queries.insertNote(tx, row))) throw new AppError('conflict');
     await keepNoteFiles(tx, row, now);
+    await tellOf(tx, row, now);
     return presentNote(await getRow(tx, userId, id));
   });
 }
@@ -59,7 +63,7 @@ export function changeNote(
   input: z.output<typeof UpdateNoteInput>,
   now = new Date(),
 ): Promise<Note> {
-  return withUser(database, userId, async (tx) => {
+  return changing(database, userId, async (tx) => {
     const note = await lockRow(tx, userId, id);
     const { baseRevision, isPinned, tags = note.tags, content = note.content, reason } = input;
     const title = requireTitle(input.title ?? note.title, content);
@@ -77,19 +81,22 @@ export function changeNote(
       isPinned: isPinned ?? note.isPinned,
     });
     if (!changed) throw new AppError('not_found');
-    if (hasWords) await keepNoteFiles(tx, changed, now);
+    if (hasWords) {
+      await keepNoteFiles(tx, changed, now);
+      await tellOf(tx, changed, now);
+    }
     return presentNote(changed);
   });
 }
 
 /** Writes at the end of a note, whatever it holds by now. */
-export function appendToNote(
+export async function appendToNote(
   database: Database,
   userId: string,
   { id, text }: { id: string; text: string },
   now = new Date(),
 ): Promise<{ note: Note; versionId: string }> {
-  return withUser(database, userId, async (tx) => {
+  const written = await withUser(database, userId, async (tx) => {
     const note = await lockRow(tx, userId, id);
     const content = note.content.trim() === '' ? `${text}\n` : `${note.content.trimEnd()}\n\n${text}\n`;
     if (content.length > maxNoteLength) {
@@ -99,21 +106,31 @@ export function appendToNote(
     const change = { content, revision: note.revision + 1, updatedAt: now };
     const changed = await queries.updateNote(tx, userId, id, change);
     if (!changed) throw new AppError('not_found');
+    await tellOf(tx, changed, now);
     return { note: presentNote(changed), versionId };
   });
+  publish(database, userId, written.note);
+  return written;
 }
 
 /** Moves it to Deleted. @throws AppError `not_found`, also for one that is there already. */
-export function removeNote(database: Database, userId: string, id: string, now = new Date()): Promise<void> {
-  return withUser(database, userId, async (tx) => {
-    await lockRow(tx, userId, id);
+export async function removeNote(
+  database: Database,
+  userId: string,
+  id: string,
+  now = new Date(),
+): Promise<void> {
+  const note = await withUser(database, userId, async (tx) => {
+    const row = await lockRow(tx, userId, id);
     await queries.updateNote(tx, userId, id, { deletedAt: now, isPinned: false });
+    return row;
   });
+  publish(database, userId, note);
 }
 
 /** @throws AppError `not_found`. */
 export function restoreNote(database: Database, userId: string, id: string): Promise<Note> {
-  return withUser(database, userId, async (tx) => {
+  return changing(database, userId, async (tx) => {
     const restored = await queries.updateNote(tx, userId, id, { deletedAt: null });
     if (!restored) throw new AppError('not_found');
     return presentNote(restored);
@@ -161,7 +178,7 @@ export function restoreVersion(
   versionId: string,
   now = new Date(),
 ): Promise<Note> {
-  return withUser(database, userId, async (tx) => {
+  return changing(database, userId, async (tx) => {
     const version = await queries.findVersion(tx, userId, versionId);
     if (!version) throw new AppError('not_found');
     const note = await lockRow(tx, userId, version.noteId);
@@ -171,6 +188,30 @@ export function restoreVersion(
     const changed = await queries.updateNote(tx, userId, version.noteId, change);
     if (!changed) throw new AppError('not_found');
     return presentNote(changed);
+  });
+}
+
+type Changed = Pick<Note, 'id' | 'revision'>;
+
+/** Runs a change as the person, and passes it on to whoever has the note on a screen. */
+async function changing<Result extends Changed>(
+  database: Database,
+  userId: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const note = await withUser(database, userId, work);
+  publish(database, userId, note);
+  return note;
+}
+
+function publish(database: Database, userId: string, { id, revision }: Changed): void {
+  changesOf(database).publish({
+    type: 'changed',
+    kind: 'note',
+    id,
+    revision,
+    by: userId,
+    audience: [userId],
   });
 }
 
@@ -216,4 +257,12 @@ function presentNote({ userId: _userId, createdAt, updatedAt, deletedAt, ...note
 
 function presentVersion({ id, title, content, reason, createdAt }: queries.VersionRow): NoteVersion {
   return { id, title, content, reason, createdAt: createdAt.toISOString() };
+}
+
+function tellOf(
+  tx: Transaction,
+  { userId, id, title }: Pick<queries.NoteRow, 'userId' | 'id' | 'title'>,
+  now: Date,
+): Promise<void> {
+  return recordHappening(tx, { userId, type: 'note.changed', id, path: noteHref(id), title }, now);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { singleLine } from '#shared/single-line.ts';
 
 /** Of one file; larger collections are imported in parts. */
 export const maxNoteImportBytes = 100 * 1024 * 1024;
@@ -80,9 +81,8 @@ export type ImportItems = z.infer<typeof ImportItems>;
 
 /** POST /api/note-imports?name=…, with the file as its body. */
 export const ImportNotesQuery = z.object({
-  name: z
-    .string({ error: 'A file needs a name.' })
-    .min(1)
+  name: singleLine()
+    .min(1, 'A file needs a name.')
     .max(255, 'Keep the name of the file to 255 characters.')
     .refine(isStorable, unstorableMessage),
 });

@@ -139,3 +139,13 @@ export const NoteLinks = z.object({
   from: z.array(z.object({ title: z.string(), id: z.string() })),
 });
 export type NoteLinks = z.infer<typeof NoteLinks>;
+
+/** GET /api/notes/{id}/export */
+export const NoteFileFormat = z.enum(['md', 'html', 'txt']);
+export type NoteFileFormat = z.infer<typeof NoteFileFormat>;
+
+export const noteMediaTypes: Readonly<Record<NoteFileFormat, string>> = {
+  md: 'text/markdown; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};

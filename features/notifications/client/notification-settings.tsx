@@ -5,6 +5,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
+import { useHasNoMail } from '#features/accounts/client/sign-in-ways.ts';
 import { deviceKinds } from '#features/notifications/shared/device-kinds.ts';
 import type {
   NotificationPreferences,
@@ -43,6 +44,7 @@ export function NotificationSettings() {
 
 function Preferences({ preferences }: { preferences: NotificationPreferences }) {
   const savePreferences = useSavePreferences();
+  const hasNoMail = useHasNoMail();
   const kinds = useExtensions(mailKinds);
   const { isBusy, submit } = useSubmitOnce();
   // Shown while it is being saved: a switch that waits for the server would jump back under the finger.
@@ -97,6 +99,11 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
           <h2 id="by-mail" className="text-h3">
             By email
           </h2>
+          {hasNoMail && (
+            <p className="mt-1 text-small text-text-2">
+              This server does not send email, so none of these reach you.
+            </p>
+          )}
           <div className="mt-3 grid gap-4">{kinds.map(toggle)}</div>
         </Card>
         <Card aria-labelledby="on-devices">

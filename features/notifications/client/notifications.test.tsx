@@ -82,6 +82,23 @@ it('stays as it was when saving fails', async () => {
   await expect.element(toggle('Security alerts')).toBeChecked();
 });
 
+it('says where no email leaves the server', async () => {
+  fakeServer({
+    ...push,
+    ...preferences,
+    'GET /api/account/ways': Response.json({
+      own: true,
+      providers: [],
+      proxyEmail: null,
+      resetBy: 'operator',
+      signUp: 'open',
+      first: null,
+    }),
+  });
+  await show();
+  await expect.element(page.getByText(/^This server does not send email/)).toBeVisible();
+});
+
 it('says when preferences cannot be loaded, and tries again', async () => {
   let isUp = false;
   fakeServer({

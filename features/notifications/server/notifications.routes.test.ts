@@ -20,6 +20,7 @@ const allOn = {
   emailUpdates: true,
   emailSecurity: true,
   emailNewsletter: true,
+  emailReminders: true,
   browserNotifications: true,
   mobileNotifications: true,
   quietHours: null,

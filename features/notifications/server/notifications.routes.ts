@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import {
   PushAnswer,
+  PushOverview,
   preferencesAnswer,
   preferencesChange,
   SubscribeInput,
@@ -9,6 +10,7 @@ import {
   UnsubscribeInput,
 } from '#features/notifications/shared/notifications.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
+import { isLoopbackHost } from '#server/env.ts';
 import { createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';
 import { say } from '#server/language/say.ts';
 import { said } from '#server/language/sentence.ts';
@@ -22,6 +24,13 @@ import {
   unsubscribe,
   updatePreferences,
 } from './notifications.service.ts';
+import { countLiveSubscriptions } from './push.queries.ts';
+
+/** Browsers make an exception for the machine itself. */
+function isSecureAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isLoopbackHost(hostname);
+}
 
 const testLimit = { limit: 5, windowMs: 60_000 };
 const subscribeLimit = { limit: 30, windowMs: 60_000 };
@@ -120,6 +129,24 @@ export function notificationsRoutes(dependencies: NotificationsDependencies) {
           tag: 'test',
         });
         return context.json(answer, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/admin/push',
+        access: 'login',
+        responses: { 200: { description: 'What there is to push to', content: jsonContent(PushOverview) } },
+      }),
+      async (context) => {
+        const { database, baseUrl } = dependencies;
+        return context.json(
+          {
+            browsers: await countLiveSubscriptions(database, new Date()),
+            isOverHttps: isSecureAddress(baseUrl),
+          },
+          200,
+        );
       },
     )
     .openapi(

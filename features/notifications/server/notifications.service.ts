@@ -22,6 +22,8 @@ export interface NotificationsDependencies {
   links: UnsubscribeLinks;
   /** Of emails. */
   kinds: readonly MailKind[];
+  /** Where people reach this server. */
+  baseUrl: string;
 }
 
 /** More browsers than anybody uses; the oldest make room. */

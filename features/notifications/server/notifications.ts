@@ -67,6 +67,6 @@ export function createNotifications(options: NotificationsOptions) {
     notifyOfShared: createNotifyOfShared({ database, jobs, pushes }),
     newsletters: createNewsletters({ database, jobs, notify: notifyPerson }),
     /** To be called once `kinds` is complete. */
-    createRoutes: () => notificationsRoutes({ database, pushes, links, kinds }),
+    createRoutes: () => notificationsRoutes({ database, pushes, links, kinds, baseUrl }),
   };
 }

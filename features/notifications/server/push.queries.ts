@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { authSessions } from '#features/accounts/server/accounts.table.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { pushSubscriptions } from './notifications.table.ts';
@@ -57,6 +57,16 @@ export async function findLiveSubscription(
     .innerJoin(authSessions, eq(authSessions.id, pushSubscriptions.sessionId))
     .where(and(eq(pushSubscriptions.id, id), gt(authSessions.expiresAt, now)));
   return row?.subscription ?? null;
+}
+
+/** As the system: of everybody, without whose they are. */
+export async function countLiveSubscriptions(database: Database, now: Date): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(pushSubscriptions)
+    .innerJoin(authSessions, eq(authSessions.id, pushSubscriptions.sessionId))
+    .where(gt(authSessions.expiresAt, now));
+  return row?.count ?? 0;
 }
 
 export async function markDelivered(tx: Transaction, id: string): Promise<void> {

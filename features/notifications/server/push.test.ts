@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions } from '#features/accounts/server/accounts.table.ts';
+import { addOperator } from '#features/accounts/server/operators.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -314,6 +315,16 @@ describe('subscribing', () => {
     await addBrowser(ada, { endpoint: 'https://localhost/abc' });
     expect(await (await test()).json()).toEqual({ sent: 0, failed: 2 });
   });
+});
+
+it('operators see how many browsers are set up, and nothing of whose they are', async () => {
+  const operator = await app.createPerson({ name: 'Olive' });
+  await app.open.database.transaction((tx) => addOperator(tx, operator, { via: 'command' }));
+  const look = async () => (await operator.get('/api/admin/push')).json();
+  const { browsers } = await look();
+  await addBrowser(ada);
+  expect(await look()).toEqual({ browsers: browsers + 1, isOverHttps: true });
+  expect((await ada.get('/api/admin/push')).status).toBe(404);
 });
 
 describe('the keys of the server', () => {

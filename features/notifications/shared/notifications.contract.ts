@@ -101,6 +101,16 @@ export const TestPushAnswer = z.object({
   failed: z.number().int(),
 });
 
+export type TestPushAnswer = z.infer<typeof TestPushAnswer>;
+
+/** GET /api/admin/push */
+export const PushOverview = z.object({
+  /** That are set up and signed in, of everybody. */
+  browsers: z.number().int(),
+  isOverHttps: z.boolean(),
+});
+export type PushOverview = z.infer<typeof PushOverview>;
+
 /** POST /api/notifications/unsubscribe, from the page that a mail links to. */
 export const UnsubscribeInput = z.strictObject({
   token: z.string().min(1).max(300),

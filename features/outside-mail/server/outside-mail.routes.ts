@@ -1,10 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { StopMailsAnswer, StopMailsInput } from '#features/outside-mail/shared/outside-mail.contract.ts';
+import {
+  OutsideMailToday,
+  StopMailsAnswer,
+  StopMailsInput,
+} from '#features/outside-mail/shared/outside-mail.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 import { setOptOut } from './opt-outs.ts';
+import { countRecipients } from './outside-mailer.ts';
 import type { StopLinks } from './stop-links.ts';
 
 /** For one address: mail programs of one company may all come from it. */
@@ -49,5 +54,16 @@ export function outsideMailRoutes({ database, links }: { database: Database; lin
         await setOptOut(database, addressOf(context.req.valid('query').token), true);
         return context.body(null, 204);
       },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/admin/outside-mail',
+        access: 'login',
+        responses: {
+          200: { description: 'How many were written to', content: jsonContent(OutsideMailToday) },
+        },
+      }),
+      async (context) => context.json({ recipients: await countRecipients(database) }, 200),
     );
 }

@@ -1,6 +1,6 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, lt, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import type { MailContent } from '#features/mail/server/mail-content.ts';
+import type { MailInput } from '#features/mail/server/mail-content.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
 import { greetingName } from '#features/mail/server/names-in-mail.ts';
 import {
@@ -20,9 +20,8 @@ const dayMs = 24 * 60 * 60_000;
 // Any fixed number; it names "emails of one sender" among PostgreSQL's advisory locks.
 const senderLock = 7_214_005;
 
-export interface OutsideMail extends Pick<MailContent, 'subject' | 'paragraphs' | 'action'> {
-  to: string;
-}
+export interface OutsideMail
+  extends Pick<MailInput, 'to' | 'language' | 'subject' | 'paragraphs' | 'action' | 'calendar' | 'replyTo'> {}
 
 /** The one way by which emails go to people without an account: each says who asked for it, and how to get no more. */
 export interface OutsideMailer {
@@ -90,6 +89,15 @@ function whoAsked({ name, email }: { name: string; email: string }): Said {
   return plain === undefined
     ? said`${email} asked ${brand.name} to send you this. Your address is not stored here, and you can stop such emails from everybody who uses this server.`
     : said`${plain} (${email}) asked ${brand.name} to send you this. Your address is not stored here, and you can stop such emails from everybody who uses this server.`;
+}
+
+/** In the last 24 hours, by everybody here together. */
+export async function countRecipients(database: Database, now = new Date()): Promise<number> {
+  const [row] = await database
+    .select({ recipients: countDistinct(outsideMails.recipientHash) })
+    .from(outsideMails)
+    .where(gt(outsideMails.createdAt, new Date(now.getTime() - dayMs)));
+  return row?.recipients ?? 0;
 }
 
 export async function forgetOldMails(database: Database, now = new Date()): Promise<void> {

@@ -3,6 +3,13 @@ import { z } from 'zod';
 /** How many people without an account one person can have written to in a day. */
 export const outsideRecipientsPerDay = 20;
 
+/** GET /api/admin/outside-mail */
+export const OutsideMailToday = z.object({
+  /** People who were written to in the last 24 hours, by everybody here together. */
+  recipients: z.number().int(),
+});
+export type OutsideMailToday = z.infer<typeof OutsideMailToday>;
+
 export const StopMailsInput = z.strictObject({
   token: z.string().min(1).max(800),
   isUndo: z.boolean().optional(),

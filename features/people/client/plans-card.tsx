@@ -68,7 +68,7 @@ export function PlansCard() {
         <LimitDialog
           title={`Limit of ${nameOf(limited)}`}
           description="It counts from the next task on, for everybody on this plan."
-          hint="If you leave it empty, there is no limit. The pages about plans go on showing what each plan is sold with."
+          hint="If you leave it empty, there is no limit. The pages about plans still show what each plan is sold with."
           limit={limited.limit}
           defaultLabel={limited.isOwnLimit ? 'As it is sold' : undefined}
           save={async (limit) => {

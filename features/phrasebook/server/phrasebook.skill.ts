@@ -62,6 +62,23 @@ export function readPhraseQuestion(message: string): AskedPhrase | undefined {
   return undefined;
 }
 
+const onlyLanguage = new RegExp(
+  `^(?:and |now |what about |how about |ok |also )*(?:in |into |to )?(?<language>${languages})$`,
+  'i',
+);
+
+/** "And in French?": the phrase that was asked for before. */
+function readFurther(message: string, earlier: readonly string[]): AskedPhrase | undefined {
+  const language = onlyLanguage.exec(message.trim().replace(/[?.!]+$/, ''))?.groups?.language;
+  if (language === undefined) return undefined;
+  for (const question of earlier.toReversed()) {
+    if (onlyLanguage.test(question.trim().replace(/[?.!]+$/, ''))) continue;
+    const before = readPhraseQuestion(question.replace(/,? please$/i, ''));
+    return before && readPhraseQuestion(`${before.phrase} in ${language}`);
+  }
+  return undefined;
+}
+
 // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
 function* say({ phrase, language, answer, isIntoEnglish }: AskedPhrase): Skill {
   const name = nameOf[language];
@@ -82,8 +99,8 @@ function* say({ phrase, language, answer, isIntoEnglish }: AskedPhrase): Skill {
 export const phrasebookSkill: MessageSkill = {
   name: 'phrasebook',
   precedence: 61,
-  take({ question }) {
-    const asked = readPhraseQuestion(question);
+  take({ question, earlierQuestions }) {
+    const asked = readFurther(question, earlierQuestions) ?? readPhraseQuestion(question);
     return asked && say(asked);
   },
 };

@@ -1,3 +1,4 @@
+import { CalendarPlusIcon } from '@phosphor-icons/react/CalendarPlus';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/EnvelopeSimple';
 import { GlobeSimpleIcon } from '@phosphor-icons/react/GlobeSimple';
 import { NavigationArrowIcon } from '@phosphor-icons/react/NavigationArrow';
@@ -8,6 +9,11 @@ import type { PlaceResult } from '#features/places/shared/places.contract.ts';
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' };
 const framed = 'border-line! high-contrast:border-text!';
+
+/** The calendar opens with a new event there; when is left to the person. */
+function calendarHref({ title, address }: PlaceResult): string {
+  return `/calendar?${new URLSearchParams({ line: title, where: address })}`;
+}
 
 /** What can be done about a place. Nobody outside learns of it before something is pressed. */
 export function PlaceActions({ place }: { place: PlaceResult }) {
@@ -52,6 +58,13 @@ export function PlaceActions({ place }: { place: PlaceResult }) {
           icon={<EnvelopeSimpleIcon size={18} aria-hidden />}
         />
       )}
+      <IconLink
+        size="small"
+        className={framed}
+        label={/* text */ `Add ${title} to the calendar`}
+        href={calendarHref(place)}
+        icon={<CalendarPlusIcon size={18} aria-hidden />}
+      />
       <a
         href={url}
         {...outside}

@@ -4,6 +4,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { useHasNoMail } from '#features/accounts/client/sign-in-ways.ts';
 import { isReauthenticationDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import { ChangeEmailInput, Profile } from '#features/profile/shared/profile.contract.ts';
 import { useKeepProfile } from './profile.api.ts';
@@ -12,6 +13,7 @@ const failure = 'That did not work. Please try again.';
 
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const keep = useKeepProfile();
+  const hasNoMail = useHasNoMail();
   const { withReauthentication, dialog } = useStepUp();
   const [isBusy, setIsBusy] = useState(false);
   const [fieldProblem, setFieldProblem] = useState('');
@@ -48,7 +50,11 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         onClose={onClose}
         size="small"
         title="Change email"
-        description="We will send a link to the new address. Nothing changes until you open it."
+        description={
+          hasNoMail
+            ? 'This server does not send email. Ask whoever runs it for the link that confirms the new address. Nothing changes until you open it.'
+            : 'We will send a link to the new address. Nothing changes until you open it.'
+        }
       >
         {problem && (
           <div className="mb-4">
@@ -73,7 +79,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
             busyLabel="Sending…"
             className="mt-5"
           >
-            Send the link
+            {hasNoMail ? 'Create the link' : 'Send the link'}
           </Button>
         </form>
       </Overlay>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { apiSend } from '#client/api-client.ts';
 import { TextField } from '#client/ui/text-field.tsx';
+import { useHasNoMail } from '#features/accounts/client/sign-in-ways.ts';
 import { Profile } from '#features/profile/shared/profile.contract.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { useKeepProfile } from './profile.api.ts';
@@ -39,8 +40,8 @@ export function EmailField({ profile }: { profile: Profile }) {
       />
       {pendingEmail && (
         <p className="mt-1.5 text-small text-text-2">
-          Waiting for <span className="font-medium break-all">{pendingEmail.email}</span> to be confirmed.
-          Check that inbox for our email.{' '}
+          Waiting for <span className="font-medium break-all">{pendingEmail.email}</span> to be confirmed.{' '}
+          <WhereTheLinkIs />{' '}
           <button type="button" className={link} onClick={() => void handleCancel()}>
             Cancel
           </button>
@@ -54,4 +55,8 @@ export function EmailField({ profile }: { profile: Profile }) {
       {isOpen && <ChangeEmailDialog onClose={() => setIsOpen(false)} />}
     </div>
   );
+}
+
+function WhereTheLinkIs() {
+  return useHasNoMail() ? 'Ask whoever runs this server for the link.' : 'Check that inbox for our email.';
 }

@@ -175,6 +175,28 @@ it('asks a new address to be confirmed, and can take that back', async () => {
   await expect.element(page.getByText(/^Waiting for/)).not.toBeInTheDocument();
 });
 
+it('does not promise an email where the server sends none', async () => {
+  const pendingEmail = { email: 'new@example.com', expiresAt: '2026-11-22T00:00:00.000Z' };
+  fakeServer({
+    ...session,
+    'GET /api/account/ways': Response.json({
+      own: true,
+      providers: [],
+      proxyEmail: null,
+      resetBy: 'operator',
+      signUp: 'open',
+      first: null,
+    }),
+    'GET /api/profile': Response.json({ ...profile, pendingEmail }),
+  });
+  await show();
+  await expect.element(page.getByText(/Ask whoever runs this server for the link\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
+  await expect.element(dialog.getByText(/^This server does not send email/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Create the link' })).toBeVisible();
+});
+
 async function pictureFile(): Promise<File> {
   const canvas = new OffscreenCanvas(400, 200);
   const context = canvas.getContext('2d')!;

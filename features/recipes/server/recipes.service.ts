@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import {
   type CreateRecipeInput,
   type MarkRecipeInput,
@@ -8,10 +9,11 @@ import {
   RecipeWords,
   type UpdateRecipeInput,
 } from '#features/recipes/shared/recipes.contract.ts';
+import { recordHappening } from '#features/webhooks/server/record-happening.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { foodWords } from './foods/food-words.ts';
-import { foods } from './foods/foods.ts';
+import { allFoods } from './foods/foods.ts';
 import { setPhoto } from './photos/recipe-photos.ts';
 import { findInLibrary, type LibraryRecipe, wordsOf } from './recipe-library.ts';
 import * as queries from './recipes.queries.ts';
@@ -50,6 +52,8 @@ export async function createRecipe(
       }),
     };
     if (!(await queries.insertRecipe(tx, row))) throw new AppError('conflict');
+    const path = recipeHref(id);
+    await recordHappening(tx, { userId, type: 'recipe.saved', id, path, title: words.title }, now);
   });
   return getRecipe(database, userId, id);
 }
@@ -184,7 +188,7 @@ export async function teachFood(
   { words, key }: { words: string; key: string },
   now = new Date(),
 ): Promise<void> {
-  if (!foods.has(key)) throw new AppError('invalid_input', { message: 'That food is not known.' });
+  if (!allFoods().has(key)) throw new AppError('invalid_input', { message: 'That food is not known.' });
   const compared = foodWords(words).join(' ');
   if (compared === '') throw new AppError('invalid_input', { message: 'Name the food.' });
   await withUser(database, userId, async (tx) => {

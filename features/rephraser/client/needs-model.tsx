@@ -1,4 +1,5 @@
 import { PlugsIcon } from '@phosphor-icons/react/Plugs';
+import { ConnectHint, ConnectLink } from '#client/app/connect-hint.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { tones } from '#features/rephraser/shared/tones.ts';
 
@@ -17,16 +18,18 @@ export function NeedsModel({ toneName, isSignedIn, isConnected }: NeedsModelProp
       <PlugsIcon size={32} className="mx-auto mb-3 text-text-2" aria-hidden />
       <p className="font-semibold">{toneName} needs a language model.</p>
       <p className="mt-1 mb-4 text-small text-text-2">
-        {isConnected
-          ? 'You chose rules, and they cannot stand in for it.'
-          : isSignedIn
-            ? 'No model is connected that could write it, and rules cannot stand in for one.'
-            : 'Sign in to use a model. Your text stays in this tab meanwhile.'}
+        {isConnected ? (
+          'You chose rules, and they cannot stand in for it.'
+        ) : isSignedIn ? (
+          <>
+            No model is connected that could write it, and rules cannot stand in for one. <ConnectHint />
+          </>
+        ) : (
+          'Sign in to use a model. Your text stays in this tab meanwhile.'
+        )}
       </p>
       {isConnected ? null : isSignedIn ? (
-        <ButtonLink kind="primary" href="/models">
-          Connect a model
-        </ButtonLink>
+        <ConnectLink step="models" />
       ) : (
         <ButtonLink kind="primary" href="/signin?next=%2Frephraser">
           Sign in

@@ -146,13 +146,13 @@ export function ResultPane(props: ResultPaneProps) {
           />
           {version.breaches.length > 0 && (
             <p role="alert" className="mt-4 rounded-small bg-accent-soft px-3 py-2 text-small leading-normal">
-              These words were to stay and did not: {version.breaches.join(', ')}
+              These words should have stayed but did not: {version.breaches.join(', ')}
             </p>
           )}
         </>
       ) : (
         <p className="m-auto max-w-sm text-center text-small leading-normal text-text-3">
-          What you write stands here in the tone that you choose. Nothing of it is stored.
+          Your text appears here in the tone you choose. Nothing is stored.
         </p>
       )}
     </Pane>

@@ -53,7 +53,7 @@ export const toneGroups: readonly ToneGroup[] = [
     ['step-by-step', 'Step by step', 'Instructions as numbered steps', true],
   ]),
   group(/* text */ 'Technical', [
-    ['technical', 'Technical', 'For people of the trade. Does not check facts.'],
+    ['technical', 'Technical', 'For people in the trade. Does not check facts.'],
     ['scientific', 'Scientific', 'As a newspaper would report it. Does not check facts.'],
     ['engineering', 'Engineering', 'As a specification states it. Does not check facts.'],
     ['medical', 'Medical', 'As one clinician tells another. Does not check facts.'],

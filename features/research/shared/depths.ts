@@ -106,6 +106,11 @@ export function researchNote(depth: ResearchDepth): string {
   return `${depthName(depth)} is on: each question costs ${formatCost(depth)}, until you switch it off.`;
 }
 
+/** The same where files are attached: the question is about them. */
+export function researchNoteWithFiles(depth: ResearchDepth): string {
+  return `${depthName(depth)} is on, but a question with files is answered from them, without research, for 1 task.`;
+}
+
 /** The same where one searches: it changes no search, but a follow-up is a question in a chat. */
 export function researchNoteForSearch(depth: ResearchDepth): string {
   return `${depthName(depth)} is on in chats, until you switch it off: a follow-up costs ${formatCost(depth)}. Searches are not affected.`;

@@ -40,7 +40,7 @@ export function AboveResults({ answer: { beside, results }, onRetry }: AboveResu
           </a>
         </p>
       )}
-      {results.length > 0 && <h2 className="mt-5 mb-1 text-h3">From the {brand.name} reference</h2>}
+      {results.length > 0 && <h2 className="mt-5 mb-1 text-h3">From the {brand.productName} reference</h2>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { type ReactNode, useId } from 'react';
+import { ConnectNote } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
@@ -79,7 +80,9 @@ function WhyNone({ answer: { providers, beside }, isOurs, noSource, onRetry }: W
   if (providers.length === 0) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-text-2">{noSource}</p>
+        <p className="text-text-2">
+          {noSource} <ConnectNote step="search" />
+        </p>
         <Button kind="secondary" size="small" onClick={onRetry}>
           Try again
         </Button>
@@ -93,9 +96,14 @@ function WhyNone({ answer: { providers, beside }, isOurs, noSource, onRetry }: W
       </Banner>
     );
   }
-  if (isOurs) return <p className="text-text-2">{noSource}</p>;
+  if (isOurs)
+    return (
+      <p className="text-text-2">
+        {noSource} <ConnectNote step="search" />
+      </p>
+    );
   if (beside?.from === 'reference') {
-    return <p className="mt-3 text-text-2">The {brand.name} reference has nothing about that.</p>;
+    return <p className="mt-3 text-text-2">The {brand.productName} reference has nothing about that.</p>;
   }
   return <p className="text-text-2">Nothing was found.</p>;
 }

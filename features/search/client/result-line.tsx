@@ -8,7 +8,7 @@ export function ResultLine({ answer }: { answer: SearchAnswer }) {
   if (answer.beside?.from === 'reference') {
     return (
       <p role="status" className="text-small text-text-3">
-        Looked up in the {brand.name} reference ({formatSeconds(answer.seconds)}) for{' '}
+        Looked up in the {brand.productName} reference ({formatSeconds(answer.seconds)}) for{' '}
         <b className="font-semibold break-words text-text-2">{answer.query}</b>
       </p>
     );

@@ -102,7 +102,7 @@ function NoResults({ answer: { query, page, suggestion, beside }, path, isNarrow
     <EmptyState
       title={
         isReference
-          ? `The ${brand.name} reference has nothing about “${query}”.`
+          ? `The ${brand.productName} reference has nothing about “${query}”.`
           : `Nothing was found for “${query}”.`
       }
       {...(suggestion === null

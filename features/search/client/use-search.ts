@@ -60,7 +60,7 @@ async function* readAnswers<Result extends SearchResult>(
     for await (const line of readJsonLines(response)) yield vertical.answer.parse(line);
   } catch (cause) {
     if (signal.aborted) throw cause;
-    const message = 'The search ended in the middle. Try again.';
+    const message = 'The search was interrupted. Try again.';
     throw new ApiError('unreadable', message, { status: response.status }, { cause });
   }
 }

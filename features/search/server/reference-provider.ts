@@ -13,7 +13,7 @@ export interface SearchedReference {
 }
 
 const pageSize = 10;
-export const referenceName = `${brand.name} reference`;
+export const referenceName = `${brand.productName} reference`;
 
 /** The reference that comes with the product: always there, and nothing leaves this machine. */
 export function createReferenceProvider(reference: SearchedReference): SearchProvider {

@@ -40,7 +40,7 @@ export const searchConnections: readonly ConnectionKind[] = [
         label: 'How these sites reach you',
         type: 'text',
         placeholder: 'you@example.com',
-        hint: 'A web or email address, sent along with each search. Some sites answer more to those who give one.',
+        hint: 'A web or email address, sent along with each search. Some sites answer more requests from those who give one.',
       },
       {
         variable: 'WIKIPEDIA_LANGUAGE',

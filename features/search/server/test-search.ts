@@ -53,7 +53,7 @@ function explain(error: unknown): Error {
   }
   if (error.kind === 'rate') {
     return new AppError('invalid_input', {
-      message: 'It answers too many others right now. Try again later.',
+      message: 'It is busy with too many requests. Try again later.',
     });
   }
   return cause instanceof Error ? cause : error;

@@ -7,5 +7,10 @@ declare module '#shared/api-key-scope.ts' {
 }
 
 export const searchScopes: readonly ApiKeyScope[] = [
-  { id: 'search', name: 'Search', explanation: 'Search, and read your past searches' },
+  {
+    id: 'search',
+    name: 'Search the web',
+    explanation: 'Search, and read your past searches',
+    usesModels: true,
+  },
 ];

@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { apiSend } from '#client/api-client.ts';
 import { AccountScreen } from '#client/app/account-screen.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { Banner } from '#client/ui/banner.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { useHasNoMail } from '#features/accounts/client/sign-in-ways.ts';
 import type { SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { ActivityCard } from './activity-card.tsx';
-import { ApiKeysCard } from './api-keys-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { LinkedSignInsCard } from './linked-sign-ins-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { useSecurity } from './security.api.ts';
+import { SecurityCard } from './security-card.tsx';
+import { securityCards } from './security-cards.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { TimesIn } from './use-when.ts';
 
@@ -38,7 +41,14 @@ function SecurityPage() {
             )}
             <TwoFactorCard security={security} />
             <PasskeysCard security={security} />
-            <ApiKeysCard />
+            <SecurityCard
+              title="API keys"
+              description="For your own programs. Signing out everywhere does not revoke them."
+              action={<ButtonLink href="/settings/api-keys">Manage keys</ButtonLink>}
+            />
+            <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
+              <FurtherCards />
+            </Suspense>
             <DevicesCard />
             <ActivityCard />
           </TimesIn>
@@ -48,8 +58,13 @@ function SecurityPage() {
   );
 }
 
+function FurtherCards() {
+  return useLoadedExtensions(securityCards).map(({ id, Content }) => <Content key={id} />);
+}
+
 function ConfirmAddress({ security }: { security: SecurityOverview }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
+  const hasNoMail = useHasNoMail();
 
   async function handleSend(): Promise<void> {
     setState('sending');
@@ -61,6 +76,14 @@ function ConfirmAddress({ security }: { security: SecurityOverview }) {
     }
   }
 
+  if (hasNoMail) {
+    return (
+      <Banner kind="info">
+        This server does not send email, so your address cannot be confirmed. If you forget your password, ask
+        whoever runs the server for a link to reset it.
+      </Banner>
+    );
+  }
   if (state === 'sent') {
     return (
       <Banner kind="success">

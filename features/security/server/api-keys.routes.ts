@@ -15,6 +15,8 @@ export function apiKeysRoutes(
     contract: ApiKeyContract;
     /** Throws when the person's plan has no API access. */
     requireApiAccess: (actor: Actor) => Promise<void>;
+    /** Whether keys for these need no plan. */
+    isFree: (scopes: readonly string[]) => boolean;
   },
 ) {
   const { ApiKeys, CreateApiKeyInput, CreatedApiKey } = dependencies.contract;
@@ -41,10 +43,11 @@ export function apiKeysRoutes(
       }),
       async (context) => {
         const actor = await requireRecentAuthentication(context, dependencies);
-        await dependencies.requireApiAccess(actor);
+        const input = context.req.valid('json');
+        if (!dependencies.isFree(input.scopes)) await dependencies.requireApiAccess(actor);
         await dependencies.limiter.consume(`api-key-create:${actor.userId}`, createLimit);
         const by = { actor, caller: callerOf(context) };
-        return context.json(await createApiKey(dependencies, context.req.valid('json'), by), 201);
+        return context.json(await createApiKey(dependencies, input, by), 201);
       },
     )
     .openapi(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { apiKeys } from '#features/accounts/server/api-keys.table.ts';
+import { apiKeyCosts, apiKeys } from '#features/accounts/server/api-keys.table.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { Caller } from '#features/accounts/server/caller.ts';
 import { nameDevice } from '#features/accounts/server/device-name.ts';
@@ -20,6 +20,7 @@ import { said } from '#server/language/sentence.ts';
 import { sha256 } from '#server/sha256.ts';
 import { newId } from '#shared/ids.ts';
 
+const microDollars = 1_000_000;
 const dayMs = 24 * 60 * 60_000;
 /** Enough to know a key again by, and nothing to guess the other 220 bits from. */
 const startLength = apiKeyPrefix.length + 6;
@@ -30,17 +31,19 @@ interface By {
 }
 
 export async function listApiKeys(database: Database, userId: string): Promise<ApiKey[]> {
+  const month = new Date().toISOString().slice(0, 7);
   const rows = await database
-    .select()
+    .select({ key: apiKeys, spent: apiKeyCosts.cost })
     .from(apiKeys)
+    .leftJoin(apiKeyCosts, and(eq(apiKeyCosts.keyId, apiKeys.id), eq(apiKeyCosts.month, month)))
     .where(eq(apiKeys.userId, userId))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
-  return rows.map(present);
+  return rows.map(({ key, spent }) => present(key, spent ?? 0));
 }
 
 export async function createApiKey(
   { database, alertPerson, findPlace }: AccountsDependencies,
-  { name, scopes, expiresInDays }: CreateApiKeyInput,
+  { name, scopes, expiresInDays, spendingLimit }: CreateApiKeyInput,
   { actor: { userId }, caller }: By,
 ): Promise<CreatedApiKey> {
   const key = apiKeyPrefix + randomBytes(32).toString('base64url');
@@ -63,6 +66,7 @@ export async function createApiKey(
         start: key.slice(0, startLength),
         keyHash: sha256(key),
         scopes,
+        spendingLimit: spendingLimit === null ? null : Math.round(spendingLimit * microDollars),
         expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs),
         createdAt: now,
       })
@@ -95,13 +99,15 @@ export async function revokeApiKey(
   });
 }
 
-function present(row: typeof apiKeys.$inferSelect): ApiKey {
+function present(row: typeof apiKeys.$inferSelect, spent = 0): ApiKey {
   return {
     id: row.id,
     name: row.name,
     start: row.start,
     scopes: row.scopes,
     createdAt: row.createdAt.toISOString(),
+    spendingLimit: row.spendingLimit === null ? null : row.spendingLimit / microDollars,
+    spentThisMonth: spent / microDollars,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
   };

@@ -18,14 +18,19 @@ export function securityFeature(
   },
 ) {
   // Every feature whose routes take a scope stands before this one: the server does not start otherwise.
-  const contract = apiKeyContract(features.flatMap(({ scopes = [] }) => scopes));
+  const scopes = features.flatMap((feature) => feature.scopes ?? []);
+  const contract = apiKeyContract(scopes);
+  const free = new Set<string>(scopes.flatMap(({ id, needsNoPlan }) => (needsNoPlan ? [id] : [])));
   return {
     name: 'security',
     routes: [
       securityRoutes(accounts),
       secondFactorsRoutes(accounts),
       linkedSignInsRoutes(accounts),
-      apiKeysRoutes({ ...accounts, contract, requireApiAccess }),
+      apiKeysRoutes({
+        ...{ ...accounts, contract, requireApiAccess },
+        isFree: (asked) => asked.every((scope) => free.has(scope)),
+      }),
     ],
   } satisfies Feature;
 }

@@ -12,6 +12,12 @@ export type CreateApiKeyInput = z.infer<ApiKeyContract['CreateApiKeyInput']>;
 /** The only answer with the whole key in it. */
 export type CreatedApiKey = z.infer<ApiKeyContract['CreatedApiKey']>;
 
+/** Dollars a month. */
+const spendingLimit = z
+  .number('Enter an amount in dollars, such as 5')
+  .min(0.01, 'Enter an amount in dollars, such as 5')
+  .max(10_000, 'The limit can be up to $10,000')
+  .multipleOf(0.01, 'Enter an amount in dollars and cents');
 const name = singleLine().min(1, 'Give the key a name').max(60, 'A name can have up to 60 characters');
 
 /** In the order in which people read them. */
@@ -30,6 +36,9 @@ export function apiKeyContract(declared: readonly ApiKeyScope[]) {
     /** Its first characters. The rest is shown once, when it is made. */
     start: z.string(),
     scopes: z.array(scope),
+    /** Dollars that models may cost in a month; null is no limit. */
+    spendingLimit: z.number().nullable(),
+    spentThisMonth: z.number(),
     createdAt: z.iso.datetime(),
     /** Right to a few minutes. */
     lastUsedAt: z.iso.datetime().nullable(),
@@ -45,16 +54,26 @@ export function apiKeyContract(declared: readonly ApiKeyScope[]) {
       .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
     /** Null for a key that never expires. */
     expiresInDays: z.union([z.literal(apiKeyLifetimes), z.null()]),
+    spendingLimit: spendingLimit.nullable().default(null),
   });
 
   /** As the browser's form sends it: one checkbox for each scope. */
   const ApiKeyForm = z
-    .object({ name, expiresInDays: z.enum(['30', '90', '365', 'never']) })
+    .object({
+      name,
+      expiresInDays: z.enum(['30', '90', '365', 'never']),
+      spendingLimit: z
+        .string()
+        .trim()
+        .transform((text) => (text === '' ? null : Number(text.replace(/^\$ ?/, ''))))
+        .pipe(spendingLimit.nullable()),
+    })
     .catchall(z.string())
     .transform(
       (form): z.infer<typeof CreateApiKeyInput> => ({
         name: form.name,
         scopes: ids.filter((id) => form[id] === 'on'),
+        spendingLimit: form.spendingLimit,
         expiresInDays: apiKeyLifetimes.find((days) => String(days) === form.expiresInDays) ?? null,
       }),
     )

@@ -60,13 +60,16 @@ export class ServerSettings {
   }
 
   async refresh(): Promise<void> {
-    const rows = await this.#database.select().from(serverSettings);
-    this.#known = new Map(rows.map(({ name, value, version }) => [name, { value, version }]));
-    const mark = rows
-      .map(({ name, version }) => `${name} ${version}`)
+    const { name, version } = serverSettings;
+    const versions = await this.#database.select({ name, version }).from(serverSettings);
+    const mark = versions
+      .map((row) => `${row.name} ${row.version}`)
       .toSorted()
       .join('\n');
     if (mark === this.#mark) return;
+    // Values can be long, so they are read only when there are others.
+    const rows = await this.#database.select().from(serverSettings);
+    this.#known = new Map(rows.map((row) => [row.name, { value: row.value, version: row.version }]));
     this.#mark = mark;
     for (const listener of this.#listeners) listener();
   }

@@ -25,6 +25,8 @@ const defaultSettings = {
   calendarClock: '24',
   calendarDayStart: 8,
   calendarDayEnd: 18,
+  calendarHolidays: true,
+  calendarReminder: -1,
   recipeDiet: 'vegan',
   recipeAllergens: [],
   recipeUnits: 'written',

@@ -5,7 +5,10 @@ import { AnnouncementCard } from './announcement-card.tsx';
 function AnnouncementRoute() {
   return (
     <ConsolePage>
-      <ConsoleScreen title="Announcement" lead="What everybody here should know, also who is not signed in.">
+      <ConsoleScreen
+        title="Announcement"
+        lead="What everybody here should know, including visitors who are not signed in."
+      >
         <AnnouncementCard />
       </ConsoleScreen>
     </ConsolePage>

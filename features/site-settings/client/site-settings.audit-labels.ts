@@ -8,6 +8,8 @@ export const siteSettingsAuditLabels: readonly AuditLabels[] = [
       isShown: 'Shown',
       until: 'Until',
       off: 'Switched off',
+      colour: 'Colour',
+      pictureBytes: 'Bytes of the picture',
       termsLength: 'Characters of the terms',
       privacyLength: 'Characters about privacy',
     },

@@ -6,6 +6,7 @@ import { consolePanels } from '#features/console/client/console-panel.ts';
 export const siteSettingsClient: ClientFeature = {
   pages: {
     '/admin/announcement': () => import('./announcement.route.tsx'),
+    '/admin/appearance': () => import('./appearance.route.tsx'),
     '/admin/terms': () => import('./legal-texts.route.tsx'),
     '/admin/features': () => import('./features.route.tsx'),
   },

@@ -1,5 +1,7 @@
 import type { ServerSettings } from '#features/server-settings/server/server-settings.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
+import { appearanceRoutes } from './appearance.routes.ts';
+import { findLooks, followName } from './appearance.ts';
 import { FeatureSwitches } from './feature-switches.ts';
 import { findOwnContent } from './legal-texts.ts';
 import { siteSettingsRoutes } from './site-settings.routes.ts';
@@ -11,7 +13,13 @@ export function siteSettingsFeature(
   const switches = new FeatureSwitches(settings);
   return {
     name: 'site-settings',
-    services: { switches, findOwnContent: (path: string) => findOwnContent(settings, path) },
-    routes: [siteSettingsRoutes({ database, settings, switches })],
+    services: {
+      switches,
+      findOwnContent: (path: string) => findOwnContent(settings, path),
+      findLooks: () => findLooks(settings),
+    },
+    routes: [siteSettingsRoutes({ database, settings, switches }), appearanceRoutes({ database, settings })],
+    // What the first request is told has the name in it already.
+    recover: () => followName(settings),
   } satisfies Feature;
 }

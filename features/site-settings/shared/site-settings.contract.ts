@@ -49,6 +49,41 @@ export const LegalTextsAnswer = LegalTexts.extend({ version });
 export type LegalTextsAnswer = z.infer<typeof LegalTextsAnswer>;
 export const LegalTextsInput = LegalTexts.extend({ version }).strict();
 
+export const maxNameLength = 40;
+/** Of the picture's file. It is drawn on a square of this many pixels by the browser that sends it. */
+export const maxPictureBytes = 400_000;
+export const pictureSide = 512;
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'Write a colour as six digits, such as #2d5d9a')
+  .toLowerCase();
+const ownName = singleLine()
+  .min(1, 'Write a name, or none')
+  .max(maxNameLength, 'Write at most 40 characters');
+
+/** The product's name, its colour and its picture on this server; null: as it comes. */
+export const AppearanceAnswer = z.object({
+  name: ownName.nullable(),
+  colour: colour.nullable(),
+  /** Where the picture is. */
+  picture: z.string().nullable(),
+  version,
+});
+export type AppearanceAnswer = z.infer<typeof AppearanceAnswer>;
+export const AppearanceInput = z.strictObject({
+  name: ownName.nullable(),
+  colour: colour.nullable(),
+  /** PNG in base64; null: none; absent: as before. */
+  picture: z
+    .base64('That picture cannot be read')
+    .max(Math.ceil(maxPictureBytes / 3) * 4, 'That picture is too large')
+    .nullable()
+    .optional(),
+  version,
+});
+export type AppearanceInput = z.infer<typeof AppearanceInput>;
+
 /** GET /api/server-info: what every page may know of this server. */
 export const ServerInfo = z.object({
   announcement: z.string().nullable(),

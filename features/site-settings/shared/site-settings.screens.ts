@@ -9,6 +9,13 @@ export const siteSettingsScreens: readonly Screen[] = [
     palette: { order: 313, otherNames: 'console banner notice everybody' },
   },
   {
+    path: '/admin/appearance',
+    title: 'Name and look of this server',
+    guard: 'person',
+    isForOperators: true,
+    palette: { order: 314, otherNames: 'console brand logo colour picture rename' },
+  },
+  {
     path: '/admin/terms',
     title: 'Terms and privacy of this server',
     guard: 'person',

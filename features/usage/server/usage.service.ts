@@ -63,6 +63,14 @@ export async function reserveTask(
     : await quotaRefusal(tx, { userId, tasks, now });
 }
 
+/** How many tasks are left of the day and the month; null where there is no limit. */
+export async function tasksLeft(tx: Transaction, userId: string, now: Date): Promise<number | null> {
+  const counts = await count(tx, userId, now);
+  const [ofDay, ofMonth] = [dailyLimit(counts), monthlyLimit(counts)];
+  if (ofDay === null || ofMonth === null) return null;
+  return Math.max(0, Math.min(ofDay - counts.usedToday, ofMonth - counts.usedThisMonth));
+}
+
 /** What the person is told where so many tasks are not left. */
 export async function quotaRefusal(
   tx: Transaction,

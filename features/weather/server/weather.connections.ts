@@ -5,8 +5,7 @@ export const weatherConnections: readonly ConnectionKind[] = [
     id: 'weather',
     group: 'search',
     name: 'Weather',
-    about:
-      'Open-Meteo learns the names of the places that people ask about. Free of charge where nobody earns by it.',
+    about: 'Open-Meteo learns the names of the places that people ask about. Free for non-commercial use.',
     takesEffect: 'at-once',
     fields: [
       { variable: 'OPEN_METEO', label: 'Weather', type: 'switch', isRequired: true },

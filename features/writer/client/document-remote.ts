@@ -16,6 +16,7 @@ export function createDocumentRemote(start: () => DocumentStart): TextRemote<Doc
     get: getDocument,
     readConflict: (details) => Document.safeParse(details?.document).data ?? null,
     refresh: refreshDocuments,
+    kind: 'document',
     channel: 'everyday-documents',
   };
 }

@@ -8,6 +8,7 @@ import {
   DocumentTagCounts,
   DocumentVersion,
   DocumentVersions,
+  LookingAnswer,
   type UpdateDocumentInput,
 } from '#features/writer/shared/documents.contract.ts';
 import {
@@ -171,4 +172,10 @@ export function removeTemplate(id: string): Promise<void> {
 /** Whatever lists documents asks again. */
 export function refreshDocuments(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [...documentsKey, 'list'] });
+}
+
+/** The others who share the document hear that it is open here. @returns how many they are. */
+export async function tellLooking(id: string, signal: AbortSignal): Promise<number> {
+  const path = `/api/documents/${encodeURIComponent(id)}/looking`;
+  return (await apiSend('POST', path, undefined, LookingAnswer, { signal })).others;
 }

@@ -6,6 +6,7 @@ import { MessagePage } from '#client/app/message-page.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import { sharedPicturePath } from '#features/writer/shared/document-href.ts';
 import { brand } from '#shared/brand.ts';
 import { DocumentText } from './document/document-text.tsx';
 import { readSharedDocument } from './share/sharing.api.ts';
@@ -56,7 +57,10 @@ function SharedDocumentPage() {
             {dateFormat.format(new Date(data.updatedAt))}.
           </p>
           <Suspense fallback={<Loading />}>
-            <DocumentText markdown={data.content} />
+            <DocumentText
+              markdown={data.content}
+              pictureAddress={(fileId) => sharedPicturePath(token, fileId)}
+            />
           </Suspense>
         </>
       )}

@@ -2,6 +2,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
 import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { createDraftStore } from '#client/app/draft-store.ts';
@@ -14,12 +15,13 @@ import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
 import { useUnsavedTexts } from '#features/editor/client/saving/use-unsaved-texts.ts';
 import { titleOf } from '#features/editor/shared/text-fields.ts';
+import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
 import { documentHref } from '#features/writer/shared/document-href.ts';
 import type { DocumentSummary } from '#features/writer/shared/documents.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { DeletedDocuments } from './deleted-documents.tsx';
 import { OpenDocument } from './document/open-document.tsx';
-import { getDocument } from './documents.api.ts';
+import { getDocument, refreshDocuments } from './documents.api.ts';
 import { ImportButton } from './import-button.tsx';
 import { DocumentsPanel, DocumentsSearch, type ListedPlace } from './list/documents-panel.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
@@ -33,6 +35,7 @@ function WriterPage() {
   const { documentId } = useParams();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const isWide = useMediaQuery('(width >= 64rem)');
   const [isListOpen, setIsListOpen] = useState(() => matchMedia('(width >= 80rem)').matches);
   const [isAssistantOpen, setIsAssistantOpen] = useState(() => matchMedia('(width >= 80rem)').matches);
@@ -62,6 +65,11 @@ function WriterPage() {
     void navigate('/writer');
   }
 
+  useLiveChanges((change) => {
+    // Of the open document its own page hears.
+    if (change.type === 'changed' && (change.kind !== 'document' || change.id === openId)) return;
+    if (change.type !== 'looking') refreshDocuments(queryClient);
+  });
   const changes = useDocumentChanges({ onRemoved: leave });
   if (parameters.get('view') === 'deleted') return <DeletedDocuments />;
 

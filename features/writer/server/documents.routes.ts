@@ -7,6 +7,7 @@ import {
   DocumentTagCounts,
   DocumentVersion,
   DocumentVersions,
+  LookingAnswer,
   maxDocumentBodyBytes,
   NameVersionInput,
   RenameVersionInput,
@@ -17,12 +18,15 @@ import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { countTags } from './count-tags.ts';
+import { publishLooking } from './document-audience.ts';
 import * as service from './documents.service.ts';
 import { listDocuments } from './list-documents.ts';
 
 const byId = { params: z.object({ id: RowId }) };
 const document = { 200: { description: 'The document as it is stored', content: jsonContent(Document) } };
 const versions = { 200: { description: 'Newest first', content: jsonContent(DocumentVersions) } };
+/** A page says so every twenty seconds, and when somebody comes. */
+const lookingLimit = { limit: 120, windowMs: 60_000 };
 const nothing = { 204: { description: 'Done' } };
 
 /** Documents that a person has or shares. */
@@ -65,6 +69,23 @@ export function documentsRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId } = await requireActor(context);
         return context.json({ tags: await countTags(database, userId) }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/documents/{id}/looking',
+        access: 'login',
+        limit: { name: 'document-looking', person: lookingLimit },
+        request: byId,
+        responses: {
+          200: { description: 'The others who share it have been told', content: jsonContent(LookingAnswer) },
+        },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const others = await publishLooking(database, userId, context.req.valid('param').id);
+        return context.json({ others }, 200);
       },
     )
     .openapi(

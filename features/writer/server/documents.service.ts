@@ -20,6 +20,8 @@ import {
   presentDocument,
   readNames,
 } from './document-access.ts';
+import { publishChange } from './document-audience.ts';
+import { keepDocumentFiles } from './document-pictures.ts';
 import * as queries from './documents.queries.ts';
 import { documentStars } from './documents.table.ts';
 import { makeFirstFolders, requireOwnFolder } from './folders.service.ts';
@@ -43,7 +45,7 @@ export function createDocument(
   { id, title = '', content = '', tags = [], folderId = null, templateId = null }: CreateDocumentInput,
   now = new Date(),
 ): Promise<Document> {
-  return answer(database, userId, async (tx) => {
+  return changing(database, userId, async (tx) => {
     const known = await queries.findDocument(tx, id);
     if (known?.userId === userId) return { row: known, role: 'owner' };
     if ((await queries.countDocuments(tx, userId)) >= maxDocuments) {
@@ -56,6 +58,7 @@ export function createDocument(
     const words = { title: requireTitle(title, content), content };
     const row = { id, userId, ...words, tags, folderId, templateId, createdAt: now, updatedAt: now };
     if (!(await queries.insertDocument(tx, row))) throw new AppError('conflict');
+    await keepDocumentFiles(tx, userId, { id, content, before: '' }, now);
     return accessDocument(tx, userId, id);
   });
 }
@@ -72,7 +75,7 @@ export async function changeDocument(
   input: z.output<typeof UpdateDocumentInput>,
   now = new Date(),
 ): Promise<Document> {
-  return answer(database, userId, async (tx) => {
+  return changing(database, userId, async (tx) => {
     const { row, role } = await lockForWriting(tx, userId, id);
     const { baseRevision, tags = row.tags, content = row.content, folderId, wordGoal, reason } = input;
     if (role !== 'owner' && (folderId !== undefined || wordGoal !== undefined)) {
@@ -96,6 +99,7 @@ export async function changeDocument(
       title,
     });
     if (!changed) throw new AppError('not_found');
+    if (hasWords) await keepDocumentFiles(tx, userId, { id, content, before: row.content }, now);
     return { row: changed, role };
   });
 }
@@ -108,7 +112,7 @@ export async function appendToDocument(
   now = new Date(),
 ): Promise<{ document: Document; versionId: string }> {
   let versionId = '';
-  const document = await answer(database, userId, async (tx) => {
+  const document = await changing(database, userId, async (tx) => {
     const { row, role } = await lockForWriting(tx, userId, id);
     const content = row.content.trim() === '' ? `${text}\n` : `${row.content.trimEnd()}\n\n${text}\n`;
     if (content.length > maxDocumentLength) {
@@ -121,21 +125,23 @@ export async function appendToDocument(
 }
 
 /** Moves it to Deleted. @throws AppError `not_found`, also for one that is there already, or another's. */
-export function removeDocument(
+export async function removeDocument(
   database: Database,
   userId: string,
   id: string,
   now = new Date(),
 ): Promise<void> {
-  return withUser(database, userId, async (tx) => {
-    await lockOwn(tx, userId, id);
+  const row = await withUser(database, userId, async (tx) => {
+    const own = await lockOwn(tx, userId, id);
     await queries.updateDocument(tx, id, { deletedAt: now });
+    return own;
   });
+  publishChange(database, userId, row);
 }
 
 /** @throws AppError `not_found`. */
 export function restoreDocument(database: Database, userId: string, id: string): Promise<Document> {
-  return answer(database, userId, async (tx) => {
+  return changing(database, userId, async (tx) => {
     await getOwn(tx, userId, id);
     const row = await queries.updateDocument(tx, id, { deletedAt: null });
     if (!row) throw new AppError('not_found');
@@ -229,7 +235,7 @@ export function restoreVersion(
   versionId: string,
   now = new Date(),
 ): Promise<Document> {
-  return answer(database, userId, async (tx) => {
+  return changing(database, userId, async (tx) => {
     const { documentId, title, content } = await getVersion(tx, userId, versionId);
     const { row, role } = await lockForWriting(tx, userId, documentId);
     await queries.insertVersion(tx, row, { reason: 'restore', now, madeBy: userId });
@@ -245,6 +251,17 @@ async function replace(
   const changed = await queries.updateDocument(tx, row.id, { ...change, revision: row.revision + 1 });
   if (!changed) throw new AppError('not_found');
   return { row: changed, role };
+}
+
+/** The same for what changes a document: whoever has it on a screen hears of it. */
+async function changing(
+  database: Database,
+  userId: string,
+  work: (tx: Transaction) => Promise<AccessedDocument>,
+): Promise<Document> {
+  const document = await answer(database, userId, work);
+  publishChange(database, userId, document);
+  return document;
 }
 
 /** Runs the work as the person, and presents what it gives: names of others are read afterwards, as the system. */

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { owner } from '#features/accounts/server/owner-column.ts';
+import { files } from '#features/files/server/files.table.ts';
 import type { DocumentChangeReason } from '#features/writer/shared/documents.contract.ts';
 import type { MemberRole } from '#features/writer/shared/sharing.contract.ts';
 import { instant } from '#server/db/columns.ts';
@@ -157,6 +158,25 @@ export const documentLinks = pgTable(
     uniqueIndex('document_links_token').on(table.tokenHash),
     index('document_links_document').on(table.documentId),
     index('document_links_user').on(table.userId),
+  ],
+);
+
+/** Pictures that a document shows, or showed in an earlier version. Each is of whoever put it in: the owner, or an editor. */
+export const documentFiles = pgTable(
+  'document_files',
+  {
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    userId: owner(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.fileId] }),
+    index('document_files_file').on(table.fileId),
+    index('document_files_user').on(table.userId),
   ],
 );
 

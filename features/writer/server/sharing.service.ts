@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import type { Mailer } from '#features/mail/server/mailer.ts';
 import { mailedLabel } from '#features/mail/server/names-in-mail.ts';
 import type { NotifyOfShared } from '#features/notifications/server/notify-of-shared.ts';
+import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer.ts';
 import {
   type DocumentInvitation,
   type DocumentLink,
@@ -38,9 +38,9 @@ type LinkRow = typeof documentLinks.$inferSelect;
 
 export interface SharingDependencies {
   database: Database;
-  mailer: Mailer;
+  outsideMailer: OutsideMailer;
   notifyOfShared: NotifyOfShared;
-  /** Without a mail server an invitation is a link that the owner sends by themselves. */
+  /** Whether addresses can be confirmed here. */
   sendsMail: boolean;
   baseUrl: string;
 }
@@ -96,7 +96,7 @@ export async function readSharing(
  * @throws AppError `not_found`, `conflict` when there are too many, `invalid_input` for one's own address.
  */
 export async function invite(
-  { database, mailer, notifyOfShared, sendsMail, baseUrl }: SharingDependencies,
+  { database, outsideMailer, notifyOfShared, baseUrl }: SharingDependencies,
   inviter: { userId: string; language?: SpokenLanguage | undefined },
   { documentId, email, role }: InviteInput & { documentId: string },
   now = new Date(),
@@ -138,26 +138,25 @@ export async function invite(
   await database.transaction((tx) =>
     notifyOfShared(tx, { email, who: name, what: what ?? null, href: path, tag: `document-${documentId}` }),
   );
-  if (sendsMail) {
-    const who = name ?? /* text */ 'Somebody';
-    await database.transaction((tx) =>
-      mailer.send(tx, {
-        to: email,
-        ...(inviter.language && { language: inviter.language }),
-        subject: said`${who} shared a document with you on ${brand.name}`,
-        paragraphs: [
-          what === undefined
-            ? said`${who} invited you to a document.`
-            : said`${who} invited you to the document “${what}”.`,
-          role === 'editor' ? 'You can read it and write in it.' : 'You can read it.',
-          said`Sign in with this address to open it. The invitation ends after ${invitationsLastDays} days.`,
-        ],
-        action: { label: 'Open the document', href: `${baseUrl}${path}` },
-        footnote: 'If you do not know who this is, ignore this email: nothing happens until you accept.',
-      }),
-    );
-  }
-  return { ...presentInvitation(row), path, isEmailed: sendsMail };
+  const who = name ?? /* text */ 'Somebody';
+  // Whether or not somebody has an account, so that what is answered does not depend on it.
+  const mail = await database.transaction((tx) =>
+    outsideMailer.send(tx, userId, {
+      to: email,
+      ...(inviter.language && { language: inviter.language }),
+      subject: said`${who} shared a document with you on ${brand.name}`,
+      paragraphs: [
+        what === undefined
+          ? said`${who} invited you to a document.`
+          : said`${who} invited you to the document “${what}”.`,
+        role === 'editor' ? 'You can read it and write in it.' : 'You can read it.',
+        said`Sign in with this address to open it. The invitation ends after ${invitationsLastDays} days.`,
+        'If you do not know who this is, ignore this email: nothing happens until you accept.',
+      ],
+      action: { label: 'Open the document', href: `${baseUrl}${path}` },
+    }),
+  );
+  return { ...presentInvitation(row), path, mail };
 }
 
 /** @throws AppError `not_found`. */
@@ -315,13 +314,24 @@ export async function readSharedDocument(
   token: string,
   now = new Date(),
 ): Promise<SharedDocument> {
+  const { title, content, updatedAt } = await findSharedDocument(database, token, now);
+  return { title, content, updatedAt: updatedAt.toISOString() };
+}
+
+/** @throws AppError `not_found`, as above. */
+export async function findSharedDocument(
+  database: Database,
+  token: string,
+  now = new Date(),
+): Promise<Pick<typeof documents.$inferSelect, 'id' | 'title' | 'content' | 'updatedAt'>> {
+  const { id, title, content, updatedAt } = documents;
   const [found] = await database
-    .select({ title: documents.title, content: documents.content, updatedAt: documents.updatedAt })
+    .select({ id, title, content, updatedAt })
     .from(documentLinks)
     .innerJoin(documents, eq(documents.id, documentLinks.documentId))
     .where(and(eq(documentLinks.tokenHash, sha256(token)), isLive(now), isNull(documents.deletedAt)));
   if (!found) throw new AppError('not_found');
-  return { ...found, updatedAt: found.updatedAt.toISOString() };
+  return found;
 }
 
 async function findInvitation(

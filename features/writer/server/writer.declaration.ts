@@ -59,6 +59,7 @@ export const writerDeclaration: Declaration = {
       oneOf: { reason: DocumentChangeReason.options },
       policies: versionPolicies,
     },
+    document_files: { label: 'Pictures of documents', bounds: { rows: 20_000 } },
     document_stars: { label: 'Starred documents', bounds: { rows: maxDocuments } },
     document_templates: {
       label: 'Own templates',

@@ -176,3 +176,6 @@ export const RenameVersionInput = z.object({ name: VersionName }).strict();
 export const DocumentTagCounts = z.object({
   tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
 });
+
+/** How many others share the document: with none, nobody needs to know that it is open. */
+export const LookingAnswer = z.object({ others: z.number() });

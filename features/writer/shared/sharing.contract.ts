@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
 import { DocumentRole } from './documents.contract.ts';
 
 export const maxMembersPerDocument = 50;
@@ -53,8 +54,8 @@ export type InviteInput = z.input<typeof InviteInput>;
 /** The address of the invitation is told once. It is the same whether or not anybody has an account there. */
 export const NewInvitation = DocumentInvitation.extend({
   path: z.string(),
-  /** False on a server that sends no email: the link is to be sent by oneself. */
-  isEmailed: z.boolean(),
+  /** What became of the email. Unless it was sent, the link is to be sent by oneself. */
+  mail: OutsideOutcome,
 });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 

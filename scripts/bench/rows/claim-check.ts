@@ -19,12 +19,13 @@ import type { BenchRow, Figure } from '../bench-row.ts';
 import { prose } from '../prose.ts';
 import { median } from '../statistics.ts';
 
-/** Three of them have been looked at while the rules were made: their figures are in-sample. The fourth was met once, at the end. */
+/** All but the fourth have been looked at while the rules were made: their figures are in-sample. */
 const sets = [
   { name: 'open', note: 'seen while the rules were made' },
   { name: 'held', note: 'unseen at first, seen when they were repaired' },
   { name: 'unseen', note: 'unseen at first, seen when they were repaired again' },
-  { name: 'fourth', note: 'met once, when the rules were done' },
+  { name: 'fifth', note: 'written and seen while the rules were made' },
+  { name: 'fourth', note: 'never looked at pair by pair, its totals met twice' },
 ] as const;
 const goals = { precision: 90, recall: 80 };
 const longPage = 60_000;

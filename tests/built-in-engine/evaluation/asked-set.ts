@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
 import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import { type EngineRun, runEngine } from '#tests/built-in-engine/run-engine.ts';
@@ -54,10 +55,14 @@ export async function readAskedSet(name: 'asked-known.json' | 'asked-unseen.json
 }
 
 /** Asks every request of a set, each in a chat of its own. */
-export async function askAll(set: AskedSet, tools: AssistantTool[]): Promise<AskedResult[]> {
+export async function askAll(
+  set: AskedSet,
+  tools: AssistantTool[],
+  model?: LanguageModelV4,
+): Promise<AskedResult[]> {
   const results: AskedResult[] = [];
   for (const request of set.requests) {
-    const run = await runChat(request, set, tools);
+    const run = await runChat(request, set, tools, model);
     results.push({ request, run, verdict: judge(request, run) });
   }
   return results;
@@ -67,8 +72,13 @@ async function runChat(
   { turns, now }: AskedRequest,
   set: AskedSet,
   tools: AssistantTool[],
+  model: LanguageModelV4 | undefined,
 ): Promise<EngineRun> {
-  const options = { now: now ?? set.now, actor: { userId: 'someone', timeZone: set.timeZone } };
+  const options = {
+    now: now ?? set.now,
+    actor: { userId: 'someone', timeZone: set.timeZone },
+    ...(model && { model }),
+  };
   const history: { role: 'user' | 'assistant'; content: string }[] = [];
   let run: EngineRun | undefined;
   for (const content of turns) {

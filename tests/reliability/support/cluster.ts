@@ -8,14 +8,20 @@ import { hasRedis, startThrowawayRedis, type ThrowawayRedis } from '#tests/harne
 import { numberedWord } from '#tests/stand-ins/behaviour.ts';
 import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { type StandInStore, startStandInStore } from '#tests/stand-ins/s3-store.ts';
-import { startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/lib/throwaway-postgres.ts';
+import {
+  hasPostgres,
+  startThrowawayPostgres,
+  type ThrowawayPostgres,
+} from '../../../scripts/lib/throwaway-postgres.ts';
 import type { OpenStream, StreamRecord } from './event-stream.ts';
 import { type Person, personWith } from './person.ts';
 import { freePort, type ServerProcess, startServerProcess } from './server-process.ts';
 import { outcomeOf } from './turns.ts';
 
-/** How often each fault comes: once among the other tests, twenty times in the campaign (`npm run check -- cluster`). */
-export const clusterRounds = Number(process.env.CLUSTER_ROUNDS ?? 1);
+/** How often each fault comes. Only in the campaign: `npm run check -- cluster`, which sets it to twenty. */
+export const clusterRounds = Number(process.env.CLUSTER_ROUNDS ?? 0);
+/** Whether there is a campaign, and what it needs. */
+export const isCampaign = clusterRounds > 0 && (await hasPostgres());
 /** Of what takes longer. */
 export const outages = Math.ceil(clusterRounds / 4);
 export const clusterTimeout = 240_000 + 90_000 * clusterRounds;

@@ -21,6 +21,9 @@ export const seed: TableSeed = {
       values (${`key-${userId}`}, ${userId}, 'A program', 'ek_start', ${`key-hash-${userId}`}, '["chat"]'::jsonb)
       on conflict do nothing`);
     await database.execute(sql`
+      insert into api_key_costs (key_id, user_id, month, cost)
+      values (${`key-${userId}`}, ${userId}, '2026-03', 1) on conflict do nothing`);
+    await database.execute(sql`
       insert into passkeys (id, user_id, name, credential_id, public_key, counter, is_synced)
       values (${`passkey-${userId}`}, ${userId}, 'A key', ${`credential-${userId}`}, 'key', 0, false)
       on conflict do nothing`);
@@ -44,6 +47,7 @@ export const seed: TableSeed = {
     auth_recovery_codes: () => [],
     audit_events: () => [],
     api_keys: (id) => [{ route: 'DELETE /api/keys/:id', path: `/api/keys/${id}` }],
+    api_key_costs: () => [],
     passkeys: (id) => [
       {
         route: 'PATCH /api/security/passkeys/:id',

@@ -7,6 +7,7 @@ import { NoteMark } from './foot-note.tsx';
 import { Formula } from './formula.tsx';
 import { splitLastWord } from './last-word.ts';
 import { withBreaks } from './long-words.tsx';
+import { OwnPicture } from './own-pictures.tsx';
 import { plainText } from './plain-text.ts';
 import { deeper, isTooDeep, type RenderContext } from './render-context.ts';
 import { safeLink } from './safe-link.ts';
@@ -27,9 +28,13 @@ function renderLink(address: string, title: string | null | undefined, children:
   );
 }
 
-/** Pictures are never loaded: their address would learn who reads the answer. */
+/** Pictures of other servers are never loaded: their address would learn who reads the answer. */
 function renderImage(address: string, alt: string | null | undefined): ReactNode {
-  return renderLink(address, null, alt?.trim() ? alt : 'Picture');
+  return (
+    <OwnPicture address={address} alt={alt?.trim() ?? ''}>
+      {renderLink(address, null, alt?.trim() ? alt : 'Picture')}
+    </OwnPicture>
+  );
 }
 
 function renderNode(node: PhrasingContent, context: RenderContext): ReactNode {

@@ -36,7 +36,9 @@ export function createPriceList(stripe: Stripe, configured: StripeSettings['pric
           return price ? [[what, price] as const] : [];
         }),
       );
-    return new Map([...(await byKey), ...(await Promise.all(byId))]);
+    // Together: whichever fails, nothing is left behind that nobody waits for.
+    const [keyed, ...named] = await Promise.all([byKey, ...byId]);
+    return new Map([...keyed, ...named]);
   }
 
   return (): Promise<Prices> => {

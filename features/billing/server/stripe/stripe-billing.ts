@@ -1,9 +1,9 @@
 import type { StripeSettings } from '#features/billing/server/billing.env.ts';
-import type { BillingProvider } from '#features/billing/server/billing-provider.ts';
 import { findPlan } from '#features/billing/shared/plans.ts';
 import type { Mailer } from '#features/mail/server/mailer.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import type { StripeBilling } from './open-stripe-billing.ts';
 import { changeToFree, changeToPaid } from './plan-changes.ts';
 import { previewChange } from './preview-change.ts';
 import { createPriceList } from './prices.ts';
@@ -14,7 +14,7 @@ import { handleStripeEvent } from './stripe-events.ts';
 import { findLive } from './subscription-state.ts';
 import { createSynchroniser } from './synchroniser.ts';
 
-interface StripeBillingOptions {
+export interface StripeBillingOptions {
   database: Database;
   settings: StripeSettings;
   mailer: Mailer;
@@ -27,15 +27,13 @@ export function createStripeBilling({
   settings,
   mailer,
   baseUrl,
-}: StripeBillingOptions): BillingProvider {
+}: StripeBillingOptions): StripeBilling {
   const stripe = createStripeClient(settings);
   const getPrices = createPriceList(stripe, settings.prices);
   const accounts = new StripeAccounts({ database, stripe });
   const synchroniser = createSynchroniser({ database, stripe, getPrices, mailer, baseUrl });
 
   return withPlainErrors({
-    kind: 'stripe',
-    publishableKey: settings.publishableKey,
     async openCardEntry(person) {
       const intent = await stripe.setupIntents.create({
         customer: await accounts.ensure(person),
@@ -54,11 +52,6 @@ export function createStripeBilling({
       const isOwn = customer !== null && intent?.customer === customer;
       if (!isOwn || intent.status !== 'succeeded' || !facts) throw new AppError('not_found');
       return facts;
-    },
-    acceptCard() {
-      throw new AppError('invalid_input', {
-        message: 'On this server, cards are entered in the payment provider’s own fields.',
-      });
     },
     async forgetCard({ providerReference }) {
       if (providerReference) await ignoreNotFound(stripe.paymentMethods.detach(providerReference));

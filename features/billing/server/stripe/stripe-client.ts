@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import type { StripeSettings } from '#features/billing/server/billing.env.ts';
-import type { BillingProvider } from '#features/billing/server/billing-provider.ts';
 import { AppError } from '#server/errors.ts';
 import { createProviderFetch } from '#server/fetch/provider-fetch.ts';
+import type { StripeBilling } from './open-stripe-billing.ts';
 
 const usualAddress = 'https://api.stripe.com';
 const timeoutMs = 30_000;
@@ -23,15 +23,13 @@ export function createStripeClient({ secretKey, baseUrl = usualAddress }: Stripe
 }
 
 /** The same, saying in words for the person what went wrong; what only the operator can repair stays unforeseen. */
-export function withPlainErrors(provider: BillingProvider): BillingProvider {
-  const wrapped: Record<string, unknown> = { ...provider };
+export function withPlainErrors(provider: StripeBilling): StripeBilling {
+  const wrapped: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(provider)) {
-    // It alone does not ask Stripe, and answers at once.
-    if (typeof member !== 'function' || name === 'acceptCard') continue;
     wrapped[name] = (...input: unknown[]) =>
       (member as (...input: unknown[]) => Promise<unknown>)(...input).catch(rethrow);
   }
-  return wrapped as unknown as BillingProvider;
+  return wrapped as unknown as StripeBilling;
 }
 
 function rethrow(error: unknown): never {

@@ -129,6 +129,8 @@ const asides: readonly RegExp[] = [
   /,? (?:i (?:always )?forget|i mean|remind me|any ideas?|in english|name|was it|who was it|what was it|what is it)$/i,
   new RegExp(`(?<=^(?:who|what) ${be} .+)(?: and|,) ${asking} ${be} (?:she|he|it|they)\\b.*$`, 'i'),
   /,? (?:and )?(?:i )?have no idea what (?:it|that|this) means$/i,
+  // "The capital of Brazil, Rio?"
+  /(?<=^(?:what|which|who|where) (?:is|was|are) (?:the )?\p{L}+ of \p{L}+), (?:is it )?\p{L}+(?=\?*$)/iu,
 ];
 
 /** Words that questions turn on, mended where a letter is doubled, left out or swapped inside of them. */

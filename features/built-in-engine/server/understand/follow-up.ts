@@ -1,12 +1,17 @@
 import type { QuestionSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { oneOf } from '#shared/words/phrases.ts';
+import { askAgain } from './ask-again.ts';
 import { cleanQuestion, trimMarks } from './clean.ts';
 import { type Recognised, recognise } from './recognise.ts';
 
 /** What the conversation is about so far. */
 interface Thread {
   topic: string | undefined;
+  /** Whom the last answer named: "he" and "she". */
+  person: string | undefined;
   last: Recognised | undefined;
+  /** The question that was recognised last, as it was written. */
+  asked: string;
 }
 
 /** Longer than this is a question of its own. */
@@ -37,8 +42,11 @@ const ofIt =
 const itsPart = new RegExp(String.raw`\b(?:its|their|his|her)\s+(${ofIt})\b`, 'gi');
 
 /** Puts the topic in the place of "it", "they", "that". */
-function resolvePronouns(text: string, topic: string): string {
+function resolvePronouns(text: string, topic: string, person: string | undefined): string {
   return text
+    .replace(/\b(?:his|her)\b(?= \S)/gi, () => `${person ?? topic}'s`)
+    .replace(/\b(?:he|she|him|her)\b/gi, () => person ?? topic)
+    .replace(/\bthey(?= \S+ there\b)/gi, 'people')
     .replace(itsPart, (_, part: string) => `${part} of ${topic}`)
     .replace(/\b(?:its|their|his)\b/gi, () => `${topic}'s`)
     .replace(/\b(?:in |over )?there\b(?!'?s| (?:is|are|was|were|a|any)\b)/gi, () => `in ${topic}`)
@@ -53,7 +61,7 @@ const startsQuestion = /^(?:what|who|where|when|how|why|is|are|define|does|do|di
 
 function understandNext(
   raw: string,
-  { topic, last }: Thread,
+  { topic, person, last, asked: earlier }: Thread,
   skills: readonly QuestionSkill[],
 ): Recognised | undefined {
   const alone = recognise(raw, skills);
@@ -74,9 +82,19 @@ function understandNext(
     const isWhole = part !== undefined && startsQuestion.test(part);
     if (changed !== undefined && !isWhole && !hasPronoun.test(part ?? ''))
       return { skill: last.skill, asked: changed };
+    if (
+      part &&
+      !isWhole &&
+      !hasPronoun.test(part) &&
+      last.skill.recognise(cleanQuestion(earlier)) !== undefined
+    ) {
+      const again = askAgain(part, earlier, last.skill);
+      if (again !== undefined) return { skill: last.skill, asked: again };
+    }
   }
-  if (topic && hasPronoun.test(part ?? text) && !alone?.skill.standsAlone) {
-    const resolved = resolvePronouns(part ?? text, topic);
+  const meant = topic ?? person;
+  if (meant && hasPronoun.test(part ?? text) && !alone?.skill.standsAlone) {
+    const resolved = resolvePronouns(part ?? text, meant, person);
     if (resolved !== (part ?? text)) return recognise(resolved, skills);
   }
   return part ? recognise(part, skills) : alone;
@@ -105,6 +123,16 @@ function subjectOfAnswer(answer: string): string | undefined {
   return subject?.groups?.name;
 }
 
+/** Who did something in an answer: "Jane Austen wrote Emma". */
+function personIn(answer: string): string | undefined {
+  const opening = /^\*\*(?<line>[^*]+)\*\*/.exec(answer)?.groups?.line ?? '';
+  const doer =
+    /^(?<name>\p{Lu}[\p{L}.'’-]*(?: (?:(?:da|de|van|von|der|la|le) )*\p{Lu}[\p{L}.'’-]*){1,4}) (?:is|was|wrote|painted|composed|directed|invented|discovered|founded|built|made|created|developed|designed|drew|sang|said|played|won|led|first|became|showed|shot|introduced|came)\b/u.exec(
+      opening,
+    );
+  return doer?.groups?.name;
+}
+
 /** What the newest question asks for, read in the light of the earlier ones. */
 export function understand(
   question: string,
@@ -112,13 +140,19 @@ export function understand(
   skills: readonly QuestionSkill[],
   earlierAnswers: readonly string[] = [],
 ): Recognised | undefined {
-  let thread: Thread = { topic: undefined, last: undefined };
+  let thread: Thread = { topic: undefined, person: undefined, last: undefined, asked: '' };
   const areInStep = earlierAnswers.length === earlierQuestions.length;
   for (const [index, earlier] of earlierQuestions.entries()) {
     const last = understandNext(earlier, thread, skills);
     if (!last || last.skill.isAside) continue;
     const told = areInStep ? subjectOfAnswer(earlierAnswers[index] ?? '') : undefined;
-    thread = { topic: last.skill.topicOf?.(last.asked) ?? told ?? thread.topic, last };
+    const person = areInStep ? personIn(earlierAnswers[index] ?? '') : undefined;
+    thread = {
+      topic: last.skill.topicOf?.(last.asked) ?? told ?? person ?? thread.topic,
+      person: person ?? thread.person,
+      last,
+      asked: earlier,
+    };
   }
   return understandNext(question, thread, skills);
 }

@@ -6,20 +6,29 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import type { Insights, InsightsWindow } from '#features/calendar/shared/assistant.contract.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
-import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
+import { type Clock, formatClock, formatHours, formatLongDay } from '../format-time.ts';
 import { useInsights } from './assistant.api.ts';
 
 /** Where the hours went, worked out from the calendar alone; with too little in it there is no number. */
-export function CalendarInsights({ timeZone, clock }: { timeZone: string; clock: Clock }) {
+export function CalendarInsights({
+  hasHeading,
+  timeZone,
+  clock,
+}: {
+  hasHeading: boolean;
+  timeZone: string;
+  clock: Clock;
+}) {
   const [window, setWindow] = useState<InsightsWindow>('week');
   const { data, isError, refetch } = useInsights(window);
   return (
     <section aria-labelledby="insights-heading" className="space-y-3">
-      <h2 id="insights-heading" className="text-h3">
+      <h2 id="insights-heading" className={hasHeading ? 'text-h3' : 'sr-only'}>
         Calendar Insights
       </h2>
       <SelectField
         label="Of which days"
+        isLabelHidden
         value={window}
         onChange={(event) => setWindow(event.target.value as InsightsWindow)}
         items={[
@@ -113,11 +122,4 @@ function Found({
 function describeStart(startTime: string, timeZone: string, clock: Clock): string {
   const wall = wallAt(Date.parse(startTime), timeZone);
   return `${formatLongDay(wall)} ${formatClock(wall, clock)}`;
-}
-
-/** “2 h 30 min” */
-function formatHours(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }

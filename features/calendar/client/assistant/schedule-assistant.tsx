@@ -1,40 +1,137 @@
+import { CalendarPlusIcon } from '@phosphor-icons/react/CalendarPlus';
+import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
+import { ChartBarIcon } from '@phosphor-icons/react/ChartBar';
+import { StackIcon } from '@phosphor-icons/react/Stack';
+import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
+import { UserCirclePlusIcon } from '@phosphor-icons/react/UserCirclePlus';
+import { UsersThreeIcon } from '@phosphor-icons/react/UsersThree';
 import { XIcon } from '@phosphor-icons/react/X';
+import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconTile } from '#client/ui/icon-tile.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
-import { useMediaQuery } from '#client/ui/use-media-query.ts';
-import type { Slot } from '#features/calendar/shared/assistant.contract.ts';
 import type { Clock } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
-import { CalendarInsights } from './calendar-insights.tsx';
+import { MeetingCoordination } from './meeting-coordination.tsx';
+import { ScheduleAnalysis } from './schedule-analysis.tsx';
 import { SmartScheduling } from './smart-scheduling.tsx';
+import { TimeBlocking } from './time-blocking.tsx';
+
+export const assistantTools = ['smart', 'blocks', 'meet', 'analysis'] as const;
+export type AssistantToolName = (typeof assistantTools)[number];
+
+/** What is drawn on the grid before it is written. */
+export interface ProposedSpan {
+  startTime: string;
+  endTime: string;
+  title?: string;
+}
 
 interface ScheduleAssistantProps {
+  /** Beside the grid; else it is a sheet over it. */
+  isBeside: boolean;
+  /** Which of its tools is open; null for the list of them. */
+  tool: AssistantToolName | null;
+  /** What the list says of the day. */
+  summary: string;
   today: number;
   timeZone: string;
   clock: Clock;
   changes: EventChanges;
-  onPropose: (slots: readonly Slot[], chosen: Slot | null) => void;
+  onTool: (tool: AssistantToolName | null) => void;
+  onPropose: (slots: readonly ProposedSpan[], chosen: ProposedSpan | null) => void;
   onAdd: (kind: 'event' | 'appointment') => void;
   onClose: () => void;
 }
 
-/** Beside the grid where there is room, else a sheet over it. All of it is computed here, without a model. */
-export function ScheduleAssistant({ onAdd, onClose, ...shown }: ScheduleAssistantProps) {
-  const isWide = useMediaQuery('(width >= 80rem)');
-  const content = (
-    <div className="space-y-6">
+const tools = (): { name: AssistantToolName; title: string; about: string; icon: ReactNode }[] => [
+  {
+    name: 'smart',
+    title: 'Smart Scheduling',
+    about: 'Find a time that suits',
+    icon: <SunHorizonIcon size={22} weight="duotone" />,
+  },
+  {
+    name: 'blocks',
+    title: 'Time Blocking',
+    about: 'Protect your hours',
+    icon: <StackIcon size={22} weight="duotone" />,
+  },
+  {
+    name: 'meet',
+    title: 'Meeting Coordination',
+    about: 'Line up other people',
+    icon: <UsersThreeIcon size={22} weight="duotone" />,
+  },
+  {
+    name: 'analysis',
+    title: 'Schedule Analysis',
+    about: 'Where the week goes',
+    icon: <ChartBarIcon size={22} weight="duotone" />,
+  },
+];
+
+/** What helps to plan. All of it is computed here, without a model. */
+export function ScheduleAssistant(props: ScheduleAssistantProps) {
+  const { isBeside, tool, summary, onTool, onAdd, onClose, ...shown } = props;
+  const title = tools().find(({ name }) => name === tool)?.title ?? 'Schedule Assistant';
+  const content =
+    tool === 'smart' ? (
       <SmartScheduling {...shown} />
-      <CalendarInsights timeZone={shown.timeZone} clock={shown.clock} />
-      <div className="grid gap-2">
-        <Button onClick={() => onAdd('event')}>Add Event</Button>
-        <Button onClick={() => onAdd('appointment')}>Add Appointment</Button>
-      </div>
-    </div>
+    ) : tool === 'blocks' ? (
+      <TimeBlocking {...shown} />
+    ) : tool === 'meet' ? (
+      <MeetingCoordination {...shown} />
+    ) : tool === 'analysis' ? (
+      <ScheduleAnalysis clock={shown.clock} />
+    ) : (
+      <>
+        <p className="-mt-1 text-small text-text-2">{summary}</p>
+        <ul className="-mx-2 mt-3 space-y-1">
+          {tools().map(({ name, title: label, about, icon }) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => onTool(name)}
+                className="flex min-h-14 w-full items-center gap-3.5 rounded-control p-2 text-start hover:bg-hover"
+              >
+                <IconTile tone="moss" icon={icon} />
+                <span className="min-w-0">
+                  <span className="block font-semibold">{label}</span>
+                  <span className="block text-small text-text-2">{about}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 grid gap-2 border-t border-line pt-4">
+          <Button
+            kind="soft"
+            icon={<CalendarPlusIcon size={20} aria-hidden />}
+            onClick={() => onAdd('event')}
+          >
+            Add Event
+          </Button>
+          <Button icon={<UserCirclePlusIcon size={20} aria-hidden />} onClick={() => onAdd('appointment')}>
+            Add Appointment
+          </Button>
+        </div>
+      </>
+    );
+  const back = tool !== null && (
+    <IconButton
+      size="small"
+      label="Back to the Schedule Assistant"
+      icon={<CaretLeftIcon size={20} className="rtl:-scale-x-100" aria-hidden />}
+      onClick={() => onTool(null)}
+    />
   );
-  if (!isWide) {
+  if (!isBeside) {
     return (
-      <Overlay isOpen onClose={onClose} size="small" title="Schedule Assistant">
+      <Overlay isOpen onClose={onClose} size="small" title={title}>
+        {back && <div className="-mt-2 mb-2 -ms-2">{back}</div>}
         {content}
       </Overlay>
     );
@@ -42,11 +139,20 @@ export function ScheduleAssistant({ onAdd, onClose, ...shown }: ScheduleAssistan
   return (
     <aside
       aria-label="Schedule Assistant"
-      className="no-print w-[340px] shrink-0 overflow-y-auto border-s border-line bg-surface p-5"
+      className={classNames(
+        'no-print shrink-0 overflow-y-auto border-s border-line bg-surface p-5',
+        tool === null ? 'w-67' : 'w-85',
+      )}
     >
-      <div className="mb-3 flex items-center justify-between gap-2">
-        <p className="text-small font-semibold text-text-2">Schedule Assistant</p>
-        <IconButton size="small" label="Close" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
+      <div className={classNames('flex items-center gap-2', tool !== null && 'mb-3')}>
+        {back}
+        <h2 className="min-w-0 flex-1 text-h3">{title}</h2>
+        <IconButton
+          size="small"
+          label={tool === null ? 'Hide the Schedule Assistant' : 'Close'}
+          icon={<XIcon size={18} aria-hidden />}
+          onClick={onClose}
+        />
       </div>
       {content}
     </aside>

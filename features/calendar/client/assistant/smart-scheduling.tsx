@@ -20,6 +20,7 @@ import { newId } from '#shared/ids.ts';
 import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { findSlots } from './assistant.api.ts';
+import type { ProposedSpan } from './schedule-assistant.tsx';
 
 interface SmartSchedulingProps {
   today: number;
@@ -27,7 +28,7 @@ interface SmartSchedulingProps {
   clock: Clock;
   changes: EventChanges;
   /** What is proposed, for the grid; the chosen one is shown. */
-  onPropose: (slots: readonly Slot[], chosen: Slot | null) => void;
+  onPropose: (slots: readonly ProposedSpan[], chosen: ProposedSpan | null) => void;
 }
 
 type Length = (typeof slotLengths)[number];
@@ -47,7 +48,8 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
 
   function choose(slots: readonly Slot[], slot: Slot | null) {
     setChosen(slot);
-    onPropose(slots, slot);
+    const named = slots.map((one) => ({ ...one, title: title.trim() }));
+    onPropose(named, slot === null ? null : (named[slots.indexOf(slot)] ?? null));
   }
 
   function forget() {
@@ -90,10 +92,9 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
 
   return (
     <section aria-labelledby="smart-heading" className="space-y-3">
-      <h2 id="smart-heading" className="text-h3">
+      <h2 id="smart-heading" className="sr-only">
         Smart Scheduling
       </h2>
-      <p className="text-small text-text-2">Find a time that suits</p>
       <form
         noValidate
         className="space-y-3"

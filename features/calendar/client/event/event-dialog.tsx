@@ -19,8 +19,11 @@ import { useEvent } from '../calendar.api.ts';
 import { describeReminder } from '../form/reminder-fields.tsx';
 import { type Clock, formatFullDay, formatWhen, wallsOf } from '../format-time.ts';
 import { labelOfKind } from '../grid/event-look.ts';
+import { EventPeople } from '../guests/event-people.tsx';
 import { shareEvent } from '../transfer/save-calendar.ts';
+import type { EventChanges } from '../use-event-changes.ts';
 import type { MoveKind } from './move-dialog.tsx';
+import { OutcomeButtons } from './outcome-buttons.tsx';
 
 export interface OpenedEvent {
   event: CalendarEvent;
@@ -30,8 +33,12 @@ export interface OpenedEvent {
 interface EventDialogProps {
   id: string;
   at: string | null;
+  offlineOccurrence?: Occurrence | undefined;
   timeZone: string;
   clock: Clock;
+  /** Of a subscribed calendar: only a copy of it can be changed. */
+  isReadOnlyCalendar: (calendarId: string) => boolean;
+  changes: EventChanges;
   onEdit: (opened: OpenedEvent) => void;
   onMove: (opened: OpenedEvent, kind: MoveKind) => void;
   onDelete: (opened: OpenedEvent) => void;
@@ -42,8 +49,11 @@ interface EventDialogProps {
 export function EventDialog({
   id,
   at,
+  offlineOccurrence,
   timeZone,
   clock,
+  isReadOnlyCalendar,
+  changes,
   onEdit,
   onMove,
   onDelete,
@@ -52,6 +62,7 @@ export function EventDialog({
   const found = useEvent(id, at);
   const event = found.data;
   const { showToast } = useToast();
+  const isReadOnly = event !== undefined && isReadOnlyCalendar(event.calendarId);
   const opened = event && { event, occurrence: asOccurrence(event, at) };
   async function share({ event: { id: eventId, seriesId, title } }: OpenedEvent) {
     try {
@@ -66,7 +77,7 @@ export function EventDialog({
       isOpen
       onClose={onClose}
       size="small"
-      title={event?.title ?? 'Event'}
+      title={event?.title ?? offlineOccurrence?.title ?? 'Event'}
       footer={
         opened && (
           <>
@@ -74,20 +85,24 @@ export function EventDialog({
               trigger={<IconButton label="More actions" icon={<DotsThreeIcon size={24} aria-hidden />} />}
               align="start"
               items={[
-                {
-                  label: 'Move…',
-                  icon: <ArrowsOutCardinalIcon size={18} aria-hidden />,
-                  onSelect: () => onMove(opened, 'move'),
-                },
+                ...(isReadOnly
+                  ? []
+                  : [
+                      {
+                        label: 'Move…',
+                        icon: <ArrowsOutCardinalIcon size={18} aria-hidden />,
+                        onSelect: () => onMove(opened, 'move'),
+                      },
+                      {
+                        label: 'Change length…',
+                        icon: <TimerIcon size={18} aria-hidden />,
+                        onSelect: () => onMove(opened, 'length'),
+                      },
+                    ]),
                 {
                   label: 'Copy…',
                   icon: <CopyIcon size={18} aria-hidden />,
                   onSelect: () => onMove(opened, 'copy'),
-                },
-                {
-                  label: 'Change length…',
-                  icon: <TimerIcon size={18} aria-hidden />,
-                  onSelect: () => onMove(opened, 'length'),
                 },
                 {
                   label: 'Share as .ics',
@@ -96,25 +111,31 @@ export function EventDialog({
                 },
               ]}
             />
-            <Button
-              kind="danger-outline"
-              icon={<TrashIcon size={18} aria-hidden />}
-              onClick={() => onDelete(opened)}
-            >
-              Delete
-            </Button>
-            <Button
-              kind="primary"
-              icon={<PencilSimpleIcon size={18} aria-hidden />}
-              onClick={() => onEdit(opened)}
-            >
-              Edit
-            </Button>
+            {!isReadOnly && (
+              <>
+                <Button
+                  kind="danger-outline"
+                  icon={<TrashIcon size={18} aria-hidden />}
+                  onClick={() => onDelete(opened)}
+                >
+                  Delete
+                </Button>
+                <Button
+                  kind="primary"
+                  icon={<PencilSimpleIcon size={18} aria-hidden />}
+                  onClick={() => onEdit(opened)}
+                >
+                  Edit
+                </Button>
+              </>
+            )}
           </>
         )
       }
     >
-      {found.isError ? (
+      {!opened && offlineOccurrence ? (
+        <OfflineDetails occurrence={offlineOccurrence} timeZone={timeZone} clock={clock} />
+      ) : found.isError ? (
         <Banner kind="error" onRetry={() => void found.refetch()}>
           Failed to load events
         </Banner>
@@ -123,7 +144,13 @@ export function EventDialog({
           <SkeletonText />
         </LoadingRegion>
       ) : (
-        <Details {...opened} timeZone={timeZone} clock={clock} />
+        <>
+          <Details {...opened} timeZone={timeZone} clock={clock} />
+          {!isReadOnly && hasOutcome(opened) && <OutcomeButtons {...opened} changes={changes} />}
+          {!isReadOnly && !opened.event.isAllDay && (
+            <EventPeople eventId={opened.event.seriesId ?? opened.event.id} />
+          )}
+        </>
       )}
     </Overlay>
   );
@@ -136,6 +163,7 @@ function Details({ event, occurrence, timeZone, clock }: OpenedEvent & { timeZon
     event.status === 'tentative' && 'Tentative',
     !event.isBusy && 'Shown as free',
     event.priority === 'high' && 'High priority',
+    event.isFlexible && 'Flexible',
     event.seriesId !== null && 'Repeats',
     ...event.reminders
       .map((minutes) => describeReminder(minutes, event.isAllDay))
@@ -161,6 +189,33 @@ function Details({ event, occurrence, timeZone, clock }: OpenedEvent & { timeZon
       )}
     </div>
   );
+}
+
+/** As much as the views know. */
+function OfflineDetails({
+  occurrence,
+  timeZone,
+  clock,
+}: {
+  occurrence: Occurrence;
+  timeZone: string;
+  clock: Clock;
+}) {
+  return (
+    <div className="space-y-3">
+      <p className="font-semibold">
+        {formatFullDay(wallsOf(occurrence, timeZone).start)}, {formatWhen(occurrence, { timeZone, clock })}
+      </p>
+      {occurrence.location !== '' && <p dir="auto">{occurrence.location}</p>}
+      {occurrence.withWhom !== '' && <p>With {occurrence.withWhom}</p>}
+      <p className="text-small text-text-2">The rest is shown once you are connected.</p>
+    </div>
+  );
+}
+
+/** A block that is over: what came of it says how much of the plan was kept. */
+function hasOutcome({ event, occurrence }: OpenedEvent): boolean {
+  return !event.isAllDay && Date.parse(occurrence.endTime) <= Date.now() && event.category !== 'personal';
 }
 
 /** The event as views have it. */

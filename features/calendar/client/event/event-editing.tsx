@@ -6,6 +6,7 @@ import type {
   EventDraft,
   Occurrence,
 } from '#features/calendar/shared/calendar.contract.ts';
+import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { newId } from '#shared/ids.ts';
@@ -34,6 +35,9 @@ interface EventEditingProps {
   clock: Clock;
   /** Minutes before a new event; -1 for none. */
   reminder: number;
+  calendars: readonly CalendarInfo[];
+  /** What this device knows of the opened event while the server cannot be asked. */
+  offlineOccurrence?: Occurrence | undefined;
   changes: EventChanges;
   onEdit: (editing: Editing) => void;
   onClose: () => void;
@@ -41,7 +45,7 @@ interface EventEditingProps {
 
 /** The dialogs of events, one at a time. */
 export function EventEditing(props: EventEditingProps) {
-  const { editing, opened, timeZone, clock, reminder, changes, onEdit, onClose } = props;
+  const { editing, opened, timeZone, clock, reminder, calendars, changes, onEdit, onClose } = props;
   const shownOf = ({ occurrence }: OpenedEvent) => showEvents([occurrence], timeZone)[0];
 
   if (editing === null) {
@@ -50,8 +54,13 @@ export function EventEditing(props: EventEditingProps) {
       <EventDialog
         id={opened.id}
         at={opened.at}
+        offlineOccurrence={props.offlineOccurrence}
         timeZone={timeZone}
         clock={clock}
+        isReadOnlyCalendar={(id) =>
+          calendars.some((calendar) => calendar.id === id && calendar.subscriptionUrl !== null)
+        }
+        changes={changes}
         onEdit={(found) =>
           onEdit({ kind: 'edit', opened: found, scope: found.event.seriesId === null ? 'all' : null })
         }
@@ -79,9 +88,10 @@ export function EventEditing(props: EventEditingProps) {
           initial={initial}
           shownZone={timeZone}
           clock={clock}
+          calendars={calendars}
           onClose={onClose}
-          onSend={async (values) => {
-            await changes.create({ id: newId(), ...values });
+          onSend={async ({ calendarId, ...values }) => {
+            await changes.create({ id: newId(), ...values, ...(calendarId !== '' && { calendarId }) });
             onClose();
           }}
         />
@@ -105,6 +115,7 @@ export function EventEditing(props: EventEditingProps) {
           initial={eventValues(found.event)}
           shownZone={timeZone}
           clock={clock}
+          calendars={calendars}
           hasNoRepeat={scope === 'this' && found.event.seriesId !== null}
           onClose={onClose}
           onSend={async (values) => {
@@ -132,6 +143,10 @@ export function EventEditing(props: EventEditingProps) {
         <Applying
           key={applyingKey(editing)}
           editing={editing}
+          isReadOnly={calendars.some(
+            ({ id, subscriptionUrl }) =>
+              id === editing.event.occurrence.calendarId && subscriptionUrl !== null,
+          )}
           timeZone={timeZone}
           changes={changes}
           onClose={onClose}
@@ -149,13 +164,14 @@ function applyingKey(editing: AppliedEditing): string {
 
 interface ApplyingProps {
   editing: AppliedEditing;
+  isReadOnly: boolean;
   timeZone: string;
   changes: EventChanges;
   onClose: () => void;
 }
 
 /** Moves, copies or deletes at once; of a series it asks first which are meant. */
-function Applying({ editing, timeZone, changes, onClose }: ApplyingProps) {
+function Applying({ editing, isReadOnly, timeZone, changes, onClose }: ApplyingProps) {
   const { occurrence } = editing.event;
   const isCopy = editing.kind === 'times' && editing.isCopy;
   const asks = occurrence.seriesId !== null && !isCopy;
@@ -166,7 +182,10 @@ function Applying({ editing, timeZone, changes, onClose }: ApplyingProps) {
     try {
       if (editing.kind === 'delete') await changes.remove(occurrence, scope);
       else if (isCopy)
-        await changes.create({ ...copied(occurrence), ...timesOf(occurrence, editing, timeZone) });
+        await changes.create({
+          ...copied(occurrence, isReadOnly),
+          ...timesOf(occurrence, editing, timeZone),
+        });
       else
         await changes.change(occurrence, timesOf(occurrence, editing, timeZone), {
           scope,
@@ -209,18 +228,13 @@ function timesOf(occurrence: Occurrence, { start, end }: { start: number; end: n
   return { isAllDay, startTime: own(start), endTime: own(end), timeZone };
 }
 
-function copied({
-  title,
-  location,
-  withWhom,
-  kind,
-  category,
-  priority,
-  status,
-  isBusy,
-  calendarId,
-}: Occurrence) {
-  return { id: newId(), title, location, withWhom, kind, category, priority, status, isBusy, calendarId };
+function copied(
+  { title, location, withWhom, kind, category, priority, status, isBusy, calendarId }: Occurrence,
+  isReadOnly: boolean,
+) {
+  const copy = { id: newId(), title, location, withWhom, kind, category, priority, status, isBusy };
+  // A copy of what comes from elsewhere is one's own.
+  return { ...copy, ...(!isReadOnly && { calendarId }) };
 }
 
 function newValues(
@@ -243,6 +257,8 @@ function newValues(
     status: 'confirmed',
     isBusy: true,
     rule: null,
+    isFlexible: false,
+    calendarId: '',
     reminders: usualReminders(eventKind, reminder),
   };
 }
@@ -266,13 +282,15 @@ function draftValues(draft: EventDraft, reminder: number): EventValues {
     description: '',
     status: 'confirmed',
     isBusy: true,
+    isFlexible: false,
+    calendarId: '',
     reminders: draft.reminders ?? usualReminders(draft.kind, reminder),
   };
 }
 
 function eventValues(event: CalendarEvent): EventValues {
   const { title, kind, withWhom, isAllDay, startTime, endTime, timeZone, location, description } = event;
-  const { category, priority, status, isBusy, rule, reminders } = event;
+  const { category, priority, status, isBusy, rule, reminders, isFlexible, calendarId } = event;
   return {
     title,
     kind,
@@ -289,6 +307,8 @@ function eventValues(event: CalendarEvent): EventValues {
     isBusy,
     rule,
     reminders,
+    isFlexible,
+    calendarId,
   };
 }
 

@@ -22,6 +22,7 @@ import {
   maxWithLength,
   timesProblem,
 } from '#features/calendar/shared/calendar.contract.ts';
+import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
 import { clockOf, skippedTimes } from '#features/calendar/shared/skipped-times.ts';
 import { dayMs, hourMs, readWall, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { isTimeZone } from '#features/calendar/shared/zone.ts';
@@ -47,6 +48,9 @@ export interface EventValues {
   isBusy: boolean;
   rule: string | null;
   reminders: number[];
+  isFlexible: boolean;
+  /** Empty for the one that new events go into. */
+  calendarId: string;
 }
 
 interface EventFormProps {
@@ -56,6 +60,7 @@ interface EventFormProps {
   /** Where the person is. */
   shownZone: string;
   clock: Clock;
+  calendars: readonly CalendarInfo[];
   /** Of one occurrence: its repetition is not changed here. */
   hasNoRepeat?: boolean;
   onSend: (values: EventValues) => Promise<void>;
@@ -75,6 +80,7 @@ export function EventForm({
   initial,
   shownZone,
   clock,
+  calendars,
   hasNoRepeat = false,
   onSend,
   onClose,
@@ -90,6 +96,7 @@ export function EventForm({
   );
   const set = (change: Partial<EventValues>) => setValues((before) => ({ ...before, ...change }));
   const isNew = id === undefined;
+  const own = calendars.filter(({ subscriptionUrl }) => subscriptionUrl === null);
 
   const form = useForm<EventValues>({
     read: () => {
@@ -251,6 +258,14 @@ export function EventForm({
               />
             )}
             <div className="grid gap-4 sm:grid-cols-2">
+              {own.length > 1 && (
+                <SelectField
+                  label="Calendar"
+                  value={values.calendarId || (own.find(({ isDefault }) => isDefault)?.id ?? '')}
+                  onChange={(event) => set({ calendarId: event.target.value })}
+                  items={own.map(({ id: value, name }) => ({ value, label: name }))}
+                />
+              )}
               <SelectField
                 label="Category"
                 value={values.category}
@@ -309,6 +324,11 @@ export function EventForm({
               label="Show as busy"
               checked={values.isBusy}
               onChange={(event) => set({ isBusy: event.target.checked })}
+            />
+            <Checkbox
+              label="Plans can move it"
+              checked={values.isFlexible}
+              onChange={(event) => set({ isFlexible: event.target.checked })}
             />
           </div>
         )}

@@ -1,6 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
+import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
 import { dayMs } from '#features/calendar/shared/wall-time.ts';
+import { colourClasses } from '../calendars/calendars.api.ts';
 import { type Clock, formatClock, formatLongDay, formatWhen } from '../format-time.ts';
 import { labelOfKind, lookOf } from './event-look.ts';
 import { leastHeight, minutesToPx } from './grid-measures.ts';
@@ -30,6 +32,7 @@ export function eventLabel(
 
 interface EventBlockProps {
   segment: DaySegment;
+  calendar?: CalendarInfo | undefined;
   column: number;
   width: number;
   columns: number;
@@ -44,6 +47,7 @@ interface EventBlockProps {
 /** One event on the hours of a day. */
 export function EventBlock({
   segment,
+  calendar,
   column,
   width,
   columns,
@@ -88,8 +92,17 @@ export function EventBlock({
           isDragged && 'opacity-50',
         )}
       >
-        <span className="sr-only">{eventLabel(segment, { timeZone, clock })}</span>
-        <span aria-hidden className={classNames('my-1.5 ms-1 w-[3px] shrink-0 rounded-full', look.bar)} />
+        <span className="sr-only">
+          {eventLabel(segment, { timeZone, clock })}
+          {calendar && `, ${calendar.name}`}
+        </span>
+        <span
+          aria-hidden
+          className={classNames(
+            'my-1.5 ms-1 w-[3px] shrink-0 rounded-full',
+            calendar ? colourClasses[calendar.colour] : look.bar,
+          )}
+        />
         <span
           aria-hidden
           className={classNames(

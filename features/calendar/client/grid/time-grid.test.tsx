@@ -32,6 +32,7 @@ function occurrence(title: string, start: string, end: string, other: Partial<Oc
     endTime: `${end}:00Z`,
     timeZone,
     isFlexible: false,
+    outcome: null,
     isTooComplex: false,
     ...other,
   };

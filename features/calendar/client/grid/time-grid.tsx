@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
+import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
 import { dayMs, hourMs, minuteMs, startOfDay } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { type Clock, formatClock, formatDayNumber, formatLongDay, formatWeekday } from '../format-time.ts';
@@ -19,12 +20,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 export interface Proposal {
   start: number;
   end: number;
-  isChosen: boolean;
-}
-
-export interface Proposal {
-  start: number;
-  end: number;
+  title: string;
   isChosen: boolean;
 }
 
@@ -38,6 +34,7 @@ export interface TimeGridProps {
   /** A second column of hours. */
   secondZone?: string | undefined;
   holidays: Holidays;
+  calendars?: readonly CalendarInfo[];
   /** What the assistant proposes; nothing of it is written. */
   proposals?: readonly Proposal[];
   isLoaded: boolean;
@@ -62,6 +59,7 @@ export function TimeGrid(props: TimeGridProps) {
     dayEnd,
     secondZone,
     holidays,
+    calendars = [],
     proposals = [],
     isLoaded,
     hasNoHeads = false,
@@ -109,6 +107,7 @@ export function TimeGrid(props: TimeGridProps) {
     ? slot
     : slotOn(firstDay, new Date(slot.start).getUTCHours());
 
+  const gutter = secondZone ? 'w-24 shrink-0' : 'w-14 shrink-0';
   return (
     <section
       ref={scroller}
@@ -120,7 +119,7 @@ export function TimeGrid(props: TimeGridProps) {
       <div className="sticky top-0 z-20 bg-canvas">
         {!hasNoHeads && (
           <div className="flex border-b border-line">
-            <div className="w-14 shrink-0" />
+            <div className={gutter} />
             {days.map((day) => (
               <div key={day} className="min-w-0 flex-1 py-1.5 text-center">
                 <button
@@ -162,7 +161,7 @@ export function TimeGrid(props: TimeGridProps) {
         )}
         {events.some(({ occurrence, start, end }) => occurrence.isAllDay || end - start >= dayMs) && (
           <div className="flex border-b border-line">
-            <p className="w-14 shrink-0 pt-2 pe-2 text-end text-tiny text-text-2">All day</p>
+            <p className={classNames(gutter, 'pt-2 pe-2 text-end text-tiny text-text-2')}>All day</p>
             <AllDayLane
               events={events}
               days={days}
@@ -175,7 +174,7 @@ export function TimeGrid(props: TimeGridProps) {
         )}
       </div>
       <div className="relative flex" style={{ height: 24 * hourHeight + 10 }}>
-        <div aria-hidden className={classNames('shrink-0 text-text-2', secondZone ? 'w-24' : 'w-14')}>
+        <div aria-hidden className={classNames(gutter, 'text-text-2')}>
           {hours.map((hour) => (
             <div key={hour} className="relative" style={{ height: hourHeight }}>
               {hour > 0 && (
@@ -225,6 +224,7 @@ export function TimeGrid(props: TimeGridProps) {
                   <EventBlock
                     key={segment.key}
                     segment={segment}
+                    calendar={otherCalendar(calendars, segment.occurrence.calendarId)}
                     column={column}
                     width={width}
                     columns={columns}
@@ -241,7 +241,7 @@ export function TimeGrid(props: TimeGridProps) {
               </ul>
               {proposals
                 .filter(({ start, end }) => start < day + dayMs && end > day)
-                .map(({ start, end, isChosen }) => (
+                .map(({ start, end, title, isChosen }) => (
                   <div
                     key={start}
                     aria-hidden
@@ -254,6 +254,9 @@ export function TimeGrid(props: TimeGridProps) {
                       height: minutesToPx((Math.min(day + dayMs, end) - Math.max(day, start)) / minuteMs),
                     }}
                   >
+                    <span dir="auto" className="block truncate font-semibold">
+                      {title}
+                    </span>
                     {formatClock(start, clock)}–{formatClock(end, clock)}
                   </div>
                 ))}
@@ -295,6 +298,11 @@ export function TimeGrid(props: TimeGridProps) {
       </div>
     </section>
   );
+}
+
+/** Of events that are not in the calendar that new ones go into: its colour and name are told. */
+function otherCalendar(calendars: readonly CalendarInfo[], id: string): CalendarInfo | undefined {
+  return calendars.find((calendar) => calendar.id === id && !calendar.isDefault);
 }
 
 function asSpan(segment: ReturnType<typeof segmentsOf>[number]) {

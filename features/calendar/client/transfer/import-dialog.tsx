@@ -4,8 +4,10 @@ import { ApiError } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import type { CalendarFilePreview, SkipReason } from '#features/calendar/shared/calendar-files.contract.ts';
+import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { importCalendarFile, previewCalendarFile } from '../calendar.api.ts';
 import { type Clock, formatClock, formatFullDay, formatShortDay } from '../format-time.ts';
@@ -17,6 +19,7 @@ interface ImportDialogProps {
   /** One that was dropped on the calendar. */
   dropped: File | null;
   clock: Clock;
+  calendars: readonly CalendarInfo[];
   changes: EventChanges;
   onImported: (day: number | undefined) => void;
   onClose: () => void;
@@ -31,12 +34,14 @@ interface Opened {
 const shownEvents = 20;
 
 /** Events of a file: looked at first, then taken over all together, with one Undo. */
-export function ImportDialog({ dropped, clock, changes, onImported, onClose }: ImportDialogProps) {
+export function ImportDialog({ dropped, clock, calendars, changes, onImported, onClose }: ImportDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState('');
+  const own = calendars.filter(({ subscriptionUrl }) => subscriptionUrl === null);
+  const [calendarId, setCalendarId] = useState('');
 
   async function open(file: File) {
     setProblem('');
@@ -60,7 +65,7 @@ export function ImportDialog({ dropped, clock, changes, onImported, onClose }: I
   async function save({ text, preview }: Opened) {
     setIsSaving(true);
     try {
-      await changes.importFile(() => importCalendarFile(text));
+      await changes.importFile(() => importCalendarFile(text, calendarId || undefined));
       const [first] = preview.events;
       onImported(first && wallMs(first.startTime));
     } catch (error) {
@@ -69,14 +74,14 @@ export function ImportDialog({ dropped, clock, changes, onImported, onClose }: I
     setIsSaving(false);
   }
 
-  const coming = opened === null ? 0 : opened.preview.added + opened.preview.updated;
+  const coming = opened === null ? 0 : opened.preview.added + opened.preview.updated + opened.preview.replies;
   return (
     <Overlay
       isOpen
       onClose={onClose}
       size="small"
       title="Import events"
-      description="From an .ics file, as every calendar saves them."
+      description="From an .ics file, which most calendar apps can export."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -87,7 +92,11 @@ export function ImportDialog({ dropped, clock, changes, onImported, onClose }: I
             disabled={opened === null || coming === 0}
             onClick={() => opened && void save(opened)}
           >
-            {coming === 1 ? 'Import 1 event' : `Import ${coming} events`}
+            {opened !== null && opened.preview.replies > 0
+              ? 'Take the answer'
+              : coming === 1
+                ? 'Import 1 event'
+                : `Import ${coming} events`}
           </Button>
         </>
       }
@@ -119,6 +128,14 @@ export function ImportDialog({ dropped, clock, changes, onImported, onClose }: I
             <SkeletonText />
           </LoadingRegion>
         )}
+        {opened && own.length > 1 && (
+          <SelectField
+            label="Into the calendar"
+            value={calendarId || (own.find(({ isDefault }) => isDefault)?.id ?? '')}
+            onChange={(event) => setCalendarId(event.target.value)}
+            items={own.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
         {opened && <Preview {...opened} clock={clock} />}
       </div>
     </Overlay>
@@ -136,15 +153,15 @@ function Preview({ name, preview, clock }: Opened & { clock: Clock }) {
       {preview.inOwnZone > 0 && (
         <p className="text-small text-text-2">
           {preview.inOwnZone === 1
-            ? 'One event names no zone that is known, so it is in yours.'
-            : `${preview.inOwnZone} events name no zone that is known, so they are in yours.`}
+            ? 'One event names an unknown time zone, so yours is used.'
+            : `${preview.inOwnZone} events name unknown time zones, so yours is used.`}
         </p>
       )}
       {preview.once > 0 && (
         <p className="text-small text-text-2">
           {preview.once === 1
-            ? 'One repetition cannot be read, so its event comes once.'
-            : `${preview.once} repetitions cannot be read, so their events come once.`}
+            ? 'One repeat rule cannot be read, so its event appears once.'
+            : `${preview.once} repeat rules cannot be read, so their events appear once.`}
         </p>
       )}
       {preview.tasks > 0 && (

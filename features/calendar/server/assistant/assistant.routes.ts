@@ -1,9 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { and, eq, gt } from 'drizzle-orm';
 import {
+  Analysis,
+  adviceHiddenDays,
+  BlocksAnswer,
+  ChangeGoalInput,
+  DismissAdviceInput,
   FindSlotsInput,
+  GoalsAnswer,
   Insights,
   InsightsQuery,
   type InsightsWindow,
   maxSlotDays,
+  NewGoalInput,
+  ProposeBlocksInput,
+  type Recommendation,
+  RecommendationsAnswer,
   SlotsAnswer,
   slotLengths,
 } from '#features/calendar/shared/assistant.contract.ts';
@@ -16,9 +28,15 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import { readRange } from '../range/list-range.ts';
+import { newId } from '#shared/ids.ts';
+import { dismissedAdvice } from '../calendar.table.ts';
+import { busySpans, readBusy } from '../range/list-range.ts';
+import { analyse } from './analyse.ts';
 import { findSlots, type SlotSearch } from './find-slots.ts';
+import * as goals from './goals.ts';
 import { insightsOf } from './insights.ts';
+import { planBlocks } from './plan-blocks.ts';
+import { recommend } from './recommend.ts';
 import type { Span } from './spans.ts';
 
 interface Person {
@@ -61,7 +79,208 @@ export function assistantRoutes({ database }: { database: Database }) {
         const person = await requireActor(context);
         return context.json(await readInsights(database, person, context.req.valid('query').window), 200);
       },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/calendar/recommendations',
+        access: 'login',
+        responses: { 200: { description: 'At most three', content: jsonContent(RecommendationsAnswer) } },
+      }),
+      async (context) => {
+        const person = await requireActor(context);
+        return context.json({ recommendations: await readAdvice(database, person) }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/calendar/recommendations/dismiss',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(DismissAdviceInput) } },
+        responses: { 204: { description: 'Not for two weeks' } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        await dismissAdvice(database, userId, context.req.valid('json').rule);
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/calendar/analysis',
+        access: 'login',
+        responses: { 200: { description: 'Where the week went', content: jsonContent(Analysis) } },
+      }),
+      async (context) => context.json(await readAnalysis(database, await requireActor(context)), 200),
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/calendar/goals',
+        access: 'login',
+        responses: { 200: { description: 'All of them', content: jsonContent(GoalsAnswer) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json({ goals: await goals.listGoals(database, userId) }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/calendar/goals',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(NewGoalInput) } },
+        responses: { 200: { description: 'All of them', content: jsonContent(GoalsAnswer) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(
+          { goals: await goals.createGoal(database, userId, context.req.valid('json')) },
+          200,
+        );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'patch',
+        path: '/api/calendar/goals/{id}',
+        access: 'login',
+        request: { ...byId, body: { required: true, content: jsonContent(ChangeGoalInput) } },
+        responses: { 200: { description: 'All of them', content: jsonContent(GoalsAnswer) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { id } = context.req.valid('param');
+        return context.json(
+          { goals: await goals.changeGoal(database, userId, id, context.req.valid('json')) },
+          200,
+        );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'delete',
+        path: '/api/calendar/goals/{id}',
+        access: 'login',
+        request: byId,
+        responses: { 200: { description: 'The others', content: jsonContent(GoalsAnswer) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json(
+          { goals: await goals.deleteGoal(database, userId, context.req.valid('param').id) },
+          200,
+        );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/calendar/blocks',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(ProposeBlocksInput) } },
+        responses: { 200: { description: 'Where they would go', content: jsonContent(BlocksAnswer) } },
+      }),
+      async (context) => {
+        const person = await requireActor(context);
+        const { from, to } = context.req.valid('json');
+        const days = { from: wallMs(from), to: wallMs(to) + dayMs };
+        return context.json(await proposeBlocks(database, person, days), 200);
+      },
     );
+}
+
+const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
+
+async function proposeBlocks(
+  database: Database,
+  person: Person,
+  days: { from: number; to: number },
+): Promise<BlocksAnswer> {
+  const search = await readSearch(database, person, { ...days, minutes: 60, part: 'any', category: 'work' });
+  return withUser(database, person.userId, async (tx) => {
+    const { calendarFocusDay } = await readSettings(tx, person.userId, calendarSettings);
+    const open = (await goals.readGoals(tx, person.userId)).flatMap(({ isDone, plannedMinutes, ...goal }) => {
+      const minutes = goal.minutes - plannedMinutes;
+      return isDone || minutes <= 0 ? [] : [{ ...goal, minutes }];
+    });
+    return planBlocks({ ...search, goals: open, mostFocusMinutes: calendarFocusDay * 60 });
+  });
+}
+
+/** Advice is about four weeks and the two that come; a series drifts whose last three dates did not take place. */
+function readAdvice(
+  database: Database,
+  { userId, timeZone }: Person,
+  now = Date.now(),
+): Promise<Recommendation[]> {
+  return withUser(database, userId, async (tx) => {
+    const settings = await readSettings(tx, userId, calendarSettings);
+    const today = startOfDay(wallAt(now, timeZone));
+    const range = { from: today - 35 * dayMs, to: today + 14 * dayMs, timeZone };
+    const shown = await readBusy(tx, userId, range);
+    const hidden = await tx
+      .select({ rule: dismissedAdvice.rule })
+      .from(dismissedAdvice)
+      .where(and(eq(dismissedAdvice.userId, userId), gt(dismissedAdvice.until, new Date(now))));
+    return recommend(
+      {
+        occurrences: shown,
+        now,
+        timeZone,
+        dayStart: settings.calendarDayStart,
+        dayEnd: Math.max(settings.calendarDayEnd, settings.calendarDayStart + 1),
+        focusWanted: settings.calendarFocusWanted,
+        drifting: driftingOf(shown, now),
+      },
+      new Set(hidden.map(({ rule }) => rule)),
+    );
+  });
+}
+
+/** Of each series the last date, where that and the two before it were missed. */
+function driftingOf(occurrences: readonly Occurrence[], now: number): Occurrence[] {
+  const past = occurrences.filter(
+    ({ seriesId, isAllDay, endTime }) => seriesId !== null && !isAllDay && Date.parse(endTime) <= now,
+  );
+  return [...Map.groupBy(past, ({ seriesId }) => seriesId).values()].flatMap((dates) => {
+    const last = dates.slice(-3);
+    const [final] = last.slice(-1);
+    return final && last.length === 3 && last.every(({ outcome }) => outcome === 'missed') ? [final] : [];
+  });
+}
+
+function dismissAdvice(
+  database: Database,
+  userId: string,
+  rule: Recommendation['rule'],
+  now = new Date(),
+): Promise<void> {
+  const until = new Date(now.getTime() + adviceHiddenDays * dayMs);
+  return withUser(database, userId, async (tx) => {
+    await tx
+      .insert(dismissedAdvice)
+      .values({ id: newId(now.getTime()), userId, rule, until })
+      .onConflictDoUpdate({ target: [dismissedAdvice.userId, dismissedAdvice.rule], set: { until } });
+  });
+}
+
+/** The seven days up to today against the four weeks before. */
+function readAnalysis(database: Database, { userId, timeZone }: Person, now = Date.now()): Promise<Analysis> {
+  return withUser(database, userId, async (tx) => {
+    const { calendarDayStart, calendarDayEnd } = await readSettings(tx, userId, calendarSettings);
+    const to = startOfDay(wallAt(now, timeZone)) + dayMs;
+    const from = to - 7 * dayMs;
+    return analyse({
+      occurrences: await readBusy(tx, userId, { from: from - 28 * dayMs, to, timeZone }),
+      ...{ from, to, timeZone },
+      dayStart: calendarDayStart,
+      dayEnd: Math.max(calendarDayEnd, calendarDayStart + 1),
+    });
+  });
 }
 
 function readSearch(
@@ -78,12 +297,7 @@ function readSearch(
   return withUser(database, userId, async (tx) => {
     const { calendarDayStart, calendarDayEnd } = await readSettings(tx, userId, calendarSettings);
     const range = { from, to: Math.max(asked.to, from + dayMs), timeZone };
-    const busy = (await readRange(tx, userId, range)).filter(({ isBusy }) => isBusy);
-    const spanOf = (occurrence: Occurrence): Span => {
-      const { isAllDay, startTime, endTime } = occurrence;
-      const moment = (text: string) => (isAllDay ? instantOf(wallMs(text), timeZone) : Date.parse(text));
-      return { start: moment(startTime), end: moment(endTime) };
-    };
+    const busy = await readBusy(tx, userId, range);
     return {
       ...asked,
       from,
@@ -91,8 +305,11 @@ function readSearch(
       now,
       dayStart: calendarDayStart,
       dayEnd: Math.max(calendarDayEnd, calendarDayStart + 1),
-      busy: busy.map(spanOf),
-      meetings: busy.filter(({ category, isAllDay }) => category === 'meetings' && !isAllDay).map(spanOf),
+      busy: busySpans(busy, timeZone),
+      meetings: busySpans(
+        busy.filter(({ category, isAllDay }) => category === 'meetings' && !isAllDay),
+        timeZone,
+      ),
     };
   });
 }
@@ -125,6 +342,6 @@ function readInsights(
     const span = spans[window];
     const from = startOfDay(wallAt(span.start, timeZone));
     const to = startOfDay(wallAt(span.end, timeZone)) + dayMs;
-    return insightsOf(await readRange(tx, userId, { from, to, timeZone }), span);
+    return insightsOf(await readBusy(tx, userId, { from, to, timeZone }), span);
   });
 }

@@ -85,7 +85,7 @@ describe('times that are proposed', () => {
   });
 
   it('lie within the hours, on working days, in the part of the day that was asked for', () => {
-    expect(starts({ ...base, to: wallMs('2026-11-24') })).toEqual(['2026-11-23T08:00', '2026-11-23T11:00']);
+    expect(starts({ ...base, to: wallMs('2026-11-24') })).toEqual(['2026-11-23T08:00', '2026-11-23T11:30']);
     expect(starts({ ...base, from: wallMs('2026-11-28'), to: wallMs('2026-11-30') })).toEqual([]);
     const evening = starts({ ...base, category: 'personal', part: 'evening' });
     for (const start of evening) expect(start.slice(11) >= '17:00').toBe(true);

@@ -32,6 +32,7 @@ function event(
     endTime: new Date(start + minutes * minuteMs).toISOString(),
     timeZone: 'UTC',
     isFlexible: false,
+    outcome: null,
     isTooComplex: false,
     ...other,
   };

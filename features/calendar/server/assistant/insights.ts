@@ -13,14 +13,15 @@ interface Counted extends Span {
   category: EventCategory;
   title: string;
   startTime: string;
+  outcome: Occurrence['outcome'];
 }
 
 /** What the calendar says of a span of time. A minute that several events cover belongs to each of them in part. */
 export function insightsOf(occurrences: readonly Occurrence[], window: Span): Insights {
   const counted = occurrences
     .filter(({ isAllDay, isBusy }) => !isAllDay && isBusy)
-    .map(({ category, title, startTime, endTime }): Counted => {
-      return { category, title, startTime, start: Date.parse(startTime), end: Date.parse(endTime) };
+    .map(({ category, title, startTime, endTime, outcome }): Counted => {
+      return { category, title, startTime, outcome, start: Date.parse(startTime), end: Date.parse(endTime) };
     });
   const minutes = minutesOf(counted, window);
   const sum = minutes.work + minutes.focus + minutes.meetings + minutes.personal;
@@ -66,6 +67,14 @@ function sharesOf({ work, focus, meetings, personal }: Minutes): NonNullable<Ins
   return { work: ofWork, meetings: ofMeetings, personal: ofPersonal };
 }
 
+/** What its person said of it counts before what lay on it. */
+function keptMinutes(block: Counted, untouchedMs: number): number {
+  const whole = lengthOf(block) / minuteMs;
+  if (block.outcome === 'done') return Math.round(whole);
+  if (block.outcome === 'partly') return Math.round(whole / 2);
+  return block.outcome === 'missed' ? 0 : Math.round(untouchedMs / minuteMs);
+}
+
 /** Of the blocks of work and focus that have ended: what of them no meeting took. */
 function keptOf(counted: readonly Counted[], window: Span): Pick<Insights, 'productivity' | 'blocks'> {
   const meetings = union(counted.filter(({ category }) => category === 'meetings'));
@@ -83,7 +92,7 @@ function keptOf(counted: readonly Counted[], window: Span): Pick<Insights, 'prod
         title: block.title,
         startTime: block.startTime,
         minutes: Math.round(lengthOf(block) / minuteMs),
-        kept: Math.round(totalOf(left) / minuteMs),
+        kept: keptMinutes(block, totalOf(left)),
       };
     });
   const planned = blocks.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -5,18 +5,34 @@ import { wallAt } from '#features/calendar/shared/zone.ts';
 import { brand } from '#shared/brand.ts';
 import type { EventRow } from '../series/event-row.ts';
 
+interface WriteOptions {
+  now?: Date;
+  /** It is read again and again from one address. */
+  isPublished?: boolean;
+  /** What is asked of whoever gets it, where it is an invitation. */
+  method?: 'REQUEST' | 'CANCEL';
+  /** Lines of an event that say whose it is and who was invited. */
+  peopleOf?: (row: EventRow) => readonly string[];
+}
+
 /** Writes rows as a calendar file: what repeats comes whole, with those of its dates that were changed. */
-export function writeCalendar(rows: readonly EventRow[], name: string, now = new Date()): string {
+export function writeCalendar(
+  rows: readonly EventRow[],
+  name: string,
+  { now = new Date(), isPublished = false, method, peopleOf = () => [] }: WriteOptions = {},
+): string {
   const uidOf = new Map(rows.map((row) => [row.id, row.uid]));
   const zones = [...new Set(rows.filter(({ isAllDay }) => !isAllDay).map(({ timeZone }) => timeZone))];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${brand.name}//Calendar//EN`,
+    `PRODID:-//${brand.productName}//Calendar//EN`,
     'CALSCALE:GREGORIAN',
+    ...(method === undefined ? [] : [`METHOD:${method}`]),
     `X-WR-CALNAME:${text(name)}`,
+    ...(isPublished ? ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'] : []),
     ...zones.sort().flatMap(zoneLines),
-    ...rows.flatMap((row) => eventLines(row, uidOf, now)),
+    ...rows.flatMap((row) => eventLines(row, { uidOf, now, people: peopleOf(row), method })),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
@@ -29,7 +45,14 @@ function zoneLines(zone: string): string[] {
   return block?.startsWith('BEGIN:VTIMEZONE') ? block.split('\r\n') : [];
 }
 
-function eventLines(row: EventRow, uidOf: ReadonlyMap<string, string>, now: Date): string[] {
+interface EventContext {
+  uidOf: ReadonlyMap<string, string>;
+  now: Date;
+  people: readonly string[];
+  method: WriteOptions['method'];
+}
+
+function eventLines(row: EventRow, { uidOf, now, people, method }: EventContext): string[] {
   const { isAllDay, timeZone } = row;
   const place = (name: string, walls: readonly string[]) =>
     isAllDay
@@ -58,11 +81,12 @@ function eventLines(row: EventRow, uidOf: ReadonlyMap<string, string>, now: Date
     ...(row.location === '' ? [] : [`LOCATION:${text(row.location)}`]),
     `CATEGORIES:${row.category.toUpperCase()}`,
     ...(row.priority === 'normal' ? [] : [`PRIORITY:${row.priority === 'high' ? 1 : 9}`]),
-    `STATUS:${row.status.toUpperCase()}`,
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : row.status.toUpperCase()}`,
+    ...people,
     `TRANSP:${row.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
     ...(row.kind === 'event' ? [] : [`X-EVERYDAY-KIND:${row.kind}`]),
     ...(row.withWhom === '' ? [] : [`X-EVERYDAY-WITH:${text(row.withWhom)}`]),
-    ...row.other.split('\n').filter((line) => line !== ''),
+    ...row.other.split('\n').filter((line) => line !== '' && !(people.length > 0 && isOfPeople.test(line))),
     ...row.reminders.flatMap((minutes) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
@@ -73,6 +97,9 @@ function eventLines(row: EventRow, uidOf: ReadonlyMap<string, string>, now: Date
     'END:VEVENT',
   ];
 }
+
+/** Said again by whoever invites. */
+const isOfPeople = /^(?:ATTENDEE|ORGANIZER)[;:]/i;
 
 function trigger(minutesBefore: number): string {
   return `${minutesBefore > 0 ? '-' : ''}PT${Math.abs(minutesBefore)}M`;
@@ -86,7 +113,7 @@ function instant(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
-function text(value: string): string {
+export function text(value: string): string {
   return value
     .replaceAll('\\', String.raw`\\`)
     .replaceAll(/[,;]/g, String.raw`\$&`)

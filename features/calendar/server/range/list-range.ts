@@ -2,7 +2,8 @@ import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts'
 import { dayMs, formatWallDate, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { findInRange } from '../calendar.queries.ts';
+import type { Span } from '../assistant/spans.ts';
+import { findInRange, listCalendars } from '../calendar.queries.ts';
 import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
 import { type EventRow, lengthOf, occurrenceInstants } from '../series/event-row.ts';
 
@@ -16,6 +17,24 @@ export interface DayRange {
 /** All occurrences of a person that are, at least in part, on these days of a zone; in order. */
 export function listRange(database: Database, userId: string, range: DayRange): Promise<Occurrence[]> {
   return withUser(database, userId, (tx) => readRange(tx, userId, range));
+}
+
+/** What keeps a person from other things: busy events of the calendars that count. */
+export async function readBusy(tx: Transaction, userId: string, range: DayRange): Promise<Occurrence[]> {
+  const counting = new Set(
+    (await listCalendars(tx, userId)).filter(({ countsAsBusy }) => countsAsBusy).map(({ id }) => id),
+  );
+  return (await readRange(tx, userId, range)).filter(
+    ({ isBusy, calendarId }) => isBusy && counting.has(calendarId),
+  );
+}
+
+/** When they are, as instants; a whole day is that of the zone. */
+export function busySpans(occurrences: readonly Occurrence[], timeZone: string): Span[] {
+  return occurrences.map(({ isAllDay, startTime, endTime }) => {
+    const moment = (text: string) => (isAllDay ? instantOf(wallMs(text), timeZone) : Date.parse(text));
+    return { start: moment(startTime), end: moment(endTime) };
+  });
 }
 
 export async function readRange(tx: Transaction, userId: string, range: DayRange): Promise<Occurrence[]> {
@@ -105,6 +124,7 @@ export function presentOccurrence(
     endTime: format(endsAt),
     timeZone: event.timeZone,
     isFlexible: event.isFlexible,
+    outcome: event.outcome,
     isTooComplex: false,
   };
 }

@@ -3,6 +3,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { dayMs } from '#features/calendar/shared/wall-time.ts';
 import type { NotifyPerson } from '#features/notifications/server/notify-person.ts';
 import type { Pushes } from '#features/notifications/server/pushes.ts';
+import { recordHappening } from '#features/webhooks/server/record-happening.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { type Said, said } from '#server/language/sentence.ts';
@@ -45,6 +46,11 @@ export function createGiveReminders({ database, notifyPerson, push, baseUrl, log
     const at = row.at === null ? '' : `&at=${encodeURIComponent(row.at)}`;
     const href = `${eventHref(event.seriesId ?? event.id)}${at}`;
     const when = await formatWhen(tx, event, row);
+    await recordHappening(
+      tx,
+      { userId: event.userId, type: 'event.soon', id: event.id, path: href, title: event.title },
+      now,
+    );
     // The person's own words: in no language but their own.
     const title: Said = { text: '{0}', values: [event.title] };
     const body: Said = {

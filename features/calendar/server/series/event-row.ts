@@ -22,6 +22,7 @@ export const plainFields = [
   'calendarId',
   'reminders',
   'isFlexible',
+  'outcome',
 ] as const;
 
 /** The instants of an event's first occurrence; a date is its midnight in UTC. */

@@ -9,7 +9,9 @@ import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import * as queries from '../calendar.queries.ts';
+import { takeReplies } from '../guests/invitations.ts';
 import type { IcsEvent, ReadCalendar } from '../ics/ics-event.ts';
+import type { Reply } from '../ics/read-replies.ts';
 import { ownCalendar } from '../own-calendar.ts';
 import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
 import { type EventRow, instantsOf, plainFields, withDerived } from '../series/event-row.ts';
@@ -83,6 +85,7 @@ function summaryOf({ added, updated, unchanged }: Planned, read: ReadCalendar): 
     unchanged,
     skipped: skipped.slice(0, mostSkippedNamed),
     skippedCount: skipped.length,
+    replies: 0,
     tasks,
     inOwnZone,
     once,
@@ -91,15 +94,21 @@ function summaryOf({ added, updated, unchanged }: Planned, read: ReadCalendar): 
 
 interface PlanOptions {
   userId: string;
-  read: ReadCalendar;
+  read: Pick<ReadCalendar, 'events'>;
   calendarId: string;
   now: Date;
+  /** Only what is in this calendar is the same event, and it belongs to somebody else. */
+  isSubscribed?: boolean;
+  /** The same, and it is this person's own. */
+  isInOneCalendar?: boolean;
 }
 
 /** The same uid is the same event, so a file that comes again changes what came with it, and doubles nothing. */
-async function planImport(tx: Transaction, { userId, read, calendarId, now }: PlanOptions): Promise<Planned> {
+export async function planImport(tx: Transaction, options: PlanOptions): Promise<Planned> {
+  const { userId, read, calendarId, now, isSubscribed = false, isInOneCalendar = false } = options;
   const families = familiesOf(read.events);
-  const known = await queries.findByUids(tx, userId, [...families.keys()]);
+  const searched = { userId, calendarId: isSubscribed || isInOneCalendar ? calendarId : undefined };
+  const known = await queries.findByUids(tx, searched, [...families.keys()]);
   const knownByUid = new Map(known.map((row) => [row.uid, row]));
   const exceptions = await queries.listExceptions(
     tx,
@@ -111,7 +120,7 @@ async function planImport(tx: Transaction, { userId, read, calendarId, now }: Pl
   for (const [uid, family] of families) {
     const before = knownByUid.get(uid);
     const owned = before ? (exceptionsOf.get(before.id) ?? []) : [];
-    const rows = rowsOf(family, { uid, userId, calendarId, now, before, owned });
+    const rows = rowsOf(family, { uid, userId, calendarId, now, before, owned, isSubscribed });
     const versions = new Map([...(before ? [before] : []), ...owned].map((row) => [row.id, row]));
     if (before && isSameFamily(rows, versions)) {
       plan.unchanged += 1;
@@ -154,6 +163,7 @@ interface RowOptions {
   now: Date;
   before: EventRow | undefined;
   owned: readonly EventRow[];
+  isSubscribed: boolean;
 }
 
 function rowsOf({ main, changed }: Family, options: RowOptions): EventRow[] {
@@ -235,7 +245,8 @@ function isOccurrence(series: EventRow & { rule: string }, at: string): boolean 
   }
 }
 
-function rowOf(event: IcsEvent, { uid, userId, calendarId, now, before }: RowOptions): EventRow {
+function rowOf(event: IcsEvent, options: RowOptions): EventRow {
+  const { uid, userId, calendarId, now, before, isSubscribed } = options;
   const { recurrenceAt: _at, isCancelled: _cancelled, startTime, endTime, ...fields } = event;
   return withDerived({
     ...fields,
@@ -253,7 +264,12 @@ function rowOf(event: IcsEvent, { uid, userId, calendarId, now, before }: RowOpt
     changedFields: [],
     remindsAt: null,
     isFlexible: before?.isFlexible ?? false,
-    source: before?.source ?? 'import',
+    outcome: before?.outcome ?? null,
+    resourceName: before?.resourceName ?? null,
+    goalId: before?.goalId ?? null,
+    // What others want to be reminded of is theirs.
+    ...(isSubscribed && { reminders: before?.reminders ?? [] }),
+    source: before?.source ?? (isSubscribed ? 'subscription' : 'import'),
     sequence: (before?.sequence ?? -1) + 1,
     version: before?.version ?? 0,
     createdAt: before?.createdAt ?? now,
@@ -278,4 +294,17 @@ function isSameFamily(rows: readonly EventRow[], known: ReadonlyMap<string, Even
       return same !== undefined && told(same) === told(row);
     })
   );
+}
+
+/** A file of answers changes no event: it says who is coming. `isPreview`: nothing is written. */
+export async function importReplies(
+  database: Database,
+  userId: string,
+  { replies, isPreview }: { replies: readonly Reply[]; isPreview: boolean },
+): Promise<ImportSummary> {
+  const taken = isPreview
+    ? replies.length
+    : await withUser(database, userId, (tx) => takeReplies(tx, userId, replies));
+  const none = { added: 0, updated: 0, unchanged: 0, skipped: [], skippedCount: 0 };
+  return { ...none, replies: taken, tasks: 0, inOwnZone: 0, once: 0 };
 }

@@ -16,8 +16,9 @@ import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import type { ReadCalendar } from '../ics/ics-event.ts';
 import type { IcsWork } from '../ics/ics-work.ts';
+import { readReplies } from '../ics/read-replies.ts';
 import { exportEvent, exportEvents } from './export-events.ts';
-import { importEvents, previewImport } from './import-events.ts';
+import { importEvents, importReplies, previewImport } from './import-events.ts';
 
 const minute = 60_000;
 /** Letters outside the Latin alphabet take several bytes each, and quotes are doubled. */
@@ -68,7 +69,13 @@ export function transferRoutes({ database, work }: { database: Database; work: I
       }),
       async (context) => {
         const actor = await requireActor(context);
-        const found = await read(context.req.valid('json').file, actor);
+        const { file } = context.req.valid('json');
+        const replies = readReplies(file);
+        if (replies) {
+          const summary = await importReplies(database, actor.userId, { replies, isPreview: true });
+          return context.json({ ...summary, events: [] }, 200);
+        }
+        const found = await read(file, actor);
         return context.json(await previewImport(database, actor.userId, found), 200);
       },
     )
@@ -85,6 +92,11 @@ export function transferRoutes({ database, work }: { database: Database; work: I
       async (context) => {
         const actor = await requireActor(context);
         const { file, calendarId } = context.req.valid('json');
+        const replies = readReplies(file);
+        if (replies) {
+          const summary = await importReplies(database, actor.userId, { replies, isPreview: false });
+          return context.json({ ...summary, operationId: '' }, 200);
+        }
         const found = await read(file, actor);
         return context.json(await importEvents(database, actor.userId, { read: found, calendarId }), 200);
       },
@@ -105,7 +117,7 @@ export function transferRoutes({ database, work }: { database: Database; work: I
             ? undefined
             : { from: wallMs(from), to: wallMs(to), timeZone };
         if (range && range.to - range.from > maxRangeDays * dayMs) {
-          throw new AppError('invalid_input', { message: 'Ask for a range of days that is not too long.' });
+          throw new AppError('invalid_input', { message: 'Choose a shorter range of days.' });
         }
         return context.body(await exportEvents(database, actor.userId, range), 200, headers);
       },

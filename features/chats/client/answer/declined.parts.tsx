@@ -34,9 +34,12 @@ function DeclinedNote({ part, answer, host }: PartProps<'declined'>) {
           {isOperator ? (
             <Connect label="Connect a model" />
           ) : (
-            <ButtonLink size="small" href="/models" icon={<PlugsIcon size={16} aria-hidden />}>
-              See the models
-            </ButtonLink>
+            <>
+              <ButtonLink size="small" href="/models" icon={<PlugsIcon size={16} aria-hidden />}>
+                See the models
+              </ButtonLink>
+              <AskOperator />
+            </>
           )}
         </Actions>
       );
@@ -46,13 +49,16 @@ function DeclinedNote({ part, answer, host }: PartProps<'declined'>) {
           {isOperator ? (
             <Connect label="Connect a source" />
           ) : (
-            <ButtonLink
-              size="small"
-              href="/docs/integrations#search-services"
-              icon={<PlugsIcon size={16} aria-hidden />}
-            >
-              What can be connected
-            </ButtonLink>
+            <>
+              <ButtonLink
+                size="small"
+                href="/docs/integrations#search-services"
+                icon={<PlugsIcon size={16} aria-hidden />}
+              >
+                What can be connected
+              </ButtonLink>
+              <AskOperator />
+            </>
           )}
         </Actions>
       );
@@ -83,6 +89,10 @@ function Connect({ label }: { label: string }) {
       {label}
     </ButtonLink>
   );
+}
+
+function AskOperator() {
+  return <p className="self-center text-small text-text-2">Ask whoever runs this server.</p>;
 }
 
 function Actions({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import type { Attachments } from '#features/files/client/use-attachments.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { useResearch } from '#features/research/client/use-research.ts';
-import { researchNote } from '#features/research/shared/depths.ts';
+import { researchNote, researchNoteWithFiles } from '#features/research/shared/depths.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 
@@ -45,6 +45,7 @@ export function ChatComposer({
 }: ChatComposerProps) {
   const { settings } = useSettings(voiceSettings, true);
   const research = useResearch();
+  const noteOf = attachments.items.length > 0 ? researchNoteWithFiles : researchNote;
   const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -59,12 +60,12 @@ export function ChatComposer({
         above={<AttachmentRow attachments={attachments} />}
         label="Message"
         placeholder={isFirst ? 'Ask anything, in your own words' : 'Ask a follow-up'}
-        {...(research.isOn && { description: researchNote(research.depth) })}
+        {...(research.isOn && { description: noteOf(research.depth) })}
         maxLength={maxMessageLength}
         start={
           <>
             <AttachButtons attachments={attachments} />
-            <ResearchButton />
+            <ResearchButton noteOf={noteOf} />
           </>
         }
         modelButton={<ModelButton />}

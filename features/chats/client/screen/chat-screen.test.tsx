@@ -303,6 +303,17 @@ describe('text that does not fit', () => {
     await expect.element(attached).not.toBeInTheDocument();
   });
 
+  test('does not promise research for a question with files, which is answered from them', async () => {
+    const on = { ...defaultSettings, deepResearchEnabled: true };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(on));
+    answerUploads(file);
+    const { screen, box } = await setUp({});
+    await expect.element(screen.getByText(/is on: each question costs/)).toBeVisible();
+    paste(box.element(), 'word '.repeat(10_000));
+    await expect.element(screen.getByText(/answered from them, without research, for 1 task/)).toBeVisible();
+    await expect.element(screen.getByText(/is on: each question costs/)).not.toBeInTheDocument();
+  });
+
   test('files may go out without words', async () => {
     answerUploads(file);
     const live = liveTurn();

@@ -5,6 +5,7 @@ import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 /** Below that nobody needs to think of it. */
 const shownFrom = 0.5;
 const nearlyFull = 0.8;
+const radius = 9;
 
 interface ContextGaugeProps {
   messages: readonly ChatMessage[];
@@ -50,12 +51,27 @@ export function ContextGauge({ messages, wayOn }: ContextGaugeProps) {
           aria-valuemax={100}
           aria-valuenow={percent}
           aria-valuetext={text}
-          className="h-1.5 w-12 shrink-0 overflow-hidden rounded-full border border-line-strong bg-sunken"
+          className="inline-flex shrink-0"
         >
-          <span
-            className="block h-full bg-primary forced-color-adjust-none forced-colors:bg-[Highlight]"
-            style={{ width: `${percent}%` }}
-          />
+          <svg
+            viewBox="0 0 22 22"
+            width={22}
+            height={22}
+            fill="none"
+            strokeWidth={3}
+            aria-hidden
+            className="-rotate-90"
+          >
+            <circle cx="11" cy="11" r={radius} className="stroke-line-strong" />
+            <circle
+              cx="11"
+              cy="11"
+              r={radius}
+              pathLength={100}
+              strokeDasharray={`${percent} 100`}
+              className="stroke-primary forced-color-adjust-none forced-colors:stroke-[Highlight]"
+            />
+          </svg>
         </span>
         <span className="min-w-0">
           {text}

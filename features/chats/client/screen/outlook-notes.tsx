@@ -51,7 +51,7 @@ export function OutlookNotes({ attachments, depth, said }: OutlookNotesProps) {
         <p className="pb-2">
           {askedDepth === null ? (
             <>
-              This question costs about {formatCost(cost)} with {data.model}, as much is sent with it.
+              This question costs about {formatCost(cost)} with {data.model}: a lot of text is sent with it.
             </>
           ) : (
             <>

@@ -111,6 +111,8 @@ function relativeAt(all: readonly Piece[], at: number, pageDate: Date): Span | n
   if (days !== undefined) return { from: today + days, to: today + days, length: 1, isRelative: true };
   const dated = monthAndRelativeYear(all, at, pageDate);
   if (dated) return dated;
+  // "The last week of July" hangs on no day.
+  if (one === 'last' && all[at - 1]?.lower === 'the' && three === 'of') return null;
   const step = { last: -1, previous: -1, this: 0, next: 1 }[one];
   if (step !== undefined) {
     if (two === 'year') return { ...yearsSpan(year + step, year + step), length: 2, isRelative: true };
@@ -137,6 +139,9 @@ function relativeAt(all: readonly Piece[], at: number, pageDate: Date): Span | n
   return null;
 }
 
+/** "May" behind one of these is the month. */
+const beforeMay = new Set('in from since until till by last next early late mid of and'.split(' '));
+
 const steps: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
 
 /** "1 July next year", "on 3 September", "in March": the year is the page's own, or the one that is named by it. */
@@ -149,7 +154,12 @@ function monthAndRelativeYear(all: readonly Piece[], at: number, pageDate: Date)
   const next = monthAt + (dayAfter === null ? 1 : 2);
   const following = all[next]?.text === ',' ? next + 1 : next;
   if (yearOf(all[following]) !== null) return null;
-  if (monthAt === at && dayAfter === null && all[at]!.lower === 'may' && all[at - 1]?.lower !== 'in')
+  if (
+    monthAt === at &&
+    dayAfter === null &&
+    all[at]!.lower === 'may' &&
+    !beforeMay.has(all[at - 1]?.lower ?? '')
+  )
     return null;
   const step = steps[all[next]?.lower ?? ''];
   const isNamed = step !== undefined && all[next + 1]?.lower === 'year';

@@ -80,9 +80,21 @@ export function compareAgents(claim: Reading, { sentences, title }: Surroundings
     const isKnown = event.agent.some(({ root }) =>
       sentences.some(({ words }) => words.some((word) => word.root === root)),
     );
-    return isKnown && ((bothNamed && !isTopic) || isElsewhere);
+    return isKnown && ((bothNamed && !isTopic) || isElsewhere || isAnotherOf(event, told, sentence));
   });
   return isTurned ? { rule: 'roles', verdict: 'opposite' } : null;
+}
+
+/** "The union rejected it" where one sentence tells what the union did, and that the association rejected it. */
+function isAnotherOf({ agent }: Event, told: Event, sentence: Reading): boolean {
+  const own = new Set(agent.map(({ root }) => root));
+  const places = sentence.words.filter(({ root }) => own.has(root));
+  return (
+    told.agent.length > 0 &&
+    own.size > 0 &&
+    new Set(places.map(({ root }) => root)).size === own.size &&
+    places.every(({ clause }) => clause !== told.verb.clause)
+  );
 }
 
 function shares(one: readonly Word[], other: readonly Word[]): boolean {
@@ -114,10 +126,14 @@ function eventsIn(reading: Reading): Event[] {
     const opens = words[at]?.lower ?? '';
     const isSubject =
       subject.length > 0 &&
-      (subject.some((word) => names.includes(word)) || (articles.has(opens) && opens !== 'of') || at < 0) &&
-      (hasAuxiliary || /(?:ed|s|t|w|n|d|g|k|e)$/.test(verb.lower));
+      (subject.some((word) => names.includes(word)) ||
+        (articles.has(opens) && opens !== 'of') ||
+        at < 0 ||
+        words[at]!.clause !== verb.clause) &&
+      (hasAuxiliary || /(?:ed|s|t|w|n|d|g|k|e|y)$/.test(verb.lower));
     // "A storm in Ost blew": Ost did nothing.
-    if (!isSubject || prepositions.has(opens)) return [];
+    const isOpening = at < 0 || words[at]!.clause !== verb.clause;
+    if (!isSubject || (!isOpening && prepositions.has(opens))) return [];
     const by = isPassive
       ? words.find(
           ({ lower, index, clause }) =>

@@ -17,16 +17,19 @@ export function compareDates(
   const all = around.flatMap(({ dates }) => dates);
   const bases = pageDate ? [...all, ofPage(pageDate)] : all;
   for (const date of claim.dates) {
-    const held = all.filter((other) => overlaps(date, other));
+    const held = all.filter((other) => overlaps(date, other) || isInAnotherYear(date, other));
     if (held.length === 0) {
       if (pageDate && overlaps(date, ofPage(pageDate)) && isOfThesePastDays(date, near)) continue;
       if (follows(date, bases, around)) continue;
       return { rule: 'date', verdict: near.dates.length > 0 ? 'opposite' : 'absent' };
     }
-    const isMoved = claim.dates.every((one) => isElsewhere(one, near));
+    const isMoved = claim.dates.every(
+      (one) => isElsewhere(one, near) && !held.some((other) => other.isRelative),
+    );
     if (isMoved && !follows(date, bases, around)) return { rule: 'date', verdict: 'opposite' };
     // "On 3 May 2019" is more than "in 2019".
-    if (held.every((other) => width(date) < width(other) && !isInside(other, date))) {
+    const isEdge = (other: DateSpan) => date.from === other.from || date.to === other.to;
+    if (held.every((other) => width(date) < width(other) && !isInside(other, date) && !isEdge(other))) {
       if (follows(date, bases, around)) continue;
       return { rule: 'date', verdict: 'absent' };
     }
@@ -47,6 +50,12 @@ function isOfThesePastDays({ isRelative }: DateSpan, { dates, plain }: Reading):
 function isElsewhere(date: DateSpan, near: Reading): boolean {
   if (near.dates.length === 0 || near.dates.some((other) => overlaps(date, other))) return false;
   return near.dates.some((other) => Math.abs(width(other) - width(date)) < 366 * 3);
+}
+
+/** "In June" is of the year that fits, when only the page's own day says which. */
+function isInAnotherYear(date: DateSpan, { from, to, isRelative }: DateSpan): boolean {
+  if (!isRelative || date.isRelative || to - from > 31 || width(date) > 31) return false;
+  return [-yearDays, yearDays].some((by) => date.from <= to + by + 1 && from + by - 1 <= date.to);
 }
 
 const width = ({ from, to }: DateSpan) => to - from;

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { phrases, type Reading, says } from '../reading/reading.ts';
-import type { Word } from '../reading/words.ts';
+import { rootOf, type Word } from '../reading/words.ts';
 
 /** Each line: what is more, then what is less. */
 const axes = `
@@ -28,6 +28,20 @@ largest biggest / smallest
 fastest / slowest
 oldest / youngest newest
 best / worst
+strongest / weakest
+heaviest / lightest
+warmest hottest / coldest coolest
+deepest / shallowest
+widest broadest / narrowest
+nearest closest / farthest furthest
+earliest / latest
+easier / harder
+easiest / hardest
+richest / poorest
+cheapest / dearest
+thicker / thinner
+louder / quieter
+nearer closer / farther
 `;
 
 interface Direction {
@@ -52,6 +66,8 @@ interface Comparison extends Direction {
   /** Of these the ones that stand against what it is compared with. */
   own: ReadonlySet<string>;
   than: ReadonlySet<string>;
+  /** What stands behind "than", as it is written. */
+  against: string;
 }
 
 const prepositions = new Set('in on at with for under during by to from among'.split(' '));
@@ -76,9 +92,12 @@ function comparisonsIn(reading: Reading): Comparison[] {
   const { words } = reading;
   const telling = new Set([...reading.content, ...reading.names]);
   return words.flatMap((word, at) => {
-    const direction = directions.get(word.lower);
+    const multiple = multipleAt(words, at);
+    const direction = multiple ?? directions.get(word.lower);
     if (!direction || words[at - 1]?.lower === 'at' || /^\d/.test(words[at + 2]?.text ?? '')) return [];
-    const than = words.findIndex(({ lower }, index) => index > at && lower === 'than');
+    const joint = multiple ? 'as' : 'than';
+    const than = words.findIndex(({ lower }, index) => index > at && lower === joint);
+    if (multiple && than < 0) return [];
     const end = words.findIndex(({ clause }, index) => index > Math.max(at, than) && clause > word.clause);
     const roots = (list: readonly Word[]) =>
       new Set(
@@ -90,9 +109,38 @@ function comparisonsIn(reading: Reading): Comparison[] {
     );
     const behind = than < 0 ? [] : words.slice(than + 1, last);
     return [
-      { ...direction, what: roots(before), own: roots(parallelTo(behind, before, at)), than: roots(behind) },
+      {
+        ...direction,
+        what: roots(before),
+        own: roots(parallelTo(behind, before, at)),
+        than: roots(behind),
+        against: behind.map(({ lower }) => lower).join(' '),
+      },
     ];
   });
+}
+
+/** "Twice as many as" is more, "half as many as" is less; at the first "as". */
+function multipleAt(words: readonly Word[], at: number): Direction | null {
+  const times = words[at - 1]?.lower === 'times' || words[at - 1]?.lower === 'twice';
+  const isHalf = words[at - 1]?.lower === 'half';
+  if (words[at]?.lower !== 'as' || (!times && !isHalf)) return null;
+  if (!/^(?:many|much|often|high|large|big)$/.test(words[at + 1]?.lower ?? '')) return null;
+  const more = directions.get('more');
+  return more ? { axis: more.axis, sign: isHalf ? -1 : 1 } : null;
+}
+
+const foreseen = 'expect|expected|predict|predicted|forecast|forecasted|feared|hoped|anticipated|foreseen';
+const moreBefore = new RegExp(` (?:${foreseen}) (?:an? |the )?(\\w+er|more|less|fewer|worse|better) (\\w+)`);
+
+/** "The loss was bigger than expected" where "analysts had expected a larger loss". */
+function isForeseenMore(claim: Reading, near: Reading): boolean {
+  const [, word = '', what = ''] = moreBefore.exec(near.plain) ?? [];
+  const told = directions.get(word);
+  const than = claim.words.find(({ lower }) => lower === 'than');
+  if (!told || !than || !new RegExp(` (?:${foreseen}) `).test(claim.plain)) return false;
+  const own = directions.get(claim.words[than.index - 1]?.lower ?? '');
+  return own?.sign === told.sign && claim.words.some(({ root }) => root === rootOf(what));
 }
 
 /** Two things compared the other way round, or said to differ where the source finds them alike. */
@@ -105,6 +153,7 @@ export function compareDirections(
   const wanted = comparisonsIn(claim);
   if (wanted.length === 0) return null;
   const found = around.flatMap(comparisonsIn);
+  if (isForeseenMore(claim, near)) return { rule: 'comparison', verdict: 'opposite' };
   if (comparisonsIn(near).length === 0 && says(near, equal) && !says(claim, equal))
     return { rule: 'comparison', verdict: 'opposite' };
   const held = new Set(near.words.map(({ root }) => root));
@@ -134,6 +183,8 @@ function sharesCriterion(
 function agreement(claim: Comparison, source: Comparison, topic: ReadonlySet<string>): number {
   const isSameAxis = claim.axis === source.axis && !general.has(claim.axis);
   if (!isSameAxis && !(general.has(claim.axis) && general.has(source.axis))) return 0;
+  if (claim.against !== '' && claim.against === source.against && isQuantitative(claim, source))
+    return claim.sign * source.sign;
   const side = sideOf(claim, source);
   const shared = [...claim.what].filter(
     (root) => source.what.has(root) && !topic.has(root) && !claim.than.has(root) && !claim.own.has(root),
@@ -142,6 +193,11 @@ function agreement(claim: Comparison, source: Comparison, topic: ReadonlySet<str
   // "More" of what? Something beside the two sides has to be the same.
   if (!isSameAxis && shared.length === 0 && !isWhole) return 0;
   return claim.sign * source.sign * side;
+}
+
+/** "Lower than in 2020" and "four points higher than in 2020": both tell of a figure. */
+function isQuantitative(one: Comparison, other: Comparison): boolean {
+  return one.axis === other.axis;
 }
 
 /** 1 where both say it of the same thing, -1 where the source says it of what the claim compares with, 0 unknown. */
@@ -154,7 +210,8 @@ function sideOf(claim: Comparison, source: Comparison): number {
   const turned = count(others, source.what, source.than) + count(own, source.than, source.what);
   if (straight === turned && (straight > 0 || others.length > 0)) return 0;
   // Without "than" nothing says that the rest is what it is compared with.
-  if (others.length === 0) return straight > 0 || source.what.size === 0 ? 1 : 0;
+  const isAlike = straight > 0 || [...claim.what].some((root) => source.what.has(root));
+  if (others.length === 0) return isAlike || source.what.size === 0 ? 1 : 0;
   return straight > turned ? 1 : -1;
 }
 

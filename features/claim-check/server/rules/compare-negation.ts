@@ -31,6 +31,15 @@ export function isDenied(reading: Reading, word: Word): boolean {
 
 /** A "not" in a sentence that tells something else denies nothing of the claim. */
 const leastCoverage = 0.6;
+const shortest = 3;
+/** Of somebody who is named, less has to be held. */
+const leastNamed = 0.45;
+const notYet = phrases('yet not_been still_to remains_to');
+const awaited = phrases(
+  'requires require needs need awaits pending further expected planned scheduled possible until',
+);
+const never = phrases('never no_other no_previous not_before');
+const superlative = / (?:\w{3,}est|most|least|best|worst|record|first|unprecedented) /;
 
 /** Whether one of the places of a word is denied, or is not. */
 function isTold(reading: Reading, { root }: Word, denied: boolean): boolean {
@@ -39,10 +48,17 @@ function isTold(reading: Reading, { root }: Word, denied: boolean): boolean {
 
 const cues =
   phrases(`without lack lacks lacking free_of rather_than instead unlike except exception few little hardly
-  stop stopped prevent prevented avoid avoided withdrew ruled_out ban banned prohibited forbidden missed`);
+  stop_from stopped_from prevent prevented avoid avoided withdrew ruled_out ban banned prohibited forbidden missed exempt exempted
+  exempts excluded excludes exclude apart_from spared spares for_the_first_time unprecedented`);
+/** "Stops working", not "stops at the gate". */
+const ending = / (?:stop|stops|stopped|quit|quits) \w+ing /;
 
 function isNegative(reading: Reading): boolean {
-  return says(reading, cues) || reading.words.some((word) => isNegator(reading.words, word));
+  return (
+    says(reading, cues) ||
+    ending.test(reading.plain) ||
+    reading.words.some((word) => isNegator(reading.words, word))
+  );
 }
 
 /** The source denies what the claim says, or the other way round. */
@@ -52,7 +68,18 @@ export function compareNegation(
   { pairs, opposed, coverage }: Alignment,
   { held, around }: { held: ReadonlySet<string>; around: readonly Reading[] },
 ): Finding | null {
-  if (coverage < leastCoverage) return null;
+  // In a short claim what is said the other way round is about the same thing, too.
+  const all = claim.content.length + claim.names.length + claim.quantities.length + claim.dates.length;
+  const turnedShare = all <= shortest ? opposed.length / Math.max(1, all) : 0;
+  if (says(claim, notYet) && says(source, awaited)) return null;
+  if (coverage + turnedShare < leastCoverage) {
+    const isNamed = pairs.some((pair) => pair.weight === 1 && claim.names.includes(pair.claim));
+    return isNamed && coverage >= leastNamed && deniesHead(source, claim, pairs, false, () => false)
+      ? { rule: 'negation', verdict: 'opposite' }
+      : null;
+  }
+  // "Never so many" is "the most".
+  if (says(claim, never) && superlative.test(source.plain)) return null;
   const isSaidElsewhere = (word: Word, denied: boolean) =>
     around.some((other) => other !== source && isTold(other, word, denied));
   if (
@@ -120,5 +147,5 @@ function deniesHead(
 function isNegativeIn(reading: Reading, clause: number): boolean {
   const words = reading.words.filter((word) => word.clause === clause);
   const plain = ` ${words.map(({ lower }) => lower).join(' ')} `;
-  return says({ plain }, cues) || words.some((word) => isNegator(reading.words, word));
+  return says({ plain }, cues) || ending.test(plain) || words.some((word) => isNegator(reading.words, word));
 }

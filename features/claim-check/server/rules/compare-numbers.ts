@@ -30,7 +30,8 @@ export function compareNumbers(claim: Reading, near: Reading, around: readonly R
     if (matching.length > 0) {
       if (!says(claim, limits) && matching.every((other) => isBoundStronger(quantity, other)))
         worst ??= { rule: 'number', verdict: 'absent' };
-      else if (countsOther(quantity, matching, same)) return { rule: 'number', verdict: 'opposite' };
+      else if (countsOther(quantity, matching, same) || isOfOther(quantity, claim, around))
+        return { rule: 'number', verdict: 'opposite' };
       continue;
     }
     // "Three of twenty" for "three out of twenty".
@@ -42,7 +43,12 @@ export function compareNumbers(claim: Reading, near: Reading, around: readonly R
     )
       continue;
     if (quantity.isOrdinal || follows(quantity, all) || isOneOf(quantity, around)) continue;
-    if (isBetweenDates(quantity, around) || isShareOf(quantity, [...claim.quantities, ...all], all)) continue;
+    if (isWithinBounds(quantity, all) || isScaleWord(quantity, around)) continue;
+    if (
+      isBetweenDates(asAge(quantity, claim), around) ||
+      isShareOf(quantity, [...claim.quantities, ...all], all)
+    )
+      continue;
     const isNear = near.quantities.some(
       (other) => other.dimension === quantity.dimension && quantity.dimension !== null,
     );
@@ -192,6 +198,68 @@ function countsOther(claim: Quantity, matching: readonly Quantity[], same: reado
   return same.some((other) => other.of === claim.of && !matching.includes(other));
 }
 
+/** "An eleven-year-old" where children under twelve are told of. */
+function isWithinBounds({ low, bound, dimension }: Quantity, all: readonly Quantity[]): boolean {
+  if (bound !== 'exact') return false;
+  return all.some((other) => {
+    if (dimension !== other.dimension && other.dimension !== null && dimension !== null) return false;
+    const value = dimension === null || other.dimension !== null ? low : low / 31_557_600;
+    if (other.bound === 'below') return value <= other.low && value >= other.low * 0.5;
+    return other.bound === 'above' && value >= other.low && value <= other.low * 2;
+  });
+}
+
+const scaleWords: ReadonlyMap<number, string> = new Map([
+  [100, 'hundred'],
+  [1000, 'thousand'],
+  [1_000_000, 'million'],
+]);
+
+/** "Per 1,000" for "per thousand". */
+function isScaleWord({ low, factor }: Quantity, around: readonly Reading[]): boolean {
+  const word = scaleWords.get(low / factor);
+  return (
+    word !== undefined && around.some(({ plain }) => new RegExp(` (?:per|a|every|each) ${word} `).test(plain))
+  );
+}
+
+/** "A profit of 42 million" where that is the loss, and the profit another one. */
+function isOfOther(quantity: Quantity, claim: Reading, around: readonly Reading[]): boolean {
+  const head = headOf(quantity, claim);
+  if (!head) return false;
+  const told = around.flatMap((reading) =>
+    reading.quantities.map((other) => ({ other, head: headOf(other, reading) })),
+  );
+  const own = told.filter((one) => one.head === head);
+  return (
+    own.length > 0 &&
+    own.every(({ other }) => isComparable(quantity, other) && !isSameValue(quantity, other)) &&
+    told
+      .filter(({ other }) => isComparable(quantity, other) && isSameValue(quantity, other))
+      .every((one) => one.head !== null)
+  );
+}
+
+/** What a number tells: the root of "profit" in "a profit of about 18 million". */
+function headOf(quantity: Quantity, { words }: Reading): string | null {
+  const before = words.findLast(({ end }) => end <= quantity.start);
+  let at = before?.index ?? -1;
+  while (
+    /^(?:about|around|some|roughly|nearly|almost|over|only|just|up|to|a|an|the)$/.test(words[at]?.lower ?? '')
+  )
+    at -= 1;
+  if (words[at]?.lower !== 'of') return null;
+  const head = words[at - 1];
+  return head?.isContent && head.clause === words[at]!.clause ? head.root : null;
+}
+
+/** "At the age of 63" is told by the years of birth and death. */
+function asAge(quantity: Quantity, { plain }: Reading): Quantity {
+  if (quantity.dimension !== null || !/ (?:age|aged|old) /.test(plain)) return quantity;
+  const year = 31_557_600;
+  return { ...quantity, dimension: 'time', low: quantity.low * year, high: quantity.high * year };
+}
+
 /** "For twelve years" where two years of the source are twelve apart. */
 function isBetweenDates({ dimension, low, bound }: Quantity, around: readonly Reading[]): boolean {
   if (dimension !== 'time') return false;
@@ -238,6 +306,9 @@ function follows(claim: Quantity, all: readonly Quantity[]): boolean {
   if (all.length > mostForSums) return false;
   return all.some((one) =>
     all.some((other) => {
+      // "61 per cent, four points more than before"
+      if (one.dimension === 'share' && other.dimension === 'points' && claim.dimension === 'share')
+        return isWithin(claim, one.low - other.low) || isWithin(claim, one.low + other.low);
       if (one === other || one.low <= other.low || one.dimension !== other.dimension) return false;
       const results =
         claim.dimension === 'share' || claim.dimension === 'times'

@@ -58,6 +58,7 @@ export function weighCauses(
   tellers: readonly Reading[],
   around: readonly Reading[],
 ): Finding | null {
+  if (tellers[0] && hasOtherCause(claim, tellers[0])) return { rule: 'cause', verdict: 'opposite' };
   // Whoever does not know, or asks, claims no cause.
   if (says(claim, unsaid)) return null;
   if (
@@ -65,9 +66,38 @@ export function weighCauses(
     says(claim, phrases('link association associated linked tended correlated'))
   )
     return null;
-  if (tellers.some((near) => says(near, causal) || moves(near))) return null;
+  if (tellers.some((near) => (says(near, causal) || moves(near)) && !/ whether /.test(near.plain)))
+    return null;
   return tellers.some((near) => says(near, related)) ||
     around.some((one) => says(one, untested) || leavesOpen(one))
     ? { rule: 'cause', verdict: 'absent' }
     : null;
+}
+
+const reasons = / (?:because of|due to|owing to|as a result of|caused by|thanks to) /;
+const longestReason = 6;
+
+/** What is named as the reason: the roots behind "because of". */
+function reasonOf({ plain, words }: Reading): Set<string> | null {
+  const match = reasons.exec(plain);
+  if (!match) return null;
+  const from = plain
+    .slice(1, match.index + match[0].length)
+    .trim()
+    .split(' ').length;
+  const first = words[from];
+  const telling = words
+    .slice(from, from + longestReason)
+    .filter(({ isContent, clause }) => isContent && clause === first?.clause);
+  return telling.length === 0 ? null : new Set(telling.map(({ root }) => root));
+}
+
+/** "Because of the strike" where the same sentence says "because of fog". */
+function hasOtherCause(claim: Reading, near: Reading): boolean {
+  const [own, told] = [reasonOf(claim), reasonOf(near)];
+  if (!own || !told) return false;
+  const held = new Set(near.words.map(({ root }) => root));
+  const isSame = [...own].some((root) => told.has(root) || held.has(root));
+  const effects = claim.content.filter(({ root }) => !own.has(root));
+  return !isSame && effects.length >= 2 && effects.every(({ root }) => held.has(root));
 }

@@ -32,10 +32,15 @@ const harmless = phrases(
   'could_not can_not may_not might_not so_that_he_could so_that_she_could could_no may_no_longer as_was_long_believed as_was_believed',
 );
 
+/** What makes something possible leaves nothing open. */
+const enabling = / (?:make|makes|made|making) (?:\w+ ){0,3}possible(?= )/g;
+
 /** "It may help" does not say that it helps. */
 export function weighHedges(claim: Reading, source: Reading, { pairs }: Alignment): Finding | null {
   const near = {
-    plain: harmless.reduce((text, phrase) => text.replaceAll(` ${phrase} `, ' '), toldIn(source, pairs)),
+    plain: harmless
+      .reduce((text, phrase) => text.replaceAll(` ${phrase} `, ' '), toldIn(source, pairs))
+      .replaceAll(enabling, ' '),
   };
   if (!says(near, strong) || [open, weak, strong].some((words) => says(claim, words))) return null;
   if (says(claim, permitted) && !says({ plain: near.plain.replaceAll(/ may (?!have )/g, ' ') }, strong))
@@ -49,7 +54,9 @@ function toldIn({ words, dates }: Reading, pairs: readonly Pair[]): string {
   for (const { source } of pairs) held.set(source.clause, (held.get(source.clause) ?? 0) + 1);
   const lengths = new Map<number, number>();
   for (const { clause } of words) lengths.set(clause, (lengths.get(clause) ?? 0) + 1);
-  const isTold = (clause: number) => (held.get(clause) ?? 0) >= 2 || (lengths.get(clause) ?? 0) <= 4;
+  const most = Math.max(1, ...held.values());
+  const isTold = (clause: number) =>
+    (held.get(clause) ?? 0) >= Math.min(2, most) || (lengths.get(clause) ?? 0) <= 4;
   return ` ${words
     .filter(
       ({ clause, start }) => isTold(clause) && !dates.some((date) => start >= date.start && start < date.end),

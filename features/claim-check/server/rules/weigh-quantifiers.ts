@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import { phrases, type Reading, says } from '../reading/reading.ts';
 
 const all = phrases(`all every always everyone everybody everywhere whole entire all_over
-  nationwide worldwide across_the_country across_the_nation across_the_world across_the_region all_across invariably without_exception`);
+  throughout nationwide worldwide across_the_country across_the_nation across_the_world across_the_region all_across invariably without_exception`);
 const most = phrases('most majority mostly usually generally typically largely mainly predominantly');
 const some = phrases(
   `some several certain few a_few minority sometimes occasionally partly one_of half only part_of`,
@@ -36,7 +36,23 @@ export function weighQuantifiers(claim: Reading, near: Reading, tellers: readonl
     says(near, phrases('all every any both each'))
   )
     return { rule: 'quantifier', verdict: 'opposite' };
+  const added = addedTo(claim);
+  if (
+    !says(claim, only) &&
+    says(near, only) &&
+    added !== null &&
+    !tellers.some(({ words }) => words.some(({ root }) => root === added))
+  )
+    return { rule: 'quantifier', verdict: 'opposite' };
   if (says(claim, most) && !says({ plain }, most) && says(near, some))
     return { rule: 'quantifier', verdict: 'absent' };
   return null;
+}
+
+/** The root of what "and" or "or" adds at the end of a claim: "on board and online". */
+function addedTo({ words }: Reading): string | null {
+  const joint = words.findLast(({ lower }) => lower === 'and' || lower === 'or');
+  const behind = joint ? words.slice(joint.index + 1) : [];
+  const telling = behind.filter(({ isContent }) => isContent);
+  return behind.length <= 3 && telling.length === 1 ? telling[0]!.root : null;
 }

@@ -63,7 +63,7 @@ export function ModelsStep({ onDone }: ConnectStepProps) {
         <fieldset className="flex flex-wrap gap-2">
           <legend className="text-control font-[650]">A provider, with your key</legend>
           <p className="mb-2.5 w-full text-small text-text-2">
-            Questions of people who use it are sent there.
+            Questions from people who use it are sent there.
           </p>
           {addable.map(({ id, name }) => (
             <Chip

@@ -15,7 +15,7 @@ export function OfSettings({ group, children }: OfSettingsProps) {
   if (isError) {
     return (
       <Banner kind="error" onRetry={() => void refetch()}>
-        What can be connected could not be loaded.
+        The list of what can be connected could not be loaded.
       </Banner>
     );
   }

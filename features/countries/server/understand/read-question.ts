@@ -37,15 +37,17 @@ const ways: readonly Way[] = [
   },
   {
     aspect: 'currency',
-    needs: words('currency currencies money coin coins banknotes'),
-    takes: words('use uses used using pay people kind type sort national legal tender need take accept'),
+    needs: words('currency currencies money coin coins banknotes pay'),
+    takes: words('use uses used using with pay people kind type sort national legal tender need take accept'),
   },
   {
     aspect: 'neighbours',
     needs: words(
       'neighbours neighbors neighbour neighbor neighbouring neighboring borders border bordering borders surround adjacent',
     ),
-    takes: words('countries country many how land share shares by next around states surrounding list'),
+    takes: words(
+      'countries country many how land share shares by next around states surrounding list 2 3 4 5 two three four five all',
+    ),
   },
   {
     aspect: 'calling-code',
@@ -251,6 +253,10 @@ const whichWays: readonly WhichWay[] = [
   {
     by: 'calling-code',
     pattern: /^(?:what|which) country (?:is|has|uses) .*?(?<value>\+\d[\d ]{0,6})(?: .*)?$/i,
+  },
+  {
+    by: 'calling-code',
+    pattern: /^(?=.*\b(?:country|where|code|who|calling|called)\b)[^+]*(?<value>\+\d{1,4})\b[^+\d]*$/i,
   },
   {
     by: 'area',

@@ -65,6 +65,16 @@ function say(attribute: Attribute, title: string, definition: string): string | 
   return isOther ? undefined : `${title} is ${size[1]} ${unit} ${word}`;
 }
 
+const isSomebodys = /^(?:my|your|our|his|her|their)\b/i;
+const ofPeople: ReadonlySet<Attribute> = new Set(['birth', 'death', 'age', 'birthplace']);
+
+/** "The moon" is nobody who bears that name. */
+const isAnothersName = (wanted: Attribute, term: string, subject: string): boolean =>
+  !ofPeople.has(wanted) &&
+  term === term.toLowerCase() &&
+  !term.includes(' ') &&
+  subject.split(' ').length > 2;
+
 /** One fact about something, read out of its definition; when it is not there, that is said. */
 export function* attribute({
   attribute: wanted,
@@ -75,7 +85,9 @@ export function* attribute({
   if (found.state !== 'answered') return noAnswer(found, term);
   const { entry, suggestions } = found.output;
   if (!entry) {
-    if (term.includes(' ')) return yield* search({ type: 'search', query, style: 'question' });
+    // Some entry with the same words is none that tells how old or how high it is.
+    if (term.includes(' ') && !isSomebodys.test(term))
+      return yield* search({ type: 'search', query, style: 'check' });
     return notFound(quoted(plain(term, 80)), query, suggestions);
   }
   if (isDoubtful(found.output, term)) return notFound(quoted(plain(term, 80)), query, [entry.title]);
@@ -93,6 +105,8 @@ export function* attribute({
     about: 'thing',
   });
   const subject = subjectOf(opening);
+  if (sense.instanceOf.length > 0 && isAnothersName(wanted, term, subject))
+    return entryWithoutFact(plain(entry.title, 80), 'that', query);
   const fact = say(wanted, subject, plain(sense.definition));
   const context = [opening, ...further.slice(0, 1)].map((text) => cited(text, sense.n)).join(' ');
   if (fact && sense.instanceOf.length > 0) return blocks(answerLine(fact, sense.n), context);

@@ -51,9 +51,15 @@ const ofQuality = phrase(
   String.raw`(someone|somebody|a person|people|one|a man|a woman) (who|that) (is|are) <word:\p{L}+>`,
 );
 
+const negative = /\b(?:not|never|without|lacking|absence|unable|cannot|no|nobody)\b|n't\b/i;
+
+/** "A person who does not talk" is nobody who talks too much. */
+const isAsNegative = (definition: string, description: string): boolean =>
+  !negative.test(definition) || negative.test(description);
+
 /** From here on a definition holds what was described; below, it merely shares words with it. */
 const [sureShare, sureScore, sureLead] = [0.95, 1.15, 0.1];
-const [possibleShare, possibleExact, possibleScore] = [0.7, 0.3, 0.85];
+const [possibleShare, possibleExact, possibleScore] = [0.8, 0.5, 0.95];
 
 function opening({ title, definition, domain }: DescribedWord): string {
   const word = plain(title, 60);
@@ -120,11 +126,9 @@ export function* describe({ description }: Extract<Intent, { type: 'describe' }>
     if (found.state === 'failed') return noAnswer(found, description);
     return yield* searchFor(description);
   }
-  const words = found.output;
+  const words = found.output.filter(({ definition }) => isAsNegative(definition, description));
   const [first] = words;
   if (first && isSure(words)) return sayWord(first);
-  const searched: Reply = yield* searchFor(description);
-  if (typeof searched === 'string') return searched;
   return sayPossible(words) ?? notFound('a word for that', description);
 }
 

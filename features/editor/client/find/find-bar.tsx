@@ -2,13 +2,15 @@ import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { CaretUpIcon } from '@phosphor-icons/react/CaretUp';
 import { XIcon } from '@phosphor-icons/react/X';
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { focusOnMount } from '#client/ui/focus-on-mount.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { findPlaces, mostFound, replacePlaces, showPlaces } from './found-places.ts';
 
 interface FindBarProps {
+  /** Looked for at once; the text keeps the focus. */
+  initial?: string;
   /** Changes the text, or what is marked in it. */
   onApply: (change: (state: EditorState) => Transaction) => void;
   onClose: () => void;
@@ -18,8 +20,8 @@ const field =
   'h-9 min-w-32 flex-1 rounded-control border border-line-strong bg-surface px-3 text-small touch:h-11';
 
 /** Looks for words in the text and puts others in their place. */
-export function FindBar({ onApply, onClose }: FindBarProps) {
-  const [sought, setSought] = useState('');
+export function FindBar({ initial = '', onApply, onClose }: FindBarProps) {
+  const [sought, setSought] = useState(initial);
   const [words, setWords] = useState('');
   const [found, setFound] = useState({ count: 0, current: -1 });
 
@@ -57,11 +59,16 @@ export function FindBar({ onApply, onClose }: FindBarProps) {
     go(event.shiftKey ? -1 : 1);
   }
 
+  const begin = useEffectEvent(() => {
+    if (initial !== '') look(initial, () => 0);
+  });
+  useEffect(() => begin(), []);
+
   const counted = found.count >= mostFound ? `${mostFound}+` : String(found.count);
   return (
     <search className="editor-find" aria-label="Find and replace">
       <input
-        ref={focusOnMount}
+        ref={initial === '' ? focusOnMount : undefined}
         aria-label="Find"
         placeholder="Find"
         value={sought}

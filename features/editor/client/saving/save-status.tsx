@@ -13,7 +13,7 @@ interface SaveStatusProps {
 /** What became of the words, beside the title. */
 export function SaveStatus({ state, onRetry, onReview }: SaveStatusProps) {
   return (
-    <div role="status" className="flex min-w-0 items-center gap-2 text-small text-text-2">
+    <div role="status" className="me-1.5 flex min-w-0 items-center gap-2 text-small text-text-2">
       {state.kind === 'saved' && (
         <>
           <CheckCircleIcon size={20} weight="fill" className="shrink-0 text-success" aria-hidden />

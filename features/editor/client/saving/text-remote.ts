@@ -15,6 +15,8 @@ export interface TextRemote<Text extends SavedText> {
   readConflict(details: Record<string, unknown> | undefined): Text | null;
   /** Whatever lists them asks again. */
   refresh(queryClient: QueryClient): void;
+  /** What changes of these texts are called in the stream of changes. */
+  kind: string;
   /** Under which the tabs of a browser tell one another what they saved. */
   channel: string;
 }

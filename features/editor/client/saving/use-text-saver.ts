@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
+import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
 import { areSameWords, type SavedText, type TextDraft, type TextWords, wordsOf } from './text-draft.ts';
 import type { TextRemote } from './text-remote.ts';
 import { type SaveState, TextSaver } from './text-saver.ts';
@@ -24,6 +25,7 @@ interface UseTextSaverInput<Text extends SavedText> {
 
 /** How often a copy asks whether there is something newer. */
 const askAgainMs = 10_000;
+const anyRevision = Number.POSITIVE_INFINITY;
 
 /** Keeps one open text and the server at one, for as long as the calling component is shown. */
 export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Text>) {
@@ -53,6 +55,20 @@ export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Te
         },
       }),
   );
+  const receive = useEffectEvent(async (revision: number): Promise<boolean> => {
+    const base = saver.base;
+    if (base === null || document.visibilityState === 'hidden' || revision <= base.revision) return false;
+    // What cannot be asked now is noticed with the next save.
+    const theirs = await remote.get(id).catch(() => null);
+    if (theirs === null) return false;
+    await saver.receive(theirs);
+    return true;
+  });
+  useLiveChanges((change) => {
+    if (change.type === 'look') void receive(anyRevision);
+    if (change.type === 'changed' && change.kind === remote.kind && change.id === id)
+      void receive(change.revision);
+  });
   const begin = useEffectEvent(() => {
     const { draft, text, drafts } = input;
     if (draft === undefined) return;
@@ -69,27 +85,21 @@ export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Te
     const tabs = new BroadcastChannel(remote.channel);
     channel.current = tabs;
     begin();
-    const receive = async (revision = Number.POSITIVE_INFINITY) => {
-      const base = saver.base;
-      if (base === null || document.visibilityState === 'hidden' || revision <= base.revision) return false;
-      // What cannot be asked now is noticed with the next save.
-      const theirs = await remote.get(id).catch(() => null);
-      if (theirs === null) return false;
-      await saver.receive(theirs);
-      return true;
-    };
     tabs.onmessage = ({ data }: MessageEvent<{ id: string; revision: number }>) => {
       remote.refresh(queryClient);
       if (data.id === id) void receive(data.revision);
     };
     // Words of one's own first: if they are stale, the answer brings what to merge.
-    const saveNow = () => void saver.save().then(() => receive());
+    const saveNow = () => void saver.save().then(() => receive(anyRevision));
     // While the server alone was away no browser says when it is back.
     const asking = isCopy
-      ? setInterval(() => void receive().then((hasCome) => hasCome && clearInterval(asking)), askAgainMs)
+      ? setInterval(
+          () => void receive(anyRevision).then((hasCome) => hasCome && clearInterval(asking)),
+          askAgainMs,
+        )
       : undefined;
     const seen = () =>
-      void (document.visibilityState === 'hidden' ? saver.save({ isLeaving: true }) : receive());
+      void (document.visibilityState === 'hidden' ? saver.save({ isLeaving: true }) : receive(anyRevision));
     const leave = () => void saver.close();
     window.addEventListener('online', saveNow);
     window.addEventListener('pagehide', leave);

@@ -1,19 +1,21 @@
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
 import { EditorState, type Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { foundPlaces } from '../find/found-places.ts';
-import { documentFromMarkdown } from '../markdown/document-from-markdown.ts';
+import type { OtherPictureAddress } from '../pictures/shown-address.ts';
 import { parsePlainText, pasteAddress, serializePlainText } from './clipboard.ts';
 import { markdownInputRules } from './input-rules.ts';
 import { type KeyActions, keyBindings } from './key-bindings.ts';
-import { nodeViews } from './node-views.ts';
+import { createNodeViews } from './node-views.ts';
 
 export interface ViewOptions extends KeyActions {
-  markdown: string;
+  document: Node;
   label: string;
+  otherPictureAddress?: OtherPictureAddress | undefined;
   onState: (state: EditorState, isChanged: boolean) => void;
   onLeave: () => void;
   /** Of features that do more with the text; they come before all others. */
@@ -24,7 +26,7 @@ export interface ViewOptions extends KeyActions {
 export function createView(place: HTMLElement, options: ViewOptions): EditorView {
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({
-      doc: documentFromMarkdown(options.markdown),
+      doc: options.document,
       plugins: [
         ...(options.plugins ?? []),
         markdownInputRules(),
@@ -43,7 +45,7 @@ export function createView(place: HTMLElement, options: ViewOptions): EditorView
       spellcheck: 'true',
       class: 'editor-text',
     },
-    nodeViews,
+    nodeViews: createNodeViews(options.otherPictureAddress),
     clipboardTextParser: (text, _around, isPlain) => parsePlainText(text, isPlain) as never,
     clipboardTextSerializer: serializePlainText,
     handlePaste: pasteAddress,

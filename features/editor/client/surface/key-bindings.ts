@@ -7,6 +7,7 @@ import { goToNextCell } from 'prosemirror-tables';
 import { insertBreak, setHeading, toggleFormat } from '../commands/blocks.ts';
 import { indentItem, outdentItem, splitItem, toggleList, toggleTask } from '../commands/lists.ts';
 import { goToStop } from '../commands/stops.ts';
+import { tableCommands } from '../commands/tables.ts';
 
 export interface KeyActions {
   openLink: () => void;
@@ -76,7 +77,9 @@ export function keyBindings({
       'Alt-M': acting(toggleSource),
       'Shift-Enter': chainCommands(exitCode, insertBreak),
       Enter: splitItem,
-      Tab: leaving.unlessLeaving(chainCommands(...toStop(1), goToNextCell(1), indentItem)),
+      Tab: leaving.unlessLeaving(
+        chainCommands(...toStop(1), goToNextCell(1), tableCommands.addLastRow, indentItem),
+      ),
       'Shift-Tab': leaving.unlessLeaving(chainCommands(...toStop(-1), goToNextCell(-1), outdentItem)),
     }),
     keymap(baseKeymap),

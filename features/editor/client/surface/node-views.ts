@@ -1,6 +1,7 @@
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
-import { shownAddress } from '../pictures/shown-address.ts';
+import { loadOutsidePicture } from '../pictures/outside-picture.ts';
+import { fileIdOf, type OtherPictureAddress, shownAddress } from '../pictures/shown-address.ts';
 import { createPreviewView, previewOf } from './preview-view.ts';
 
 /** A list item; a task has a box before it that is ticked with a click, and by ⌘Enter. */
@@ -41,24 +42,33 @@ function createItemView(first: Node, view: EditorView, placeOf: () => number | u
 }
 
 /** A picture of ours is shown. One of another server is named, and opened by whoever wants it: seeing a note calls nobody. */
-function createImageView({ attrs: { src, alt } }: Node): NodeView {
+function createImageView({ attrs: { src, alt } }: Node, otherAddress?: OtherPictureAddress): NodeView {
   if (src.startsWith('/') && !src.startsWith('//')) {
     const picture = document.createElement('img');
     picture.src = shownAddress(src);
     picture.loading = 'lazy';
     picture.alt = alt;
+    const fileId = fileIdOf(src);
+    // Of somebody else who writes in the same text.
+    if (fileId !== undefined && otherAddress !== undefined) {
+      picture.addEventListener('error', () => (picture.src = otherAddress(fileId)), { once: true });
+    }
     return { dom: picture };
   }
   const host = hostOf(src);
-  const box = document.createElement(host === null ? 'span' : 'a');
+  const dom = document.createElement('span');
+  const box = document.createElement(host === null ? 'span' : 'button');
+  dom.contentEditable = 'false';
+  dom.append(box);
   box.className = 'editor-picture';
-  if (box instanceof HTMLAnchorElement) {
-    box.href = src;
-    box.target = '_blank';
-    box.rel = 'noreferrer';
+  const name = [alt, host].filter(Boolean).join(' · ') || src;
+  box.textContent = name;
+  if (box instanceof HTMLButtonElement) {
+    box.type = 'button';
+    box.ariaLabel = `Show the picture: ${name}`;
+    box.addEventListener('click', () => void loadOutsidePicture({ place: dom, box, src, alt, name }));
   }
-  box.textContent = [alt, host].filter(Boolean).join(' · ') || src;
-  return { dom: box };
+  return { dom, stopEvent: ({ target }) => target === box, ignoreMutation: () => true };
 }
 
 /** Source that draws something is shown with it; all other as the schema says. */
@@ -82,9 +92,11 @@ function hostOf(address: string): string | null {
   }
 }
 
-export const nodeViews: Record<string, NodeViewConstructor> = {
-  item: (node, view, placeOf) => createItemView(node, view, placeOf),
-  image: (node) => createImageView(node),
-  raw: (node) => createSourceView(node),
-  code: (node) => createSourceView(node),
-};
+export function createNodeViews(otherAddress?: OtherPictureAddress): Record<string, NodeViewConstructor> {
+  return {
+    item: (node, view, placeOf) => createItemView(node, view, placeOf),
+    image: (node) => createImageView(node, otherAddress),
+    raw: (node) => createSourceView(node),
+    code: (node) => createSourceView(node),
+  };
+}

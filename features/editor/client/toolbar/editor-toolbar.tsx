@@ -7,6 +7,7 @@ import { LinkIcon } from '@phosphor-icons/react/Link';
 import { ListBulletsIcon } from '@phosphor-icons/react/ListBullets';
 import { ListChecksIcon } from '@phosphor-icons/react/ListChecks';
 import { ListNumbersIcon } from '@phosphor-icons/react/ListNumbers';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { MarkdownLogoIcon } from '@phosphor-icons/react/MarkdownLogo';
 import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { QuotesIcon } from '@phosphor-icons/react/Quotes';
@@ -28,6 +29,7 @@ import {
   toggleQuote,
 } from '../commands/blocks.ts';
 import { toggleList } from '../commands/lists.ts';
+import { tableCommands } from '../commands/tables.ts';
 import type { Formats } from './read-formats.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
@@ -40,12 +42,13 @@ interface EditorToolbarProps {
   onSource: () => void;
   /** Absent where no pictures can be added. */
   onPicture: (() => void) | undefined;
+  onFind: () => void;
   end: ReactNode;
 }
 
 /** One stop of the Tab key; the arrows go from button to button. */
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { ref, formats, isSource, onRun, onLink, onSource, onPicture, end } = props;
+  const { ref, formats, isSource, onRun, onLink, onSource, onPicture, onFind, end } = props;
   const icon = { size: 20, 'aria-hidden': true } as const;
   const button = { isDisabled: isSource };
   return (
@@ -152,11 +155,14 @@ export function EditorToolbar(props: EditorToolbarProps) {
                   icon: <CodeBlockIcon {...icon} />,
                   onSelect: () => onRun(toggleCodeBlock),
                 },
-                { label: 'Table', icon: <TableIcon {...icon} />, onSelect: () => onRun(insertTable) },
+                ...(formats?.isTable
+                  ? tableItems(onRun)
+                  : [{ label: 'Table', icon: <TableIcon {...icon} />, onSelect: () => onRun(insertTable) }]),
                 ...(onPicture
                   ? [{ label: 'Picture', icon: <ImageIcon {...icon} />, onSelect: onPicture }]
                   : []),
                 { label: 'Line', icon: <MinusIcon {...icon} />, onSelect: () => onRun(insertRule) },
+                { label: 'Find', icon: <MagnifyingGlassIcon {...icon} />, onSelect: onFind },
               ]),
           {
             label: isSource ? 'Formatted text' : 'Markdown source',
@@ -168,4 +174,15 @@ export function EditorToolbar(props: EditorToolbarProps) {
       {end && <div className="ms-auto flex shrink-0 items-center">{end}</div>}
     </Toolbar.Root>
   );
+}
+
+/** Of the table that the caret is in. */
+function tableItems(onRun: (command: Command) => void) {
+  return [
+    { label: 'Add row below', onSelect: () => onRun(tableCommands.addRow) },
+    { label: 'Add column after', onSelect: () => onRun(tableCommands.addColumn) },
+    { label: 'Delete row', onSelect: () => onRun(tableCommands.deleteRow) },
+    { label: 'Delete column', onSelect: () => onRun(tableCommands.deleteColumn) },
+    { label: 'Delete table', isDestructive: true, onSelect: () => onRun(tableCommands.deleteTable) },
+  ];
 }

@@ -13,6 +13,7 @@ export interface Formats {
   isUnderline: boolean;
   isQuote: boolean;
   isLink: boolean;
+  isTable: boolean;
 }
 
 /** The same object as before while nothing of it changed, so that a key redraws no button. */
@@ -26,6 +27,7 @@ export function readFormats(state: EditorState, before: Formats | null): Formats
     isUnderline: hasMark(state, marks.underline),
     isQuote: isWithin(state, nodes.quote),
     isLink: linkAt(state) !== null,
+    isTable: isWithin(state, nodes.table),
   };
   const isSame =
     before !== null &&

@@ -72,6 +72,13 @@ function readValue(text: string): string[] {
 
 function unquote(text: string): string {
   const trimmed = text.trim();
+  if (/^"(?:[^"\\]|\\.)*"$/.test(trimmed)) {
+    try {
+      return String(JSON.parse(trimmed));
+    } catch {
+      // Escaped in another way.
+    }
+  }
   return /^(["'])(.*)\1$/.exec(trimmed)?.[2] ?? trimmed;
 }
 

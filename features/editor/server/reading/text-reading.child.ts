@@ -4,8 +4,16 @@ import { serveJobs } from '#server/untrusted/serve-jobs.ts';
 import { readEntries, readTexts } from './read-texts.ts';
 import type { ReadingAnswer, ReadingJob } from './text-reading.ts';
 
+async function write({ title, markdown, format }: Extract<ReadingJob, { kind: 'write' }>): Promise<string> {
+  const { treeOf } = await import('../convert/markdown-tree.ts');
+  const tree = treeOf(markdown);
+  if (format === 'txt') return `${title}\n\n${(await import('../convert/to-text.ts')).toText(tree)}`;
+  return (await import('../convert/to-html.ts')).toHtmlPage(title, tree);
+}
+
 serveJobs<ReadingJob, ReadingAnswer>(async (job) => {
   try {
+    if (job.kind === 'write') return { kind: 'written', text: await write(job) };
     const bytes = await readFile(job.path);
     return job.kind === 'texts'
       ? { kind: 'texts', found: await readTexts(bytes, job.name, job.limits) }

@@ -3,13 +3,18 @@ import { createProcessPool } from '#server/untrusted/process-pool.ts';
 import type { Limits } from './finish-texts.ts';
 import type { FoundTexts } from './found-text.ts';
 
+/** What a text can become besides the Markdown that it is. */
+type WrittenFormat = 'html' | 'txt';
+
 export type ReadingJob =
   | { kind: 'texts'; path: string; name: string; limits: Limits }
-  | { kind: 'entries'; path: string; name: string; wanted: readonly string[] };
+  | { kind: 'entries'; path: string; name: string; wanted: readonly string[] }
+  | { kind: 'write'; title: string; markdown: string; format: WrittenFormat };
 
 export type ReadingAnswer =
   | { kind: 'texts'; found: FoundTexts }
   | { kind: 'entries'; entries: Map<string, Uint8Array> }
+  | { kind: 'written'; text: string }
   | { kind: 'refused'; reason: RefusalReason; detail: string };
 
 /** Ten thousand notes take some ten seconds on a busy machine; what takes longer was made to. */
@@ -32,6 +37,8 @@ export interface TextReading {
     file: { path: string; name: string; wanted: readonly string[] },
     caller: string,
   ): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** A text as a file of another program. @throws ExtractionRefused, JobAbandoned. */
+  write(text: { title: string; markdown: string; format: WrittenFormat }, caller: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -51,6 +58,11 @@ export function createTextReading(): TextReading {
     async entries(given, caller) {
       const answer = await ask({ kind: 'entries', ...given }, caller);
       return answer.kind === 'entries' ? answer.entries : new Map();
+    },
+    async write(given, caller) {
+      const answer = await ask({ kind: 'write', ...given }, caller);
+      if (answer.kind !== 'written') throw new ExtractionRefused('unreadable', 'another answer');
+      return answer.text;
     },
     close: pool.close,
   };

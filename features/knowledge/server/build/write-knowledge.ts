@@ -1,83 +1,169 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { StoredFact, StoredSubject } from '#features/knowledge/server/stored-knowledge.ts';
+import type { StoredAsk, StoredFact, StoredKnowledge } from '#features/knowledge/server/stored-knowledge.ts';
+import { compileAsk, stemsIn } from '../question-sense.ts';
+import { readTable } from './read-table.ts';
+import { topicOfFact } from './topic-of-fact.ts';
 
-const factsFolder = fileURLToPath(new URL('../facts/', import.meta.url));
-const cardsFolder = fileURLToPath(new URL('../cards/', import.meta.url));
+const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
+const [factsFolder, cardsFolder, tablesFolder] = [folder('facts'), folder('cards'), folder('tables')];
 
-/** Writes facts and household cards into one file, one subject for each file of theirs. */
+/** A fact with the ways to ask for it; the first is shown. */
+export interface WrittenFact extends Omit<StoredFact, 'id' | 'question'> {
+  asks: string[];
+}
+
+/** Writes facts, tables and household cards into one file, one subject for each file of theirs, with what finds them. */
 export function writeKnowledge(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const sources = readSources();
-  const compared = readCompared();
-  const facts = subjectsIn(factsFolder, ['sources.tsv', 'compared.tsv'], (columns, place) => {
-    const [asks = '', answer = '', code = ''] = columns;
-    const check = sources.get(code);
-    if (!answer || !check) throw new Error(`${place} needs a question, an answer and a known source.`);
-    return { asks: asks.split('|'), answer, steps: [], check, comparedOn: null };
-  });
-  const cards = subjectsIn(cardsFolder, [], (columns, place) => {
-    const [asks = '', answer = '', steps = ''] = columns;
-    if (!answer || !steps) throw new Error(`${place} needs a question, an answer and steps.`);
+  const sourceOf = (code: string, place: string) => {
+    const at = sources.findIndex((source) => source.code === code);
+    if (at < 0) throw new Error(`${place} needs a known source.`);
+    return at;
+  };
+  const factOf = ([asks = '', answer = '', code = '', topic]: string[], place: string): WrittenFact => {
+    if (!asks || !answer) throw new Error(`${place} needs a question and an answer.`);
     return {
       asks: asks.split('|'),
       answer,
-      steps: steps.split(';').map((step) => step.trim()),
-      check: null,
+      steps: [],
+      check: sourceOf(code, place),
       comparedOn: null,
+      ...(topic && { topic }),
     };
-  });
-  const subjects = [...facts, ...cards];
+  };
+  const subjects = [
+    ...subjectsIn(factsFolder, ['sources.tsv', 'compared.tsv'], (lines, name) =>
+      lines.map((line, index) => factOf(line.split('\t'), `${name}, line ${index + 1}`)),
+    ),
+    ...subjectsIn(tablesFolder, [], (lines, name) => readTable(lines, name).map((row) => factOf(row, name))),
+    ...subjectsIn(cardsFolder, [], (lines, name) =>
+      lines.map((line, index) => cardOf(line.split('\t'), `${name}, line ${index + 1}`)),
+    ),
+  ];
+  const compared = readCompared();
+  const shown = sources.map(({ name, address }) => ({ name, address }));
   for (const fact of subjects.flatMap((subject) => subject.facts)) {
     const found = compared.get(fact.answer);
-    if (found) Object.assign(fact, found);
+    if (!found) continue;
+    fact.check = shown.push({ name: found.name, address: found.address }) - 1;
+    fact.comparedOn = found.comparedOn;
   }
-  writeFileSync(file, JSON.stringify(subjects));
+  writeFileSync(file, JSON.stringify(indexKnowledge(subjects, shown)));
 }
 
-type Columns = Omit<StoredFact, 'id'>;
+interface WrittenSubject {
+  slug: string;
+  title: string;
+  facts: WrittenFact[];
+}
+
+/** Who asks as somebody before has asked gets what that one got: a way to ask belongs to the first fact that names it. */
+function indexKnowledge(
+  written: readonly WrittenSubject[],
+  sources: StoredKnowledge['sources'],
+): StoredKnowledge {
+  const asks: StoredAsk[] = [];
+  const taken = new Set<string>();
+  const factsByWord = new Map<string, Set<number>>();
+  let count = 0;
+  const subjects = written.map(({ slug, title, facts }) => ({
+    slug,
+    title,
+    facts: facts.flatMap(({ asks: ways, ...fact }): StoredFact[] => {
+      const own = ways
+        .map((way) => ({ way, ...compileAsk(way) }))
+        .filter(({ kind, needed }) => !taken.has(`${kind} ${[...needed].sort().join(' ')}`));
+      const [first] = own;
+      if (!first) return [];
+      const at = count++;
+      for (const { kind, needed, optional } of own) {
+        taken.add(`${kind} ${[...needed].sort().join(' ')}`);
+        asks.push([at, kind, needed.join(' '), optional.join(' ')]);
+      }
+      for (const word of stemsIn([fact.answer, ...fact.steps, ...ways].join(' ')))
+        factsByWord.set(word, (factsByWord.get(word) ?? new Set()).add(at));
+      const question = first.way.replaceAll(/[[\]]/g, '');
+      const topic = fact.topic ?? topicOfFact(fact.answer, question);
+      return [
+        {
+          id: `${at}`,
+          question: question.charAt(0).toUpperCase() + question.slice(1),
+          ...fact,
+          ...(topic && { topic }),
+        },
+      ];
+    }),
+  }));
+  for (const { facts } of subjects) for (const [index, fact] of facts.entries()) fact.id = `${index + 1}`;
+  const asksByWord = new Map<string, number[]>();
+  const frequency = (word: string) => factsByWord.get(word)?.size ?? 0;
+  for (const [index, [, , needed]] of asks.entries()) {
+    const [key = ''] = needed.split(' ').toSorted((one, other) => frequency(one) - frequency(other));
+    asksByWord.set(key, [...(asksByWord.get(key) ?? []), index]);
+  }
+  return {
+    subjects,
+    sources,
+    asks,
+    asksByWord: Object.fromEntries(asksByWord),
+    factsByWord: Object.fromEntries([...factsByWord].map(([word, facts]) => [word, [...facts]])),
+  };
+}
+
+function cardOf([asks = '', answer = '', steps = '']: string[], place: string): WrittenFact {
+  if (!answer || !steps) throw new Error(`${place} needs a question, an answer and steps.`);
+  return {
+    asks: asks.split('|'),
+    answer,
+    steps: steps.split(';').map((step) => step.trim()),
+    check: null,
+    comparedOn: null,
+  };
+}
 
 function subjectsIn(
-  folder: string,
+  from: string,
   others: readonly string[],
-  read: (columns: string[], place: string) => Columns,
-): StoredSubject[] {
-  return readdirSync(folder)
+  read: (lines: string[], name: string) => WrittenFact[],
+): WrittenSubject[] {
+  return readdirSync(from)
     .filter((name) => name.endsWith('.tsv') && !others.includes(name))
     .sort()
     .map((name) => {
       const slug = name.replace(/\.tsv$/, '');
-      const lines = readFileSync(path.join(folder, name), 'utf8').trim().split('\n');
       const title = slug.replaceAll('-', ' ');
       return {
         slug,
         title: title.charAt(0).toUpperCase() + title.slice(1),
-        facts: lines.map((line, index) => ({
-          id: `${index + 1}`,
-          ...read(line.split('\t'), `${name}, line ${index + 1}`),
-        })),
+        facts: read(readFileSync(path.join(from, name), 'utf8').trim().split('\n'), name),
       };
     });
 }
 
-function readSources(): Map<string, { name: string; address: string }> {
+function readSources(): { code: string; name: string; address: string }[] {
   const [, ...lines] = readFileSync(path.join(factsFolder, 'sources.tsv'), 'utf8').trim().split('\n');
-  return new Map(
-    lines.map((line) => {
-      const [code = '', name = '', address = ''] = line.split('\t');
-      return [code, { name, address }];
-    }),
-  );
+  return lines.map((line) => {
+    const [code = '', name = '', address = ''] = line.split('\t');
+    return { code, name, address };
+  });
+}
+
+interface Compared {
+  name: string;
+  address: string;
+  comparedOn: string;
 }
 
 /** What was compared with a public document, by its answer: a sentence that is changed has to be compared again. */
-function readCompared(): Map<string, Pick<StoredFact, 'check' | 'comparedOn'>> {
+function readCompared(): Map<string, Compared> {
   const [, ...lines] = readFileSync(path.join(factsFolder, 'compared.tsv'), 'utf8').trim().split('\n');
   return new Map(
     lines.map((line) => {
       const [answer = '', name = '', address = '', comparedOn = ''] = line.split('\t');
-      return [answer, { check: { name, address }, comparedOn }];
+      return [answer, { name, address, comparedOn }];
     }),
   );
 }

@@ -76,7 +76,7 @@ export class ModelFiles {
     }
     if (await this.has(name)) {
       throw new AppError('conflict', {
-        message: 'There is a file of that name already. Delete it first.',
+        message: 'There is already a file of that name. Delete it first.',
         details: { field: 'from' },
       });
     }

@@ -21,6 +21,11 @@ const otherModels = `embed|rerank|whisper|tts|transcri|speech|audio|realtime|mod
   davinci|babbage|aqa|(?:^|[/-])bge-|minilm`;
 const notForChat = new RegExp(oneOf(otherModels), 'i');
 
+/** By its name, as nothing else says it. */
+export function isEmbeddingModel(id: string): boolean {
+  return /embed|(?:^|[/-])bge-|minilm|(?:^|[/-])e5-|(?:^|[/-])gte-/i.test(id);
+}
+
 export function isChatModel(id: string): boolean {
   return !notForChat.test(id);
 }

@@ -24,6 +24,15 @@ export function connectOpenAiCompatible({ company, baseUrl, apiKey }: Endpoint):
       });
       return withoutRefusedTools(provider.chatModel(upstreamId));
     },
+    async createEmbedder(upstreamId) {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const provider = createOpenAICompatible({
+        name: 'openai-compatible',
+        baseURL: baseUrl,
+        ...(apiKey ? { apiKey } : {}),
+      });
+      return provider.embeddingModel(upstreamId);
+    },
     listModels: (signal) =>
       listOpenAiModels(baseUrl, apiKey ? { Authorization: `Bearer ${apiKey}` } : {}, signal),
   };

@@ -15,6 +15,10 @@ export function connectOpenAi(access: ProviderAccess, protocol: 'responses' | 'c
         ? withoutRefusedTools(openai.chat(upstreamId))
         : openai.responses(upstreamId);
     },
+    async createEmbedder(upstreamId) {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      return createOpenAI({ baseURL: baseUrl, apiKey: access.apiKey }).embedding(upstreamId);
+    },
     listModels: (signal) => listOpenAiModels(baseUrl, { Authorization: `Bearer ${access.apiKey}` }, signal),
   };
 }

@@ -1,4 +1,4 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider';
 import type { ListedModel } from './listed-model.ts';
 
 /** One connected source of models, whatever protocol it speaks. */
@@ -7,6 +7,8 @@ export interface ModelProvider {
   company: string;
   /** Loads the protocol's code on first use, so that what is not configured costs no memory. */
   createModel(upstreamId: string): Promise<LanguageModelV4>;
+  /** Makes vectors of texts; absent where the protocol has none. */
+  createEmbedder?(upstreamId: string): Promise<EmbeddingModelV4>;
   /** What the provider offers to this key. */
   listModels(signal: AbortSignal): Promise<ListedModel[]>;
 }

@@ -17,16 +17,18 @@ import type { NoteHelp } from './use-note-help.ts';
 
 interface HelpPanelProps {
   help: NoteHelp;
+  /** There is nothing yet that could be helped with. */
+  isEmpty: boolean;
   onClose: () => void;
 }
 
 /** The assistant beside a note; a sheet where there is no room beside it. */
-export function HelpPanel({ help, onClose }: HelpPanelProps) {
+export function HelpPanel({ help, isEmpty, onClose }: HelpPanelProps) {
   const isWide = useMediaQuery('(width >= 80rem)');
   if (!isWide) {
     return (
       <Overlay isOpen onClose={onClose} title="AI Assistant" size="small">
-        <HelpContent help={help} onReviewing={onClose} />
+        <HelpContent help={help} isEmpty={isEmpty} onReviewing={onClose} />
       </Overlay>
     );
   }
@@ -44,33 +46,40 @@ export function HelpPanel({ help, onClose }: HelpPanelProps) {
           onClick={onClose}
         />
       </div>
-      <HelpContent help={help} onReviewing={() => undefined} />
+      <HelpContent help={help} isEmpty={isEmpty} onReviewing={() => undefined} />
     </aside>
   );
 }
 
 const icon = { size: 20, 'aria-hidden': true } as const;
 
-function HelpContent({ help, onReviewing }: { help: NoteHelp; onReviewing: () => void }) {
+function HelpContent({
+  help,
+  isEmpty,
+  onReviewing,
+}: Omit<HelpPanelProps, 'onClose'> & { onReviewing: () => void }) {
   const answerer = useAnswerer();
   const { state, isRunning, action } = help;
   const by = answerer == null ? '' : ` · ${answerer.name}`;
   return (
     <div className="space-y-2.5">
+      {isEmpty && (
+        <p className="rounded-card bg-sunken px-4 py-3 text-small">Write something in the note first.</p>
+      )}
       <Action
-        {...{ help, action: 'organize', by }}
+        {...{ help, isEmpty, action: 'organize', by }}
         name="Organize"
         what="Group it under headings"
         icon={<SquaresFourIcon {...icon} />}
       />
       <Action
-        {...{ help, action: 'expand', by }}
+        {...{ help, isEmpty, action: 'expand', by }}
         name="Expand"
         what="Add the missing detail"
         icon={<ArrowsOutLineHorizontalIcon {...icon} />}
       />
       <Action
-        {...{ help, action: 'summarize', by }}
+        {...{ help, isEmpty, action: 'summarize', by }}
         name="Summarize"
         what="Keep only what matters"
         icon={<TextAlignLeftIcon {...icon} />}
@@ -115,6 +124,7 @@ function HelpContent({ help, onReviewing }: { help: NoteHelp; onReviewing: () =>
 
 interface ActionProps {
   help: NoteHelp;
+  isEmpty: boolean;
   action: NoteHelpAction;
   name: string;
   what: string;
@@ -122,19 +132,21 @@ interface ActionProps {
   icon: ReactNode;
 }
 
-function Action({ help, action, name, what, by, icon: drawn }: ActionProps) {
+function Action({ help, isEmpty, action, name, what, by, icon: drawn }: ActionProps) {
   const isActive = help.action === action;
   return (
     <button
       type="button"
       aria-pressed={isActive}
-      disabled={help.isRunning}
+      disabled={help.isRunning || isEmpty}
       onClick={() => void help.ask(action)}
       className={classNames(
         'flex w-full items-center gap-3 rounded-card border px-3 py-2.5 text-start',
         isActive
           ? 'border-[1.5px] border-primary bg-primary-soft text-primary-text'
-          : 'border-line bg-surface hover:bg-hover high-contrast:border-text',
+          : isEmpty
+            ? 'border-line bg-surface text-text-2'
+            : 'border-line bg-surface hover:bg-hover high-contrast:border-text',
       )}
     >
       <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-primary-soft text-primary-text">

@@ -5,6 +5,7 @@ import type { TextSaver } from '#features/editor/client/saving/text-saver.ts';
 import type { NoteHelpAction } from '#features/notes/shared/note-help.contract.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import type { Note } from '#features/notes/shared/notes.contract.ts';
+import { reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
 import type { ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
 import { useSuggestion } from '#features/text-suggestions/client/use-suggestion.ts';
 import { changeNote } from '../notes.api.ts';
@@ -91,7 +92,7 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
       view.state.doc,
       documentFromMarkdown(await suggestedNote(order, text)),
     );
-    reviewing.order(view, { kind: 'begin', changes, labels: { accept: 'Accept', reject: 'Reject' } });
+    reviewing.order(view, { kind: 'begin', changes, labels: reviewLabels() });
     reviewing.focusCurrent(view);
   }
 

@@ -13,14 +13,15 @@ import type { NoteSummary } from '#features/notes/shared/notes.contract.ts';
 interface NoteRowProps {
   note: NoteSummary;
   isOpen: boolean;
-  isSearched: boolean;
+  /** What was looked for; opening the note goes to the place. */
+  sought: string;
   /** Words of it are on this device only. */
   isUnsaved: boolean;
   onPin: (isPinned: boolean) => void;
   onRemove: () => void;
 }
 
-export function NoteRow({ note, isOpen, isSearched, isUnsaved, onPin, onRemove }: NoteRowProps) {
+export function NoteRow({ note, isOpen, sought, isUnsaved, onPin, onRemove }: NoteRowProps) {
   const { id, title, isPinned, tags, updatedAt, excerpt } = note;
   return (
     <li
@@ -30,7 +31,7 @@ export function NoteRow({ note, isOpen, isSearched, isUnsaved, onPin, onRemove }
       )}
     >
       <a
-        href={noteHref(id)}
+        href={sought === '' ? noteHref(id) : `${noteHref(id)}?find=${encodeURIComponent(sought)}`}
         aria-current={isOpen ? 'page' : undefined}
         className="min-w-0 flex-1 rounded-control px-2.5 py-2 text-text no-underline -outline-offset-3! max-lg:px-0 max-lg:py-3.5"
       >
@@ -49,7 +50,7 @@ export function NoteRow({ note, isOpen, isSearched, isUnsaved, onPin, onRemove }
             dir="auto"
             className={classNames(
               'truncate text-small text-text-2',
-              isSearched ? 'block' : 'block lg:hidden',
+              sought !== '' ? 'block' : 'block lg:hidden',
             )}
           >
             <MarkedText parts={excerpt} markClassName="bg-accent-soft text-text" />

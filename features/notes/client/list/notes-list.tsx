@@ -85,7 +85,7 @@ export function NotesList(props: NotesListProps) {
             action={<Button onClick={() => onQuery('')}>Clear search</Button>}
           />
         ) : (
-          <Section heading="Found">{rows(others, props, true)}</Section>
+          <Section heading="Found">{rows(others, props, q)}</Section>
         )}
       </>
     );
@@ -108,9 +108,9 @@ export function NotesList(props: NotesListProps) {
   return (
     <>
       {isCopy && <OfflineNotice />}
-      {starred.length > 0 && <Section heading="Pinned Notes">{rows(starred, props, false)}</Section>}
+      {starred.length > 0 && <Section heading="Pinned Notes">{rows(starred, props, '')}</Section>}
       {(others.length > 0 || onlyHere.length > 0) && (
-        <Section heading="Recent Notes">{rows([...onlyHere, ...others], props, false)}</Section>
+        <Section heading="Recent Notes">{rows([...onlyHere, ...others], props, '')}</Section>
       )}
       <NextPage list={recent} failure="Failed to load notes" />
     </>
@@ -130,14 +130,14 @@ function OfflineNotice() {
 function rows(
   notes: readonly NoteSummary[],
   { currentId, unsaved, changes }: NotesListProps,
-  isSearched: boolean,
+  sought: string,
 ) {
   return notes.map((note) => (
     <NoteRow
       key={note.id}
       note={note}
       isOpen={note.id === currentId}
-      isSearched={isSearched}
+      sought={sought}
       isUnsaved={unsaved.has(note.id)}
       onPin={(isPinned) => void changes.pin(note, isPinned)}
       onRemove={() => void changes.remove(note)}

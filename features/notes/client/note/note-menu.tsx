@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import { saveText } from '#features/editor/client/save-text.ts';
 import type { Note } from '#features/notes/shared/notes.contract.ts';
 import { changeNote, refreshNotes } from '../notes.api.ts';
+import { NoteDownload } from './note-download.tsx';
 import { NoteVersions } from './note-versions.tsx';
 
 interface NoteMenuProps {
@@ -21,13 +21,23 @@ interface NoteMenuProps {
   onRemove: () => void;
   onRestored: (note: Note) => void;
   getMarkdown: () => string;
+  /** What is on the page is at the server before it becomes a file. */
+  onBeforeDownload: () => Promise<void>;
 }
 
 /** What can be done with the open note. */
-export function NoteMenu({ note, onPinned, onRemove, onRestored, getMarkdown }: NoteMenuProps) {
+export function NoteMenu({
+  note,
+  onPinned,
+  onRemove,
+  onRestored,
+  getMarkdown,
+  onBeforeDownload,
+}: NoteMenuProps) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
   const [showsVersions, setShowsVersions] = useState(false);
+  const [isDownloading, setIsDownloading] = useState(false);
   const icon = { size: 20, 'aria-hidden': true } as const;
 
   async function pin() {
@@ -83,16 +93,19 @@ export function NoteMenu({ note, onPinned, onRemove, onRestored, getMarkdown }: 
           {
             label: 'Download',
             icon: <DownloadSimpleIcon {...icon} />,
-            onSelect: () =>
-              saveText({
-                name: `${note.title || 'note'}.md`,
-                mediaType: 'text/markdown',
-                text: getMarkdown(),
-              }),
+            onSelect: () => setIsDownloading(true),
           },
           { label: 'Delete', icon: <TrashIcon {...icon} />, isDestructive: true, onSelect: onRemove },
         ]}
       />
+      {isDownloading && (
+        <NoteDownload
+          note={note}
+          getMarkdown={getMarkdown}
+          onBefore={onBeforeDownload}
+          onClose={() => setIsDownloading(false)}
+        />
+      )}
       {showsVersions && (
         <NoteVersions noteId={note.id} onClose={() => setShowsVersions(false)} onRestored={onRestored} />
       )}

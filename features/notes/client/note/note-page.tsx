@@ -1,5 +1,6 @@
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
@@ -47,12 +48,16 @@ export function NotePage(props: NotePageProps) {
   const [note, setNote] = useState(opened);
   const [title, setTitle] = useState(opened?.title ?? '');
   const [tags, setTags] = useState<string[]>(opened?.tags ?? []);
+  const [parameters] = useSearchParams();
+  const sought = parameters.get('find') ?? '';
   const [isReviewing, setIsReviewing] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
   const [initial] = useState(draft?.own.content ?? opened?.content ?? '');
   // What the saver reads, before anything is drawn again.
   const words = useRef({ title, tags });
   const editor = useEditorHandle();
   const titleField = useTitleFocus('/notes/new');
+  const getMarkdown = () => editor.last.current?.getMarkdown() ?? initial;
   usePageTitle(titleOf(title, '') || 'New note');
   useAboveKeyboard();
 
@@ -71,7 +76,7 @@ export function NotePage(props: NotePageProps) {
     drafts,
     offline,
     isCopy,
-    read: () => ({ ...words.current, content: editor.last.current?.getMarkdown() ?? initial }),
+    read: () => ({ ...words.current, content: getMarkdown() }),
     show,
     onSaved(saved, isFirst) {
       setNote(saved);
@@ -89,6 +94,10 @@ export function NotePage(props: NotePageProps) {
 
   const isWide = useMediaQuery('(width >= 80rem)');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  function showHelp(isShown: boolean) {
+    setIsEmpty(getMarkdown().trim() === '');
+    setIsHelpOpen(isShown);
+  }
   const help = useNoteHelp({ id, saver, editor: editor.last });
   const helpNames = { organize: 'Organize', expand: 'Expand', summarize: 'Summarize' } as const;
 
@@ -103,7 +112,7 @@ export function NotePage(props: NotePageProps) {
         onKeyDown={(event) => {
           if (event.key.toLowerCase() === 'j' && (event.metaKey || event.ctrlKey) && !event.altKey) {
             event.preventDefault();
-            setIsHelpOpen(!isHelpOpen);
+            showHelp(!isHelpOpen);
             return;
           }
           if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
@@ -113,56 +122,57 @@ export function NotePage(props: NotePageProps) {
       >
         <HeaderSlot name="end">
           <SaveStatus state={state} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
+          {isWide ? (
+            <Button
+              kind={isHelpOpen ? 'soft' : 'ghost'}
+              aria-pressed={isHelpOpen}
+              icon={<SunHorizonIcon size={20} aria-hidden />}
+              onClick={() => showHelp(!isHelpOpen)}
+            >
+              AI Assistant
+            </Button>
+          ) : (
+            <IconButton
+              label="AI Assistant"
+              isPressed={isHelpOpen}
+              icon={<SunHorizonIcon size={22} aria-hidden />}
+              onClick={() => showHelp(!isHelpOpen)}
+            />
+          )}
           {note !== null && (
-            <>
-              {isWide ? (
-                <Button
-                  kind={isHelpOpen ? 'soft' : 'ghost'}
-                  aria-pressed={isHelpOpen}
-                  icon={<SunHorizonIcon size={20} aria-hidden />}
-                  onClick={() => setIsHelpOpen(!isHelpOpen)}
-                >
-                  AI Assistant
-                </Button>
-              ) : (
-                <IconButton
-                  label="AI Assistant"
-                  isPressed={isHelpOpen}
-                  icon={<SunHorizonIcon size={22} aria-hidden />}
-                  onClick={() => setIsHelpOpen(!isHelpOpen)}
-                />
-              )}
-              <NoteMenu
-                note={note}
-                onPinned={(isPinned) => setNote({ ...note, isPinned })}
-                onRemove={() => onRemove(note)}
-                onRestored={(restored) => void saver.receive(restored)}
-                getMarkdown={() => editor.last.current?.getMarkdown() ?? initial}
-              />
-            </>
+            <NoteMenu
+              note={note}
+              onPinned={(isPinned) => setNote({ ...note, isPinned })}
+              onRemove={() => onRemove(note)}
+              onRestored={(restored) => void saver.receive(restored)}
+              getMarkdown={getMarkdown}
+              onBeforeDownload={() => saver.save()}
+            />
           )}
         </HeaderSlot>
         <Suspense fallback={<EditorLoading />}>
           <NoteEditor
             ref={editor.ref}
             noteId={id}
+            sought={sought}
             markdown={initial}
             label="Note"
             placeholder="Write something…"
-            onChange={() => saver.changed()}
+            onChange={() => {
+              saver.changed();
+              if (isHelpOpen) setIsEmpty(getMarkdown().trim() === '');
+            }}
             onBlur={() => void saver.save()}
             onReview={help.onReview}
             toolbarEnd={
-              note !== null && (
-                <button
-                  type="button"
-                  className="editor-tool px-2.5 font-semibold"
-                  onClick={() => setIsHelpOpen(true)}
-                >
-                  <SunHorizonIcon size={20} aria-hidden />
-                  AI
-                </button>
-              )
+              <button
+                type="button"
+                className="editor-tool px-2.5 font-semibold"
+                onClick={() => showHelp(true)}
+              >
+                <SunHorizonIcon size={20} aria-hidden />
+                AI
+              </button>
             }
             reviewBar={
               help.review !== null && help.action !== null
@@ -172,7 +182,7 @@ export function NotePage(props: NotePageProps) {
                     getView: () => editor.last.current?.getView() ?? null,
                     factCount: help.state.result?.facts.length ?? 0,
                     onDismiss: help.close,
-                    ...(!isWide && { onShowAll: () => setIsHelpOpen(true) }),
+                    ...(!isWide && { onShowAll: () => showHelp(true) }),
                   }
                 : null
             }
@@ -215,7 +225,7 @@ export function NotePage(props: NotePageProps) {
           />
         )}
       </div>
-      {isHelpOpen && note !== null && <HelpPanel help={help} onClose={() => setIsHelpOpen(false)} />}
+      {isHelpOpen && <HelpPanel help={help} isEmpty={isEmpty} onClose={() => setIsHelpOpen(false)} />}
     </>
   );
 }

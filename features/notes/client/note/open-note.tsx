@@ -52,7 +52,7 @@ export function OpenNote({ id, isNew, drafts, offline, onFirstSaved, onRemove }:
       <div className="min-w-0 flex-1 pt-16">
         <EmptyState
           title="This note is not on this device"
-          description="Without a connection you can open the notes that you opened here before. It opens once there is one."
+          description="Without a connection you can open the notes that you opened here before. This one opens once there is a connection again."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       </div>

@@ -86,7 +86,7 @@ function tellSorting(lines: readonly NoteLine[], count: number): Sentence {
   const twice = twiceIn(lines);
   return twice === null
     ? said`Sorted your ${lines.length} lines under ${count} headings; no word changed.`
-    : said`Sorted your ${lines.length} lines under ${count} headings; no word changed. This stands there twice: ${twice}.`;
+    : said`Sorted your ${lines.length} lines under ${count} headings; no word changed. This is there twice: ${twice}.`;
 }
 
 function twiceIn(lines: readonly NoteLine[]): string | null {

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ImportItems, NoteImport, UndoneImport } from '#features/notes/shared/note-import.contract.ts';
 import type { Note, NotesPage } from '#features/notes/shared/notes.contract.ts';
@@ -128,4 +128,56 @@ it('a find that nobody wanted goes after a day, an import can be undone for a we
   await sweepNoteImports(app.open.database, after(8));
   expect((await ada.get(`/api/note-imports/${done.id}`)).status).toBe(404);
   expect(await listNotes()).toHaveLength(1);
+});
+
+it('exports notes that this server imports again as they were, and single ones for other programs', async () => {
+  const own = {
+    title: 'Say: "hello", # twice',
+    content: '# One\n\n- [x] done <script>alert(1)</script>\n',
+    tags: ['home, away', 'b'],
+    isPinned: true,
+  };
+  const same = { title: 'same NAME', content: 'Two.\n', tags: [], isPinned: false };
+  const first = newId();
+  await ada.post('/api/notes', { id: first, ...own });
+  await ada.post('/api/notes', { id: newId(), ...same });
+  await ada.post('/api/notes', { id: newId(), ...same, title: 'Same name', content: 'Three.\n' });
+  const deleted = newId();
+  await ada.post('/api/notes', { id: deleted, title: 'Deleted', content: 'Not wanted.' });
+  await ada.request('DELETE', `/api/notes/${deleted}`);
+
+  const page = await ada.get(`/api/notes/${first}/export?format=html`);
+  expect(page.headers.get('content-security-policy')).toContain('sandbox');
+  expect(page.headers.get('content-disposition')).toContain('attachment');
+  const html = await page.text();
+  expect(html).toContain('☑ done &lt;script&gt;');
+  expect(html).not.toContain('<script');
+  expect(await (await ada.get(`/api/notes/${first}/export?format=txt`)).text()).toContain('☑ done');
+  expect(await (await ada.get(`/api/notes/${first}/export`)).text()).toBe(`# ${own.title}\n\n${own.content}`);
+
+  const answer = await ada.get('/api/notes/export');
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  const zip = new Uint8Array(await answer.arrayBuffer());
+  const bob = await app.createPerson();
+  ada = bob;
+  const found = await find('notes.zip', zip);
+  expect(found.total).toBe(3);
+  await start(found.id);
+  await untilDone(found.id);
+  const notes = await listNotes();
+  expect(notes.map(({ title }) => title).toSorted()).toEqual(
+    [own.title, 'Same name', 'same NAME'].toSorted(),
+  );
+  const again = notes.find(({ title }) => title === own.title);
+  expect(await (await bob.get(`/api/notes/${again?.id}`)).json()).toMatchObject(own);
+});
+
+it('exports more notes than are read at once', async () => {
+  for (let at = 0; at < 60; at += 1) {
+    await ada.post('/api/notes', { id: newId(), title: `Note ${at}`, content: `Number ${at}.\n` });
+  }
+  const zip = new Uint8Array(await (await ada.get('/api/notes/export')).arrayBuffer());
+  const files = unzipSync(zip);
+  expect(Object.keys(files)).toHaveLength(60);
+  expect(new TextDecoder().decode(files['Note 59.md'])).toContain('Number 59.');
 });

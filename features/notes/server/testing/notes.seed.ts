@@ -39,6 +39,7 @@ export const seed: TableSeed = {
         path: `/api/notes/${id}/help`,
         body: { action: 'organize', text: 'Buy paint.' },
       },
+      { route: 'GET /api/notes/:id/export', path: `/api/notes/${id}/export?format=html` },
       { route: 'GET /api/notes/:id/links', path: `/api/notes/${id}/links` },
       { route: 'GET /api/notes/:id/versions', path: `/api/notes/${id}/versions` },
       { route: 'DELETE /api/notes/:id', path: `/api/notes/${id}` },
@@ -59,6 +60,8 @@ export const seed: TableSeed = {
     ],
   },
   bodies: {
+    // Of a picture in a text, by a click on it.
+    'POST /api/pictures/address': { address: 'https://pictures.example/cat.png' },
     'POST /api/notes': { id: '0191e0f0-0000-7000-8000-000000000001', title: 'Trip', content: 'Pack socks.' },
     'PATCH /api/notes/:': { isPinned: true },
   },

@@ -3,6 +3,7 @@ import { ArrowsInIcon } from '@phosphor-icons/react/ArrowsIn';
 import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { ConnectNote } from '#client/app/connect-hint.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { formatDistance } from '#features/places/shared/format-place.ts';
@@ -80,6 +81,7 @@ export function PlacesMap({ controls, className, ...props }: PlacesMapProps) {
         attribution={tiles === null ? null : (source.data?.tiles?.attribution ?? null)}
         // Nothing is said before it is known.
         note={tiles === null && source.data ? noteOn(source.data.isConnected) : null}
+        lacksTiles={source.data?.isConnected === false}
       />
     </div>
   );
@@ -117,10 +119,12 @@ interface MapNotesProps {
   places: readonly PlaceResult[];
   attribution: string | null;
   note: string | null;
+  /** None are connected, so whoever runs the server can connect some. */
+  lacksTiles: boolean;
 }
 
 /** What the sources of map and places ask to be said, and what is missing. */
-function MapNotes({ places, attribution, note }: MapNotesProps) {
+function MapNotes({ places, attribution, note, lacksTiles }: MapNotesProps) {
   const hasOpenData = places.some(({ source }) => source === 'OpenStreetMap');
   const credits = new Set([
     ...(attribution === null ? [] : [attribution]),
@@ -131,6 +135,12 @@ function MapNotes({ places, attribution, note }: MapNotesProps) {
   return (
     <p className="absolute end-2 bottom-2 z-10 max-w-[calc(100%-1rem)] rounded-small bg-surface px-2 py-1 text-tiny text-text-2">
       {[note, [...credits].join(', ')].filter((part) => part).join(' ')}
+      {lacksTiles && (
+        <>
+          {' '}
+          <ConnectNote step="search" />
+        </>
+      )}
     </p>
   );
 }

@@ -28,7 +28,7 @@ const regionNames: Readonly<Record<string, string>> = {
 export function createWorldProvider(): SearchProvider<FoundPlace> {
   return {
     id: worldSourceId,
-    name: `Countries and capitals of ${brand.name}`,
+    name: `Countries and capitals of ${brand.productName}`,
     vertical: 'place',
     scope: 'public',
     async search({ query, page, filters }) {
@@ -121,6 +121,6 @@ function placeOf(
     email: null,
     hours: null,
     clock: { countryCode: code.toLowerCase(), state: null, utcOffsetMinutes: null },
-    source: brand.name,
+    source: brand.productName,
   };
 }

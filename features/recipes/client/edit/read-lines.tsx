@@ -15,9 +15,7 @@ export function ReadLines({ analysis, isFailed }: ReadLinesProps) {
     <section aria-label="How the lines are read" className="rounded-card bg-sunken p-4">
       <h2 className="text-small font-semibold">How the lines are read</h2>
       {isFailed && (
-        <p className="mt-2 text-small text-text-2">
-          They could not be read just now. Saving works all the same.
-        </p>
+        <p className="mt-2 text-small text-text-2">They could not be loaded just now. You can still save.</p>
       )}
       {analysis === undefined && !isFailed && (
         <p className="mt-2 text-small text-text-2">Each line shows here as you type it.</p>

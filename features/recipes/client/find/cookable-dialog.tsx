@@ -42,7 +42,7 @@ export function CookableDialog({ isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Plan with what I have"
-      description="Write what is there, separated by commas. Oil, salt and spices are not counted."
+      description="List what you have, separated by commas. Oil, salt and spices are not counted."
       size="large"
       filter={
         <form onSubmit={add} className="flex items-end gap-2">
@@ -78,7 +78,7 @@ export function CookableDialog({ isOpen, onClose }: DialogProps) {
         <p className="mt-3 text-small text-text-2">{`Not a food we know: ${[...unknown].join(', ')}`}</p>
       )}
       {isAsked && data?.recipes.length === 0 && (
-        <p className="mt-4 text-text-2">No recipe of your diet uses any of these.</p>
+        <p className="mt-4 text-text-2">No recipe in your diet uses any of these.</p>
       )}
       {isAsked && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

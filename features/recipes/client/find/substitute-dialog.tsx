@@ -47,7 +47,7 @@ export function SubstituteDialog({ isOpen, onClose }: DialogProps) {
         <p className="text-text-2">That food is not in our table, so we suggest nothing for it.</p>
       )}
       {food !== '' && data !== undefined && data.food !== null && data.substitutes.length === 0 && (
-        <p className="text-text-2">We know nothing that takes its place and is sure to fit.</p>
+        <p className="text-text-2">We know of nothing that is sure to work in its place.</p>
       )}
       {food !== '' && (
         <ul className="divide-y divide-line">

@@ -95,7 +95,7 @@ export function ChooseSource({ url: given, onFound }: ChooseSourceProps) {
               placeholder="https://"
               value={url}
               onChange={(event) => setUrl(event.target.value)}
-              hint="Only the recipe is read. Its site and its author stay named."
+              hint="Only the recipe is read. Its site and its author are credited."
             />
             <Button type="submit" kind="primary" isBusy={isBusy} busyLabel="Reading the page">
               Read the recipe

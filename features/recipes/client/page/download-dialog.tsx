@@ -16,8 +16,8 @@ export function DownloadDialog({ id, isOpen, onClose }: DownloadDialogProps) {
       label: 'JSON-LD',
       words: 'Read by Mealie, Tandoor, Nextcloud Cookbook and most other programs.',
     },
-    { format: 'cook', label: 'Cooklang', words: 'Text in which the ingredients stand in the steps.' },
-    { format: 'md', label: 'Markdown', words: 'Text for people, that Everyday reads back as it was.' },
+    { format: 'cook', label: 'Cooklang', words: 'Text with the ingredients in the steps.' },
+    { format: 'md', label: 'Markdown', words: 'Readable text, which Everyday can import again unchanged.' },
   ] as const;
   return (
     <Overlay

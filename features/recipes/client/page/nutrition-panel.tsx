@@ -53,7 +53,7 @@ export function NutritionPanel({ analysis, servings, stated = null }: NutritionP
       {stated !== null && (
         <p className="mt-2 text-small text-text-2">
           {perServing !== null && Math.abs(stated - perServing.kcal) > 0.3 * Math.max(stated, perServing.kcal)
-            ? `Its source says ${stated} cal a serving, which is far from what is computed here.`
+            ? `Its source says ${stated} cal a serving, far from what is computed here.`
             : `Its source says ${stated} cal a serving.`}
         </p>
       )}
@@ -143,7 +143,7 @@ function explain({ counted, gramsFrom, sourceNumber, isNearest, foods }: ReadLin
     case 'no-food':
       return 'This food is not known.';
     case 'no-weight':
-      return `${name}: what that much weighs is not known.`;
+      return `${name}: the weight of that amount is not known.`;
     case 'no-figure':
       return `${name}: no figure.`;
     case 'frying':
@@ -155,7 +155,7 @@ function explain({ counted, gramsFrom, sourceNumber, isNearest, foods }: ReadLin
     case 'counted': {
       const how = gramsFrom === null ? '' : howWeighed(gramsFrom);
       return isNearest
-        ? `${name}, by the figures of a near food (${sourceNumber}); ${how}`
+        ? `${name}, by the figures of a similar food (${sourceNumber}); ${how}`
         : `${name}, food ${sourceNumber}; ${how}`;
     }
   }

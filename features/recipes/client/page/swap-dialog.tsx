@@ -62,7 +62,7 @@ export function SwapDialog({ recipe, line: number, onClose }: SwapDialogProps) {
       size="small"
     >
       {data?.substitutes.length === 0 && (
-        <p className="text-text-2">We know nothing that takes its place here and is sure to fit.</p>
+        <p className="text-text-2">We know of nothing that is sure to work in its place here.</p>
       )}
       <ul className="divide-y divide-line">
         {data?.substitutes.map((substitute) => (

@@ -54,7 +54,7 @@ export function PlanCard({ plan }: { plan: ProposedPlan }) {
       />
       <p role="status" className="mt-2 text-small text-text-2">
         {isAdded && <>Added to your meal plan and your calendar.</>}
-        {state === 'undone' && <>Taken out of your meal plan again.</>}
+        {state === 'undone' && <>Removed from your meal plan.</>}
         {state === 'failed' && <>Failed to save meal plan.</>}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-3">

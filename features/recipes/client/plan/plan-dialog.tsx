@@ -106,7 +106,7 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
           </fieldset>
           <SelectField
             label="Diet"
-            hint="Only recipes that are known to fit are taken."
+            hint="Only recipes that are known to fit are used."
             value={diet}
             onChange={(event) => setDiet(event.target.value as DietId | 'any')}
             items={[

@@ -1,6 +1,6 @@
 import { foodNames } from './food-names.ts';
 import { foodWords } from './food-words.ts';
-import { foods } from './foods.ts';
+import { allFoods } from './foods.ts';
 
 /** Words that say how a food is prepared, not which food it is. What is not among them makes a name unknown. */
 const descriptions = new Set(
@@ -40,8 +40,21 @@ export interface NamedFood extends FoundFood {
   name: string;
 }
 
-const index = buildIndex();
-const longestName = Math.max(...[...index.keys()].map((name) => name.split(' ').length));
+interface NamesOfFoods {
+  index: ReadonlyMap<string, string>;
+  /** In words. */
+  longest: number;
+}
+
+let known: NamesOfFoods | undefined;
+
+function readNames(): NamesOfFoods {
+  if (known) return known;
+  const index = buildIndex();
+  const longest = Math.max(...[...index.keys()].map((name) => name.split(' ').length));
+  known = { index, longest };
+  return known;
+}
 
 /**
  * The food that a phrase names, when every other word of it is known to say only how it is prepared. “Milk chocolate
@@ -50,12 +63,13 @@ const longestName = Math.max(...[...index.keys()].map((name) => name.split(' ').
 export function findFood(phrase: string, own?: ReadonlyMap<string, string>): FoundFood | null {
   const { text, without } = takeNegations(phrase);
   const taught = own?.get(foodWords(phrase).join(' '));
-  if (taught !== undefined && foods.has(taught)) return { key: taught, without: [] };
+  if (taught !== undefined && allFoods().has(taught)) return { key: taught, without: [] };
+  const { index, longest } = readNames();
   const whole = index.get(foodWords(phrase).join(' '));
   if (whole !== undefined) return { key: whole, without: [] };
   const words = foodWords(text);
   if (words.length === 0 || words.length > 12) return null;
-  for (let length = Math.min(longestName, words.length); length > 0; length--) {
+  for (let length = Math.min(longest, words.length); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
       const key = index.get(words.slice(start, start + length).join(' '));
       const others = [...words.slice(0, start), ...words.slice(start + length)];
@@ -69,13 +83,14 @@ export function findFood(phrase: string, own?: ReadonlyMap<string, string>): Fou
 
 /** Every food that a sentence names anywhere, the longest names first; a word belongs to one food only. */
 export function foodsNamedIn(text: string): NamedFood[] {
+  const { index, longest } = readNames();
   const found = new Map<string, NamedFood>();
   for (const clause of text.split(/[.,;:()\n]|\band\b|\bor\b|\bwith\b/i)) {
     const { text: rest, without } = takeNegations(clause);
     const words = foodWords(rest);
     for (let start = 0; start < words.length; ) {
       let taken = 0;
-      for (let length = Math.min(longestName, words.length - start); length > 0 && taken === 0; length--) {
+      for (let length = Math.min(longest, words.length - start); length > 0 && taken === 0; length--) {
         const name = words.slice(start, start + length).join(' ');
         const key = index.get(name);
         if (key === undefined) continue;
@@ -90,7 +105,7 @@ export function foodsNamedIn(text: string): NamedFood[] {
 
 /** All names that lead to a food, for whoever looks for one by its beginning. */
 export function namesOfFoods(): ReadonlyMap<string, string> {
-  return index;
+  return readNames().index;
 }
 
 function takeNegations(phrase: string): { text: string; without: Negation[] } {
@@ -106,6 +121,7 @@ function takeNegations(phrase: string): { text: string; without: Negation[] } {
 
 function buildIndex(): Map<string, string> {
   const names = new Map<string, string>();
+  const foods = allFoods();
   for (const key of foods.keys()) names.set(foodWords(key).join(' '), key);
   for (const line of foodNames.trim().split('\n')) {
     const colon = line.indexOf(':');

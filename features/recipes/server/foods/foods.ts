@@ -5,11 +5,16 @@ import { foodRows } from './food-rows.ts';
 import { foodsWithoutFigures } from './foods-without-figures.ts';
 import { madeFoods } from './made-foods.ts';
 
-/** Every food the product knows, by its key. */
-export const foods: ReadonlyMap<string, Food> = readFoods();
+let read: ReadonlyMap<string, Food> | undefined;
+
+/** Every food the product knows, by its key; read when one is first asked for. */
+export function allFoods(): ReadonlyMap<string, Food> {
+  read ??= readFoods();
+  return read;
+}
 
 export function getFood(key: string): Food {
-  return required(foods.get(key));
+  return required(allFoods().get(key));
 }
 
 function readFoods(): Map<string, Food> {

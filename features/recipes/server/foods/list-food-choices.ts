@@ -1,6 +1,6 @@
 import { namesOfFoods } from './find-food.ts';
 import { foodWords } from './food-words.ts';
-import { foods } from './foods.ts';
+import { allFoods } from './foods.ts';
 
 const most = 12;
 
@@ -17,5 +17,5 @@ export function listFoodChoices(typed: string): { key: string; name: string }[] 
   return [...keys]
     .toSorted(([, one], [, other]) => one - other)
     .slice(0, most)
-    .map(([key]) => ({ key, name: foods.get(key)?.key ?? key }));
+    .map(([key]) => ({ key, name: allFoods().get(key)?.key ?? key }));
 }

@@ -28,7 +28,7 @@ export function createKeenableProvider(service: Service): SearchProvider {
       const { value } = await askService(service, {
         path: '/v1/search/public',
         body: { query, mode: 'pro' },
-        headers: { 'x-keenable-title': brand.name },
+        headers: { 'x-keenable-title': brand.productName },
         schema: KeenableAnswer,
         signal,
       });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { insecurePageProblem } from '#client/app/insecure-page.ts';
 
 /** The part of the Web Speech API that dictation needs; the DOM types do not have it yet. */
 interface Recognition {
@@ -59,7 +60,10 @@ export function useSpeechInput({ onText, onDone }: SpeechInputOptions) {
         setIsOffered(false);
         setProblem('Voice input does not work in this browser. Type your question instead.');
       } else if (error === 'not-allowed') {
-        setProblem('Allow the microphone in your browser’s settings to speak your question.');
+        setProblem(
+          insecurePageProblem('microphone') ??
+            'Allow the microphone in your browser’s settings to speak your question.',
+        );
       }
     };
     current.onend = () => {

@@ -23,7 +23,7 @@ export const blogIndex = catalogueIndex({
   title: 'Blog',
   description: 'How Everyday is made, how to use it well, and what we learned on the way.',
   scene: 'letters',
-  structuredData: { '@type': 'Blog', name: `${brand.name}, the blog` },
+  structuredData: { '@type': 'Blog', name: `${brand.productName}, the blog` },
   list: () => (
     <div className="page pb-14">
       {featured && <FeaturedPost post={featured} />}

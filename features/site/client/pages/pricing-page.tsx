@@ -28,8 +28,8 @@ export const pricingPage: SitePage = {
   },
   structuredData: {
     '@type': 'Product',
-    name: brand.name,
-    brand: { '@type': 'Brand', name: brand.name },
+    name: brand.productName,
+    brand: { '@type': 'Brand', name: brand.productName },
     offers: plans.map((plan) => ({
       '@type': 'Offer',
       name: plan.name,

@@ -4,7 +4,7 @@ import { originPlaceholder } from '#shared/site-origin.ts';
 /** Who stands behind the pages, in the words of schema.org. */
 export const publisher = {
   '@type': 'Organization',
-  name: brand.name,
+  name: brand.productName,
   url: `${originPlaceholder}/`,
   logo: `${originPlaceholder}/icons/icon-512.png`,
 } as const;

@@ -3,6 +3,8 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirr
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { alignWords } from '../align/align-texts.ts';
 import { type DocumentChange, joinLists } from './find-document-changes.ts';
+import type { ReviewLabels } from './review-labels.ts';
+import { canReword, reword } from './reword-change.ts';
 
 export type Decision = 'open' | 'accepted' | 'rejected';
 
@@ -14,13 +16,14 @@ export interface ReviewState {
   changes: readonly ReviewedChange[];
   /** The one under review. */
   current: number;
-  /** Names of what can be done with it, in the person's language. */
-  labels: { accept: string; reject: string };
+  labels: ReviewLabels;
 }
 
 type Order =
-  | { kind: 'begin'; changes: readonly DocumentChange[]; labels: ReviewState['labels'] }
+  | { kind: 'begin'; changes: readonly DocumentChange[]; labels: ReviewLabels }
   | { kind: 'decide'; id: number; decision: Decision }
+  /** The person writes themselves what comes, and takes it. */
+  | { kind: 'reword'; id: number; words: string }
   | { kind: 'decide-all'; decision: Decision }
   | { kind: 'show'; current: number }
   | { kind: 'end' };
@@ -135,6 +138,15 @@ function next(transaction: Transaction, review: ReviewState | null): ReviewState
           ),
         }
       );
+    case 'reword':
+      return (
+        state && {
+          ...state,
+          changes: state.changes.map((change) =>
+            change.id === given.id ? { ...reword(change, given.words), decision: 'accepted' } : change,
+          ),
+        }
+      );
     case 'decide-all':
       return (
         state && {
@@ -179,7 +191,7 @@ function draw(state: EditorState): DecorationSet | null {
 function drawChange(change: ReviewedChange, isCurrent: boolean, state: EditorState): Decoration[] {
   const { from, to, before, after, content, isBlock, decision, id } = change;
   const classes = `${isCurrent ? ' suggestion-current' : ''}${decision === 'accepted' ? ' suggestion-accepted' : ''}`;
-  const spec = { key: `${id}-${decision}-${isCurrent}` };
+  const spec = { key: `${id}-${decision}-${isCurrent}-${after}` };
   const inserted = (make: () => HTMLElement, at: number, part: string) =>
     Decoration.widget(at, make, { side: 1, ignoreSelection: true, key: `${spec.key}-${part}` });
   if (isBlock) {
@@ -245,6 +257,7 @@ function controls(change: ReviewedChange, { labels }: ReviewState): Decoration {
       };
       button('accept', 'accepted');
       button('reject', 'rejected');
+      if (canReword(change)) box.append(editButton(box, view, change, labels));
       box.addEventListener('keydown', (event) => handleKey(event, view));
       return box;
     },
@@ -252,17 +265,70 @@ function controls(change: ReviewedChange, { labels }: ReviewState): Decoration {
       side: 2,
       ignoreSelection: true,
       stopEvent: () => true,
-      key: `controls-${change.id}-${change.decision}`,
+      key: `controls-${change.id}-${change.decision}-${change.after}`,
     },
   );
 }
 
+/** Opens a field with the words that would come, in the place of the buttons. */
+function editButton(
+  box: HTMLElement,
+  view: EditorView,
+  change: ReviewedChange,
+  labels: ReviewLabels,
+): HTMLButtonElement {
+  const edit = document.createElement('button');
+  edit.type = 'button';
+  edit.dataset.review = 'edit';
+  edit.textContent = labels.edit;
+  edit.addEventListener('click', () => {
+    const buttons = [...box.childNodes];
+    const field = document.createElement('textarea');
+    field.value = change.after;
+    field.ariaLabel = labels.words;
+    field.dir = 'auto';
+    field.rows = Math.min(8, 1 + Math.ceil(change.after.length / 60));
+    const close = () => {
+      box.replaceChildren(...buttons);
+      edit.focus();
+    };
+    const save = () => {
+      order(view, { kind: 'reword', id: change.id, words: field.value.replaceAll(/\s*\n\s*/g, ' ') });
+      showChange(view, 1, { onlyOpen: true });
+    };
+    const made = [
+      { name: 'accept', label: labels.save, act: save },
+      { name: 'cancel', label: labels.cancel, act: close },
+    ].map(({ name, label, act }) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.dataset.review = name;
+      button.textContent = label;
+      button.addEventListener('click', act);
+      return button;
+    });
+    field.addEventListener('keydown', (event) => {
+      // The keys of the review are letters here.
+      event.stopPropagation();
+      if (event.isComposing) return;
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Enter' && !event.shiftKey) save();
+      else return;
+      event.preventDefault();
+    });
+    box.replaceChildren(field, ...made);
+    field.focus();
+  });
+  return edit;
+}
+
 function handleKey(event: KeyboardEvent, view: EditorView): void {
+  const { review } = (event.target as HTMLElement).dataset;
+  if (event.key === 'Enter' && review !== 'accept' && review !== 'reject') return;
   if (event.key === 'Delete' || event.key === 'Backspace') decide(view, 'rejected');
   else if (event.key === 'F8') showChange(view, event.shiftKey ? -1 : 1);
   else if (event.key === 'Escape') view.focus();
-  else if (event.key === 'Enter' && (event.target as HTMLElement).dataset.review === 'accept')
-    decide(view, 'accepted');
+  else if (event.key === 'Enter' && review === 'accept') decide(view, 'accepted');
   else return;
   event.preventDefault();
   event.stopPropagation();

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { documentFromMarkdown } from '#features/editor/client/markdown/document-from-markdown.ts';
 import { markdownFromDocument } from '#features/editor/client/markdown/markdown-from-document.ts';
 import { findDocumentChanges } from './find-document-changes.ts';
+import { reviewLabels } from './review-labels.ts';
 import { acceptedDocument, type Decision, reviewKey, reviewOf, reviewPlugin } from './review-plugin.ts';
+import { canReword } from './reword-change.ts';
 
-const labels = { accept: 'Accept', reject: 'Reject' };
+const labels = reviewLabels();
 
 function review(before: string, after: string): EditorState {
   const state = EditorState.create({
@@ -71,6 +73,22 @@ describe('reviewing a suggestion', () => {
       'rejected',
       ...['open', 'open', 'open', 'open'],
     ]);
+  });
+
+  it('takes words of the person’s own, and only where there are nothing but words', () => {
+    const state = review(
+      'This is it. That is all.\n\n- one\n',
+      'This is **that**. That is all.\n\n- one\n- two\n',
+    );
+    const [sentence, list] = reviewOf(state)?.changes ?? [];
+    const reworded = state.apply(
+      state.tr.setMeta(reviewKey, { kind: 'reword', id: sentence?.id, words: 'Here it is. ' }),
+    );
+    expect(markdownFromDocument(acceptedDocument(reworded))).toBe(
+      'Here it is. That is all.\n\n- one\n- two\n',
+    );
+    expect(reviewOf(reworded)?.changes.map(({ decision }) => decision)).toEqual(['accepted', 'open']);
+    expect(list && canReword(list)).toBe(false);
   });
 
   it('sees that words are bold now', () => {

@@ -6,6 +6,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import type { DocumentTemplate } from '#features/writer/shared/templates.contract.ts';
+import { brand } from '#shared/brand.ts';
 import { DraftForm } from './draft-form.tsx';
 import { HelpSection } from './help-section.tsx';
 import type { DocumentHelp } from './use-document-help.ts';
@@ -62,8 +63,8 @@ function Content({
     <div className="space-y-6">
       {hasPromptBar && promptBar}
       {isEmpty && (
-        <section aria-label="Draft with Everyday" data-draft className="space-y-3">
-          <h3 className="font-semibold">Draft with Everyday</h3>
+        <section aria-label={`Draft with ${brand.name}`} data-draft className="space-y-3">
+          <h3 className="font-semibold">Draft with {brand.name}</h3>
           <DraftForm help={help} onFill={onFill} />
         </section>
       )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { ConnectNote } from '#client/app/connect-hint.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -110,7 +111,7 @@ export function DraftForm({ help, onFill }: DraftFormProps) {
         <>
           <p className="text-small text-text-2">
             No language model is connected, so this fills a template with the subject. The sentences are yours
-            to write. <a href="/models">Connect a model</a>
+            to write. <ConnectNote step="models" />
           </p>
           <Button type="submit">Fill in the template</Button>
         </>

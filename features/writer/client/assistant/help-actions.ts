@@ -10,6 +10,7 @@ import { TextAaIcon } from '@phosphor-icons/react/TextAa';
 import { TextAlignLeftIcon } from '@phosphor-icons/react/TextAlignLeft';
 import { TextHIcon } from '@phosphor-icons/react/TextH';
 import type { DocumentHelpAction } from '#features/writer/shared/document-help.contract.ts';
+import { brand } from '#shared/brand.ts';
 
 /** Where what is suggested goes: in place of the text, above it, or into the title. */
 export type Placement = 'instead' | 'above' | 'title' | 'draft';
@@ -43,7 +44,7 @@ export function helpActions(): readonly HelpAction[] {
 }
 
 export function labelOf(action: DocumentHelpAction): string {
-  if (action === 'draft') return 'Draft with Everyday';
+  if (action === 'draft') return /* text */ `Draft with ${brand.name}`;
   if (action === 'instruct') return 'Your request';
   return helpActions().find(({ id }) => id === action)?.label ?? '';
 }

@@ -1,7 +1,8 @@
 import { PlugsIcon } from '@phosphor-icons/react/Plugs';
 import { useState } from 'react';
+import { ConnectHint, ConnectLink } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { TonePicker } from '#features/rephraser/client/tone-picker.tsx';
@@ -156,7 +157,7 @@ function WhatItCosts({
       {hasModel ? (
         <>Each is 1 task, written by {name}. Your text stays as it is until you accept a change.</>
       ) : words === '' ? (
-        <>{name}: each is 1 task. What bears a plug needs a language model.</>
+        <>{name}: each is 1 task. Whatever is marked with a plug needs a language model.</>
       ) : (
         <>
           {name}: {words}. 1 task.
@@ -174,9 +175,12 @@ export function NeedsModel({ name }: { name: string }) {
       <p className="mt-1 text-text-2">
         Without one: {byRule.map(({ label }) => label).join(', ')}, and nine tones by rule.
       </p>
-      <ButtonLink kind="primary" size="small" href="/models" className="mt-3">
-        Connect a model
-      </ButtonLink>
+      <p className="mt-1 text-text-2">
+        <ConnectHint />
+      </p>
+      <div className="mt-3 empty:hidden">
+        <ConnectLink step="models" size="small" />
+      </div>
     </div>
   );
 }

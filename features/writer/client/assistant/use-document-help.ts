@@ -4,6 +4,7 @@ import type { MarkdownEditorHandle } from '#features/editor/client/markdown-edit
 import type { TextSaver } from '#features/editor/client/saving/text-saver.ts';
 import { type NotePart, partToHelpWith, withPart } from '#features/notes/client/help/note-part.ts';
 import { keepFact } from '#features/text-suggestions/client/keep-fact.ts';
+import { reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
 import type { ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
 import { useSuggestion } from '#features/text-suggestions/client/use-suggestion.ts';
 import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
@@ -119,7 +120,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     const next = await suggestedDocument(given, text);
     const { documentFromMarkdown, findDocumentChanges, order, focusCurrent } = await loadEditor();
     const changes = findDocumentChanges(view.state.doc, documentFromMarkdown(next));
-    order(view, { kind: 'begin', changes, labels: { accept: 'Accept', reject: 'Reject' } });
+    order(view, { kind: 'begin', changes, labels: reviewLabels() });
     for (const { before, from, decision } of decided) {
       const same = changes.find((change) => change.from === from && change.before === before);
       if (same && decision !== 'open') order(view, { kind: 'decide', id: same.id, decision });

@@ -1,3 +1,4 @@
+import { EyeIcon } from '@phosphor-icons/react/Eye';
 import { FloppyDiskIcon } from '@phosphor-icons/react/FloppyDisk';
 import { StarIcon } from '@phosphor-icons/react/Star';
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
@@ -5,6 +6,7 @@ import { UsersIcon } from '@phosphor-icons/react/Users';
 import { XIcon } from '@phosphor-icons/react/X';
 import { TextSelection } from 'prosemirror-state';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
@@ -17,8 +19,6 @@ import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { goToStop } from '#features/editor/client/commands/stops.ts';
-import { FindBar } from '#features/editor/client/find/find-bar.tsx';
-import type { MarkdownEditorHandle } from '#features/editor/client/markdown-editor.tsx';
 import { ConflictDialog } from '#features/editor/client/saving/conflict-dialog.tsx';
 import { SaveStatus } from '#features/editor/client/saving/save-status.tsx';
 import type { TextDraft, TextWords } from '#features/editor/client/saving/text-draft.ts';
@@ -34,6 +34,7 @@ import {
   maxDocumentTitleLength,
 } from '#features/writer/shared/documents.contract.ts';
 import type { DocumentTemplate } from '#features/writer/shared/templates.contract.ts';
+import { brand } from '#shared/brand.ts';
 import { newId } from '#shared/ids.ts';
 import { AssistantPanel } from '../assistant/assistant-panel.tsx';
 import { labelOf } from '../assistant/help-actions.ts';
@@ -51,7 +52,7 @@ import { DownloadDialog } from './download-dialog.tsx';
 import { Outline } from './outline.tsx';
 import { LeaveButton } from './reading-page.tsx';
 import { useFigures } from './use-figures.ts';
-import { useNewerDocument } from './use-newer-document.ts';
+import { useOthersLooking } from './use-others-looking.ts';
 import '../writer.css';
 
 const DocumentEditor = lazyPart(async () => ({
@@ -83,6 +84,8 @@ export function DocumentPage(props: DocumentPageProps) {
   const { isAssistantOpen, isFocused, onFirstSaved, onLeft } = props;
   const { showToast } = useToast();
   const isWide = useMediaQuery('(width >= 64rem)');
+  const [parameters] = useSearchParams();
+  const sought = parameters.get('find') ?? '';
   const [document, setDocument] = useState(opened);
   const [title, setTitle] = useState(draft?.own.title ?? opened?.title ?? '');
   const [tags, setTags] = useState<string[]>(draft?.own.tags ?? opened?.tags ?? []);
@@ -90,7 +93,6 @@ export function DocumentPage(props: DocumentPageProps) {
   const [goal, setGoal] = useState(opened?.wordGoal ?? null);
   const [templateId, setTemplateId] = useState(opened?.templateId ?? null);
   const [isReviewing, setIsReviewing] = useState(false);
-  const [isFinding, setIsFinding] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [replacing, setReplacing] = useState<DocumentTemplate | null>(null);
   const [initial] = useState(draft?.own.content ?? opened?.content ?? '');
@@ -140,12 +142,7 @@ export function DocumentPage(props: DocumentPageProps) {
     onResumed: () => showToast({ message: 'What was not saved on this device is back.' }),
   });
 
-  useNewerDocument({
-    id,
-    opened,
-    isStored: document !== null,
-    onNewer: (newer) => void saver.receive(newer),
-  });
+  const looking = useOthersLooking(id, document !== null);
 
   function change(next: Partial<Omit<TextWords, 'content'>>) {
     words.current = { ...words.current, ...next };
@@ -304,13 +301,13 @@ export function DocumentPage(props: DocumentPageProps) {
           if (event.key === 'Escape' && isFocused && !event.defaultPrevented) onFocus(false);
           if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
           if (key === 's') void saver.save();
-          else if (key === 'f') setIsFinding(true);
           else if (key === 'j') onAssistant(!isAssistantOpen);
           else return;
           event.preventDefault();
         }}
       >
         <HeaderSlot name="end">
+          <OthersLooking names={looking} />
           <SaveStatus state={state} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
           {document !== null && isWide && (
             <IconButton
@@ -334,7 +331,7 @@ export function DocumentPage(props: DocumentPageProps) {
             isOwn={isOwn}
             isWide={isWide}
             on={{
-              find: () => setIsFinding(true),
+              find: () => editor.last.current?.find(),
               focus: () => onFocus(!isFocused),
               outline: () => setDialog('outline'),
               versions: () => setDialog('versions'),
@@ -380,12 +377,12 @@ export function DocumentPage(props: DocumentPageProps) {
         )}
         <Suspense fallback={<EditorLoading />}>
           <DocumentEditor
-            ref={(handle: MarkdownEditorHandle | null) => {
-              editor.ref(handle);
-              if (handle !== null && figures.words === 0 && !isEmpty) updateFigures();
-            }}
+            ref={editor.ref}
             markdown={initial}
+            documentId={id}
             label="Document"
+            sought={sought}
+            onReady={updateFigures}
             placeholder="Write something, or start with a template."
             hasStops
             onChange={handleText}
@@ -416,22 +413,6 @@ export function DocumentPage(props: DocumentPageProps) {
                   Save
                 </Button>
               </span>
-            }
-            bar={
-              isFinding && (
-                <FindBar
-                  onApply={(make) =>
-                    editor.last.current?.run((current, dispatch) => {
-                      dispatch?.(make(current));
-                      return true;
-                    })
-                  }
-                  onClose={() => {
-                    setIsFinding(false);
-                    editor.last.current?.focus();
-                  }}
-                />
-              )
             }
           >
             {isWide && (
@@ -475,7 +456,7 @@ export function DocumentPage(props: DocumentPageProps) {
               <p className="mb-4 flex flex-wrap gap-2.5">
                 <Button onClick={() => setDialog('templates')}>Start with a template</Button>
                 <Button icon={<SunHorizonIcon size={18} aria-hidden />} onClick={openDraft}>
-                  Draft with Everyday
+                  Draft with {brand.name}
                 </Button>
               </p>
             )}
@@ -547,6 +528,24 @@ export function DocumentPage(props: DocumentPageProps) {
         />
       )}
     </>
+  );
+}
+
+/** Who has the document open besides. */
+function OthersLooking({ names }: { names: readonly string[] }) {
+  const all = names.join(', ');
+  return (
+    <div role="status" className="me-3 min-w-0 text-small text-text-2 empty:me-0">
+      {names.length > 0 && (
+        <span className="flex items-center gap-1.5" title={all}>
+          <EyeIcon size={18} className="shrink-0" aria-hidden />
+          <span className="max-w-32 truncate max-lg:sr-only">
+            <span className="sr-only">Also open with: </span>
+            {all}
+          </span>
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -1,14 +1,23 @@
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { OwnPictures } from '#features/assistant/client/markdown/own-pictures.tsx';
 
 const AnswerMarkdown = lazyPart(async () => ({
   default: (await import('#features/assistant/client/markdown/answer-markdown.tsx')).AnswerMarkdown,
 }));
 
-/** A document for those who only read it, as answers are drawn. */
-export function DocumentText({ markdown }: { markdown: string }) {
+interface DocumentTextProps {
+  markdown: string;
+  /** Where the pictures are found that it shows. */
+  pictureAddress: (fileId: string) => string;
+}
+
+/** A document for those who only read it, as answers are drawn, with its pictures. */
+export function DocumentText({ markdown, pictureAddress }: DocumentTextProps) {
   return (
     <div dir="auto" className="text-answer wrap-anywhere">
-      <AnswerMarkdown text={markdown} />
+      <OwnPictures value={pictureAddress}>
+        <AnswerMarkdown text={markdown} />
+      </OwnPictures>
     </div>
   );
 }

@@ -5,11 +5,13 @@ import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
+import { picturePath } from '#features/writer/shared/document-href.ts';
 import type { Document } from '#features/writer/shared/documents.contract.ts';
-import { refreshDocuments } from '../documents.api.ts';
+import { getDocument, refreshDocuments } from '../documents.api.ts';
 import { leaveDocument } from '../share/sharing.api.ts';
 import { DocumentText } from './document-text.tsx';
-import { useNewerDocument } from './use-newer-document.ts';
+import { useOthersLooking } from './use-others-looking.ts';
 
 interface ReadingPageProps {
   document: Document;
@@ -19,7 +21,12 @@ interface ReadingPageProps {
 /** A document of somebody else who lets one read it. */
 export function ReadingPage({ document: opened, onLeft }: ReadingPageProps) {
   const [{ title, content, ownerName, id }, setDocument] = useState(opened);
-  useNewerDocument({ id, opened, isStored: true, onNewer: setDocument });
+  useOthersLooking(id, true);
+  useLiveChanges((change) => {
+    if (change.type === 'looking' || (change.type === 'changed' && change.id !== id)) return;
+    // What cannot be read now is read with the next change.
+    void getDocument(id).then(setDocument, () => undefined);
+  });
   usePageTitle(title);
   return (
     <div className="min-w-0 flex-1">
@@ -38,7 +45,7 @@ export function ReadingPage({ document: opened, onLeft }: ReadingPageProps) {
             </LoadingRegion>
           }
         >
-          <DocumentText markdown={content} />
+          <DocumentText markdown={content} pictureAddress={(fileId) => picturePath(id, fileId)} />
         </Suspense>
       </div>
     </div>

@@ -14,7 +14,8 @@ interface DocumentRowProps {
   document: DocumentSummary;
   folderName: string | undefined;
   isOpen: boolean;
-  isSearched: boolean;
+  /** What was looked for; opening the document goes to the place. */
+  sought: string;
   /** Words of it are on this device only. */
   isUnsaved: boolean;
   onStar: (isStarred: boolean) => void;
@@ -23,7 +24,7 @@ interface DocumentRowProps {
 }
 
 export function DocumentRow(props: DocumentRowProps) {
-  const { document, folderName, isOpen, isSearched, isUnsaved, onStar, onMove, onRemove } = props;
+  const { document, folderName, isOpen, sought, isUnsaved, onStar, onMove, onRemove } = props;
   const { id, title, isStarred, role, ownerName, updatedAt, excerpt } = document;
   const isOwn = role === 'owner';
   const day = formatTextDay(updatedAt);
@@ -35,7 +36,7 @@ export function DocumentRow(props: DocumentRowProps) {
       )}
     >
       <a
-        href={documentHref(id)}
+        href={sought === '' ? documentHref(id) : `${documentHref(id)}?find=${encodeURIComponent(sought)}`}
         aria-current={isOpen ? 'page' : undefined}
         draggable={isOwn}
         onDragStart={(event) => event.dataTransfer.setData(draggedDocument, id)}
@@ -54,7 +55,7 @@ export function DocumentRow(props: DocumentRowProps) {
           )}
           {isUnsaved && <CloudSlashIcon size={16} className="shrink-0 text-text-2" aria-hidden />}
         </span>
-        {isSearched && excerpt.length > 0 && (
+        {sought !== '' && excerpt.length > 0 && (
           <span dir="auto" className="block truncate text-small text-text-2">
             <MarkedText parts={excerpt} markClassName="bg-accent-soft text-text" />
           </span>

@@ -215,7 +215,7 @@ function DocumentList(props: ListProps) {
               document={document}
               folderName={nameOf(document.folderId)}
               isOpen={document.id === currentId}
-              isSearched={q !== ''}
+              sought={q}
               isUnsaved={unsaved.has(document.id)}
               onStar={(isStarred) => void changes.star(document.id, isStarred)}
               onMove={() => setMoving(document)}

@@ -3,6 +3,7 @@ import { ApiError } from '#client/api-client.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { outsideRecipientsPerDay } from '#features/outside-mail/shared/outside-mail.contract.ts';
 import type { MemberRole, NewInvitation } from '#features/writer/shared/sharing.contract.ts';
 import { CopiedAddress } from './copied-address.tsx';
 import { invite } from './sharing.api.ts';
@@ -64,11 +65,7 @@ export function InviteForm({ documentId, onInvited }: InviteFormProps) {
       {made !== null && (
         <div role="status" className="space-y-2 rounded-control bg-sunken p-3.5">
           <p className="text-small">
-            {made.isEmailed ? (
-              <>An email with a link is on its way to {made.email}. You can also send the link yourself.</>
-            ) : (
-              <>This server sends no email. Send this link to {made.email} yourself.</>
-            )}
+            <WhatBecame {...made} />
           </p>
           <CopiedAddress
             label="Invitation link"
@@ -79,4 +76,22 @@ export function InviteForm({ documentId, onInvited }: InviteFormProps) {
       )}
     </form>
   );
+}
+
+function WhatBecame({ mail, email }: Pick<NewInvitation, 'mail' | 'email'>) {
+  switch (mail) {
+    case 'sent':
+      return <>An email with a link is on its way to {email}. You can also send the link yourself.</>;
+    case 'stopped':
+      return <>{email} wants no emails from here, so none was sent. Send this link yourself.</>;
+    case 'limit':
+      return (
+        <>
+          You have written to {outsideRecipientsPerDay} people today, which is the most. Send this link to{' '}
+          {email} yourself.
+        </>
+      );
+    case 'no_mail':
+      return <>This server sends no email. Send this link to {email} yourself.</>;
+  }
 }

@@ -22,15 +22,17 @@ function show() {
 }
 
 test.each([
-  [false, /This server sends no email/],
-  [true, /An email with a link is on its way/],
-])('says of an invitation what became of it (emailed: %s)', async (isEmailed, sentence) => {
+  ['no_mail', /This server sends no email/],
+  ['sent', /An email with a link is on its way/],
+  ['stopped', /wants no emails from here/],
+  ['limit', /written to 20 people today/],
+])('says of an invitation what became of it (%s)', async (mail, sentence) => {
   let invitations: object[] = [];
   const requests = fakeServer({
     'GET /api/documents/d1/sharing': () => Response.json({ members: [], invitations, links: [] }),
     'POST /api/documents/d1/invitations': () => {
       invitations = [invitation];
-      return Response.json({ ...invitation, path: '/document-invitation#token', isEmailed });
+      return Response.json({ ...invitation, path: '/document-invitation#token', mail });
     },
     'DELETE /api/document-invitations/i1': () => {
       invitations = [];

@@ -62,7 +62,7 @@ export function TemplateDialog({ onChoose, onClose }: TemplateDialogProps) {
       )}
       {category === 'own' && own.data?.length === 0 && (
         <p className="mt-4 text-text-2">
-          None yet. “Save as template” in the menu of a document makes one of it.
+          None yet. “Save as template” in a document’s menu turns it into one.
         </p>
       )}
       <ul className="mt-4 grid gap-3 sm:grid-cols-3">

@@ -32,8 +32,8 @@ async function write({
     const { toWord } = await import('./to-word.ts');
     return { kind: 'written', bytes: await toWord(title, tree) };
   }
-  const { toHtmlPage } = await import('./to-html.ts');
-  const { toText } = await import('./to-text.ts');
+  const { toHtmlPage } = await import('#features/editor/server/convert/to-html.ts');
+  const { toText } = await import('#features/editor/server/convert/to-text.ts');
   const text = format === 'html' ? toHtmlPage(title, tree) : `${title}\n\n${toText(tree)}`;
   return { kind: 'written', bytes: new TextEncoder().encode(text) };
 }

@@ -18,6 +18,10 @@ export const seed: TableSeed = {
       values (${`document-version-${userId}`}, ${userId}, ${document}, ${of}, 'Before.', 'merge')
       on conflict do nothing`);
     await database.execute(sql`
+      insert into document_files (document_id, file_id, user_id)
+      select ${document}, id, user_id from files where user_id = ${userId}
+      on conflict do nothing`);
+    await database.execute(sql`
       insert into document_stars (user_id, document_id) values (${userId}, ${document}) on conflict do nothing`);
     // A member of one's own document: a row of the table that belongs to nobody else.
     await database.execute(sql`
@@ -52,6 +56,7 @@ export const seed: TableSeed = {
         path: `/api/documents/${id}/versions`,
         body: { name: 'First' },
       },
+      { route: 'GET /api/documents/:id/files/:fileId', path: `/api/documents/${id}/files/a-file` },
       { route: 'GET /api/documents/:id/export', path: `/api/documents/${id}/export` },
       { route: 'GET /api/documents/:id/sharing', path: `/api/documents/${id}/sharing` },
       {
@@ -59,6 +64,7 @@ export const seed: TableSeed = {
         path: `/api/documents/${id}/invitations`,
         body: { email: 'thief@example.com', role: 'editor' },
       },
+      { route: 'POST /api/documents/:id/looking', path: `/api/documents/${id}/looking` },
       { route: 'POST /api/documents/:id/leave', path: `/api/documents/${id}/leave` },
       { route: 'POST /api/documents/:id/links', path: `/api/documents/${id}/links`, body: {} },
       { route: 'DELETE /api/documents/:id', path: `/api/documents/${id}` },
@@ -75,6 +81,7 @@ export const seed: TableSeed = {
       { route: 'POST /api/document-versions/:id/restore', path: `/api/document-versions/${id}/restore` },
     ],
     document_stars: () => [],
+    document_files: () => [],
     document_members: (id) => [
       {
         route: 'PATCH /api/document-members/:id',

@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi';
+import { sessionCookieName } from '#features/accounts/server/auth.ts';
+import { defineRoute } from '#server/define-route.ts';
+import { createApi, jsonContent } from '#server/http.ts';
+import { publishedPath } from '#server/routed-path.ts';
+import { brand } from '#shared/brand.ts';
+
+type Api = ReturnType<typeof createApi>;
+
+/** The OpenAPI 3.1 document of every route, from the declarations that the server itself works by. To be asked for once. */
+export function describeRoutes(app: Api) {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookieName,
+  });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer' });
+  const { paths = {}, ...document } = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: brand.productName, version: '1' },
+  });
+  const published = Object.entries(paths).map(([path, item]) => [publishedPath(path), item] as const);
+  return { ...document, paths: Object.fromEntries(published) };
+}
+
+/** GET /api/openapi.json. Made when somebody asks for it the first time. */
+export function documentRoute(app: () => Api) {
+  const made: { text?: string } = {};
+  return createApi().openapi(
+    defineRoute({
+      method: 'get',
+      path: '/api/openapi.json',
+      access: 'public',
+      responses: {
+        200: {
+          description: 'The OpenAPI 3.1 document of every request',
+          content: jsonContent(z.record(z.string(), z.unknown())),
+        },
+      },
+    }),
+    (context) => {
+      made.text ??= JSON.stringify(describeRoutes(app()));
+      return context.body(made.text, 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'public, max-age=300',
+      }) as never;
+    },
+  );
+}

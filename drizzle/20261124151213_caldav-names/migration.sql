@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "resource_name" text;

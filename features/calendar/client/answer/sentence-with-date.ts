@@ -1,0 +1,33 @@
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** A day that can be looked up: not every sentence that has a number in it. */
+const date = new RegExp(
+  [
+    String.raw`\b\d{4}-\d{2}-\d{2}\b`,
+    String.raw`\b\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}\b`,
+    String.raw`\b${month} \d{1,2}(?:st|nd|rd|th)?\b(?! ?\d{2,})`,
+    String.raw`\b(?:tomorrow|tonight)\b`,
+    String.raw`\b(?:on|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b`,
+  ].join('|'),
+  'i',
+);
+const longest = 280;
+
+/** The first sentence of an answer that names a day to come, as plain words; undefined where there is none. */
+export function sentenceWithDate(markdown: string, now = new Date()): string | undefined {
+  const plain = markdown
+    .replaceAll(/```[\s\S]*?```/g, ' ')
+    .replaceAll(/\[(\d+|\^\w+)\]/g, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*_`#>|]/g, '')
+    .replaceAll(/ +(?=[.,;!?])/g, '');
+  return plain
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.replace(/^[\s\-•]+/, '').trim())
+    .find((sentence) => {
+      if (sentence.length > longest || !date.test(sentence)) return false;
+      // What was is history, and no event.
+      const years = [...sentence.matchAll(/\b(1\d{3}|20\d{2})\b/g)].map(([year]) => Number(year));
+      return years.every((year) => year >= now.getFullYear());
+    });
+}

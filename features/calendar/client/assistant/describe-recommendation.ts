@@ -1,0 +1,93 @@
+import type { Recommendation } from '#features/calendar/shared/assistant.contract.ts';
+import { wallMs } from '#features/calendar/shared/wall-time.ts';
+
+const weekday = (day: string | null) =>
+  day === null ? '' : new Date(wallMs(day)).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** “Keep Wednesday morning clear. You finish most then.” */
+export function describeRecommendation({ rule, day, part, numbers, events }: Recommendation): string {
+  const name = weekday(day);
+  const [first] = events;
+  const [number = 0] = numbers;
+  const title = first?.title ?? '';
+  switch (rule) {
+    case 'protect-morning':
+      return part === 'morning'
+        ? /* text */ `Keep ${name} morning clear. You keep most of your plans then.`
+        : /* text */ `Keep ${name} afternoon clear. You keep most of your plans then.`;
+    case 'merge-calls':
+      return 'Two short calls with the same people could be one.';
+    case 'gap-after':
+      return /* text */ `Leave 30 minutes after ${title}.`;
+    case 'no-lunch':
+      return /* text */ `Keep half an hour for lunch on ${name}.`;
+    case 'back-to-back':
+      return /* text */ `Shorten the meetings of ${name} by five minutes: ${number} follow one another.`;
+    case 'fragmented':
+      return /* text */ `Move ${title}: ${name} is cut into pieces too short to use.`;
+    case 'double-booked':
+      return /* text */ `Two things are on at once on ${name}.`;
+    case 'overloaded-day':
+      return /* text */ `${name} is ${number}% full.`;
+    case 'focus-short':
+      return 'Less focus is planned than you want in a week.';
+    case 'after-hours':
+      return /* text */ `Work is planned outside your hours on ${number} days.`;
+    case 'drifting-series':
+      return /* text */ `${title} has not taken place three times in a row.`;
+    case 'block-overrun':
+      return /* text */ `${title} is now overlapped. Move it to the next free time.`;
+  }
+}
+
+export function describeAction({ action }: Recommendation): string {
+  switch (action.kind) {
+    case 'add':
+      return {
+        focus: /* text */ 'Block it',
+        lunch: /* text */ 'Keep 30 minutes',
+        gap: /* text */ 'Add 30 minutes',
+      }[action.title];
+    case 'move':
+      return action.changes.length === 1 ? /* text */ 'Move it' : /* text */ 'Shorten them';
+    case 'open':
+      return 'Open';
+    case 'plan':
+      return 'Plan it';
+    case 'hours':
+      return 'Change your hours';
+  }
+}
+
+/** The rule, in numbers. */
+export function describeReason({ rule, minutes, numbers }: Recommendation): string {
+  const [first = 0, second = 0] = numbers;
+  switch (rule) {
+    case 'protect-morning':
+      return /* text */ `In ${first} of the last 4 weeks, at least 80% of what you planned for this half-day was left to you, and it is still open.`;
+    case 'merge-calls':
+      return 'Both are at most 30 minutes, within three days.';
+    case 'gap-after':
+      return first === 1
+        ? '1 minute lies between it and the next thing elsewhere.'
+        : /* text */ `${first} minutes lie between it and the next thing elsewhere.`;
+    case 'no-lunch':
+      return /* text */ `Between 12:00 and 14:00, no half-hour is free on ${first} of the coming days.`;
+    case 'back-to-back':
+      return /* text */ `${first} meetings have less than 5 minutes between them.`;
+    case 'fragmented':
+      return /* text */ `${first} free gaps of 10 to 29 minutes lie between events.`;
+    case 'double-booked':
+      return /* text */ `They overlap by ${minutes} minutes.`;
+    case 'overloaded-day':
+      return /* text */ `${first}% of the hours of this day are taken; more than 80% leaves no room.`;
+    case 'focus-short':
+      return /* text */ `${first} minutes of focus are planned for the coming seven days, and you want ${second}.`;
+    case 'after-hours':
+      return /* text */ `${minutes} minutes of work lie outside the hours in your settings.`;
+    case 'drifting-series':
+      return 'Its last three dates were marked as missed.';
+    case 'block-overrun':
+      return 'Something that cannot be moved lies on it.';
+  }
+}

@@ -1,0 +1,35 @@
+import { CalendarList } from '../calendars/calendar-list.tsx';
+import type { Clock } from '../format-time.ts';
+import type { EventChanges } from '../use-event-changes.ts';
+import { CalendarInsights } from './calendar-insights.tsx';
+import { Recommendations } from './recommendations.tsx';
+
+interface InsightsPanelProps {
+  /** A sheet says its name itself. */
+  hasHeading: boolean;
+  timeZone: string;
+  clock: Clock;
+  changes: EventChanges;
+  onOpen: (event: { id: string; at: string | null }) => void;
+  onPlan: () => void;
+  onManage: () => void;
+}
+
+/** Where the hours went, what could be better, and which calendars are shown. */
+export function InsightsPanel({
+  hasHeading,
+  timeZone,
+  clock,
+  changes,
+  onOpen,
+  onPlan,
+  onManage,
+}: InsightsPanelProps) {
+  return (
+    <div className="space-y-6">
+      <CalendarInsights hasHeading={hasHeading} timeZone={timeZone} clock={clock} />
+      <Recommendations timeZone={timeZone} clock={clock} changes={changes} onOpen={onOpen} onPlan={onPlan} />
+      <CalendarList onManage={onManage} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import type { EventOutcome } from '#features/calendar/shared/calendar.contract.ts';
+import type { EventChanges } from '../use-event-changes.ts';
+import type { OpenedEvent } from './event-dialog.tsx';
+
+const outcomes = (): { value: EventOutcome; label: string }[] => [
+  { value: 'done', label: 'Done' },
+  { value: 'partly', label: 'Partly' },
+  { value: 'missed', label: 'Missed' },
+];
+
+/** What came of something that is over. Pressed again, nothing is said of it. */
+export function OutcomeButtons({ event, occurrence, changes }: OpenedEvent & { changes: EventChanges }) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function mark(outcome: EventOutcome) {
+    setIsBusy(true);
+    try {
+      await changes.change(
+        occurrence,
+        { outcome: event.outcome === outcome ? null : outcome },
+        { scope: 'this', message: 'Marked' },
+      );
+    } catch {
+      // What failed was said.
+    }
+    setIsBusy(false);
+  }
+  return (
+    <fieldset className="mt-4 border-t border-line pt-3">
+      <legend className="sr-only">What came of it</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        <span aria-hidden className="text-small text-text-2">
+          What came of it
+        </span>
+        {outcomes().map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            disabled={isBusy}
+            aria-pressed={event.outcome === value}
+            onClick={() => void mark(value)}
+            className={classNames(
+              'min-h-11 rounded-control border px-3.5 text-small font-semibold',
+              event.outcome === value
+                ? 'border-primary bg-primary-soft text-primary-text'
+                : 'border-line-strong hover:bg-hover',
+            )}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

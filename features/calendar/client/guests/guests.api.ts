@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiError, apiGet, apiSend } from '#client/api-client.ts';
+import * as contract from '#features/calendar/shared/guests.contract.ts';
+import type { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
+import { calendarKey } from '../calendar.api.ts';
+
+const segment = encodeURIComponent;
+const peoplePath = (eventId: string) => `/api/calendar/events/${segment(eventId)}/people`;
+
+export function useAttendees(eventId: string) {
+  return useQuery({
+    queryKey: [...calendarKey, 'people', eventId],
+    queryFn: ({ signal }) => apiGet(peoplePath(eventId), contract.AttendeesAnswer, { signal }),
+    staleTime: 0,
+  });
+}
+
+export const invite = (eventId: string, input: z.input<typeof contract.InviteInput>) =>
+  apiSend('POST', peoplePath(eventId), input, contract.InviteAnswer);
+export const uninvite = (eventId: string, id: string) =>
+  apiSend('DELETE', `${peoplePath(eventId)}/${segment(id)}`, undefined, contract.AttendeesAnswer);
+export const invitationFilePath = (eventId: string) => `/api/calendar/events/${segment(eventId)}/invitation`;
+
+export function usePolls() {
+  return useQuery({
+    queryKey: [...calendarKey, 'polls'],
+    queryFn: ({ signal }) => apiGet('/api/calendar/polls', contract.PollsAnswer, { signal }),
+    staleTime: 0,
+  });
+}
+
+export const createPoll = (input: contract.NewPollInput) =>
+  apiSend('POST', '/api/calendar/polls', input, contract.NewPollAnswer);
+export const choosePoll = (id: string, slot: string, isMailed: boolean) =>
+  apiSend('POST', `/api/calendar/polls/${segment(id)}/choose`, { slot, isMailed }, contract.NewPollAnswer);
+export const deletePoll = (id: string) => apiSend('DELETE', `/api/calendar/polls/${segment(id)}`, undefined);
+
+export function useBookingPages() {
+  return useQuery({
+    queryKey: [...calendarKey, 'booking-pages'],
+    queryFn: ({ signal }) => apiGet('/api/calendar/booking-pages', contract.BookingPagesAnswer, { signal }),
+    staleTime: 0,
+  });
+}
+
+const pagePath = (id: string) => `/api/calendar/booking-pages/${segment(id)}`;
+export const createBookingPage = (input: contract.NewBookingPageInput) =>
+  apiSend('POST', '/api/calendar/booking-pages', input, contract.BookingPagesAnswer);
+export const changeBookingPage = (id: string, change: z.input<typeof contract.ChangeBookingPageInput>) =>
+  apiSend('PATCH', pagePath(id), change, contract.BookingPagesAnswer);
+export const deleteBookingPage = (id: string) =>
+  apiSend('DELETE', pagePath(id), undefined, contract.BookingPagesAnswer);
+
+/** What somebody without an account is shown; the link may lead nowhere any more. */
+export function useForGuest<Schema extends z.ZodType>(path: string, schema: Schema) {
+  return useQuery({
+    queryKey: ['calendar-guest', path],
+    queryFn: ({ signal }) => apiGet(path, schema, { signal }),
+    staleTime: 0,
+    retry: (count, problem) => !isGone(problem) && count < 2,
+  });
+}
+
+export function isGone(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+export const invitationPath = (token: string) => `/api/calendar/invitations/${segment(token)}`;
+export const answerInvitation = (token: string, input: z.input<typeof contract.ReplyInput>) =>
+  apiSend('POST', invitationPath(token), input, contract.Invitation);
+export const meetPath = (token: string) => `/api/calendar/meet/${segment(token)}`;
+export const answerPoll = (token: string, answers: Record<string, contract.PollAnswer>) =>
+  apiSend('POST', meetPath(token), { answers }, contract.PollForGuest);
+export const bookPath = (token: string) => `/api/calendar/book/${segment(token)}`;
+export const book = (token: string, input: z.input<typeof contract.BookInput>) =>
+  apiSend('POST', bookPath(token), input, contract.BookAnswer);
+export const bookingPath = (token: string) => `/api/calendar/bookings/${segment(token)}`;
+export const cancelBooking = (token: string) =>
+  apiSend('POST', `${bookingPath(token)}/cancel`, {}, contract.Booking);
+export const moveBooking = (token: string, startTime: string) =>
+  apiSend('POST', `${bookingPath(token)}/move`, { startTime }, contract.BookAnswer);
+
+/** What became of an email, where it did not simply go. */
+export function describeOutcome(outcome: OutsideOutcome): string {
+  switch (outcome) {
+    case 'sent':
+      return 'Email sent';
+    case 'stopped':
+      return 'They want no emails from this server: pass the link on yourself';
+    case 'limit':
+      return 'Too many emails today: pass the link on yourself';
+    case 'no_mail':
+      return 'This server sends no emails: pass the link on yourself';
+  }
+}
+
+/** Addresses out of what was typed; those that are none are given back. */
+export function readEmails(text: string): { emails: string[]; wrong: string[] } {
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
+  const isEmail = (part: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(part);
+  return { emails: [...new Set(parts.filter(isEmail))], wrong: parts.filter((part) => !isEmail(part)) };
+}

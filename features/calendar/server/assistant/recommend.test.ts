@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
+import { analyse } from './analyse.ts';
+import { type OpenGoal, planBlocks } from './plan-blocks.ts';
+import { type Advised, recommend } from './recommend.ts';
+import { overlaps } from './spans.ts';
+
+/** A Monday, at seven in the morning. */
+const monday = Date.UTC(2026, 10, 23);
+const now = monday + 7 * hourMs;
+
+function event(start: number, minutes: number, other: Partial<Occurrence> = {}): Occurrence {
+  return {
+    id: `event ${start} ${other.title ?? ''}`,
+    at: null,
+    seriesId: null,
+    version: 1,
+    calendarId: 'calendar',
+    kind: 'event',
+    title: 'Something',
+    location: '',
+    withWhom: '',
+    category: 'work',
+    priority: 'normal',
+    status: 'confirmed',
+    isBusy: true,
+    isAllDay: false,
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + minutes * 60_000).toISOString(),
+    timeZone: 'UTC',
+    isFlexible: false,
+    outcome: null,
+    isTooComplex: false,
+    ...other,
+  };
+}
+
+const at = (day: number, hour: number) => monday + day * dayMs + hour * hourMs;
+const advised = (occurrences: Occurrence[], other: Partial<Advised> = {}): Advised => ({
+  ...{ occurrences, now, timeZone: 'UTC', dayStart: 9, dayEnd: 17, focusWanted: 0, drifting: [] },
+  ...other,
+});
+const rulesOf = (found: Advised) => recommend(found).map(({ rule }) => rule);
+
+describe('recommendations', () => {
+  it('are none for an empty calendar', () => {
+    expect(recommend(advised([]))).toEqual([]);
+  });
+
+  it('keep a half-day clear that was kept in three weeks of four', () => {
+    const mornings = [1, 2, 3].map((week) => event(at(2 - 7 * week, 9), 180, { category: 'focus' }));
+    const [first] = recommend(advised(mornings));
+    expect(first).toMatchObject({
+      ...{ rule: 'protect-morning', day: '2026-11-25', part: 'morning', numbers: [3] },
+      action: { kind: 'add', startTime: '2026-11-25T09:00', endTime: '2026-11-25T12:00' },
+    });
+    expect(rulesOf(advised(mornings.slice(1)))).toEqual([]);
+    expect(rulesOf(advised([...mornings, event(at(2, 10), 30)]))).toEqual([]);
+  });
+
+  it('join short calls, leave time to get away, and notice what is on at once', () => {
+    const call = { category: 'meetings' as const, withWhom: 'Priya' };
+    expect(rulesOf(advised([event(at(0, 10), 30, call), event(at(2, 10), 30, call)]))).toEqual([
+      'merge-calls',
+    ]);
+    expect(rulesOf(advised([event(at(0, 10), 45, call), event(at(2, 10), 30, call)]))).toEqual([]);
+    const dentist = event(at(3, 14), 60, {
+      kind: 'appointment',
+      location: 'High Street',
+      category: 'personal',
+    });
+    expect(rulesOf(advised([dentist, event(at(3, 15) + 600_000, 30)]))).toEqual(['gap-after']);
+    expect(rulesOf(advised([dentist, event(at(3, 16), 30)]))).toEqual([]);
+    expect(rulesOf(advised([event(at(1, 10), 60), event(at(1, 10.5), 60)]))).toEqual(['double-booked']);
+  });
+
+  it('keep lunch, shorten what follows on, and say what lies outside the hours', () => {
+    const noon = { category: 'personal' as const };
+    const lunches = [event(at(0, 11.5), 180, noon), event(at(1, 11.5), 180, noon)];
+    expect(rulesOf(advised(lunches))).toEqual(['no-lunch']);
+    const meeting = { category: 'meetings' as const };
+    const [shorter] = recommend(
+      advised([event(at(0, 9), 30, meeting), event(at(0, 9.5), 30, meeting), event(at(0, 10), 30, meeting)]),
+    );
+    expect(shorter).toMatchObject({
+      rule: 'back-to-back',
+      action: { changes: [{ endTime: '2026-11-23T09:25' }, { endTime: '2026-11-23T09:55' }] },
+    });
+    expect(rulesOf(advised([event(at(0, 19), 60), event(at(1, 19), 60)]))).toEqual(['after-hours']);
+    expect(rulesOf(advised([], { focusWanted: 4 }))).toEqual(['focus-short']);
+    expect(rulesOf(advised([event(at(0, 9), 450)]))).toEqual(['overloaded-day']);
+  });
+
+  it('move a flexible block that something now lies on, to where nothing is', () => {
+    const block = event(at(0, 9), 60, { isFlexible: true, category: 'focus', title: 'Report' });
+    const [found] = recommend(advised([block, event(at(0, 9.5), 60, { category: 'personal' })]));
+    expect(found).toMatchObject({
+      rule: 'block-overrun',
+      action: { kind: 'move', changes: [{ startTime: '2026-11-23T10:30', endTime: '2026-11-23T11:30' }] },
+    });
+  });
+
+  it('are three at most, most minutes first, without what was hidden', () => {
+    const busy = [0, 1].flatMap((day) => [
+      event(at(day, 9), 480),
+      event(at(day, 10), 30),
+      event(at(day, 19), 90),
+    ]);
+    const found = recommend(advised(busy, { focusWanted: 10 }));
+    expect(found).toHaveLength(3);
+    expect(found.map(({ minutes }) => minutes)).toEqual(
+      found.map(({ minutes }) => minutes).toSorted((one, other) => other - one),
+    );
+    expect(
+      recommend(advised(busy, { focusWanted: 10 }), new Set(['focus-short'])).map(({ rule }) => rule),
+    ).not.toContain('focus-short');
+  });
+});
+
+describe('blocks for goals', () => {
+  const goal = (id: string, minutes: number, other: Partial<OpenGoal> = {}): OpenGoal => ({
+    ...{ id, title: id, minutes, smallestBlock: 30, largestBlock: 120, dueOn: null },
+    ...{ priority: 'normal', category: 'work', part: 'any' },
+    ...other,
+  });
+  const plan = (goals: OpenGoal[], busy: { start: number; end: number }[] = []) =>
+    planBlocks({
+      ...{ goals, busy, now, timeZone: 'UTC', from: monday, to: monday + 5 * dayMs, meetings: [] },
+      ...{ dayStart: 9, dayEnd: 17, mostFocusMinutes: 240 },
+    });
+  const spans = (found: ReturnType<typeof plan>) =>
+    found.blocks.map(({ startTime, endTime }) => ({
+      start: Date.parse(startTime),
+      end: Date.parse(endTime),
+    }));
+
+  it('fill goals without lying over anything or one another, within their sizes', () => {
+    const busy = [{ start: at(0, 9), end: at(0, 16) }];
+    const found = plan([goal('report', 300), goal('letters', 45)], busy);
+    expect(found.unplaced).toEqual([]);
+    const all = spans(found);
+    for (const [index, span] of all.entries()) {
+      expect((span.end - span.start) / 60_000).toBeGreaterThanOrEqual(30);
+      expect((span.end - span.start) / 60_000).toBeLessThanOrEqual(120);
+      expect([...busy, ...all.slice(index + 1)].filter((other) => overlaps(span, other))).toEqual([]);
+    }
+    const placed = all.reduce((sum, { start, end }) => sum + (end - start) / 60_000, 0);
+    expect(placed).toBe(345);
+    expect(plan([goal('report', 300), goal('letters', 45)], busy)).toEqual(found);
+  });
+
+  it('keep to the last day and the focus of a day, and say what found no place', () => {
+    const due = plan([goal('talk', 600, { dueOn: '2026-11-23', category: 'focus' })]);
+    expect(due.unplaced).toEqual([{ goalId: 'talk', title: 'talk', wanted: 600, placed: 240 }]);
+    for (const { start } of spans(due)) expect(start).toBeLessThan(monday + dayMs);
+    const evening = plan(
+      [goal('run', 60, { part: 'morning' })],
+      [{ start: monday, end: monday + 5 * dayMs }],
+    );
+    expect(evening).toMatchObject({ blocks: [], unplaced: [{ wanted: 60, placed: 0 }] });
+  });
+});
+
+describe('analysis', () => {
+  it('sets a week beside the mean of the four before', () => {
+    const meeting = { category: 'meetings' as const, withWhom: 'Priya' };
+    const found = analyse({
+      occurrences: [
+        event(at(0, 9), 60, meeting),
+        event(at(1, 14), 120, { category: 'focus' }),
+        ...[1, 2].map((week) => event(at(-7 * week, 9), 120, meeting)),
+      ],
+      ...{ from: monday, to: monday + 7 * dayMs, timeZone: 'UTC', dayStart: 9, dayEnd: 17 },
+    });
+    expect(found.categories.find(({ name }) => name === 'meetings')).toEqual({
+      ...{ name: 'meetings', minutes: 60, before: 60 },
+    });
+    expect(found.people).toEqual([{ name: 'Priya', minutes: 60, before: 60 }]);
+    expect(found.meetings).toEqual({ count: 1, meanMinutes: 60, before: { count: 0.5, meanMinutes: 120 } });
+    expect(found.days[0]).toEqual({ day: '2026-11-23', busyMinutes: 60, longestFreeMinutes: 420 });
+    expect(found.busiestHour).toBe(9);
+  });
+});

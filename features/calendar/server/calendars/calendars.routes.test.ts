@@ -1,0 +1,203 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
+import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let site: Server;
+let address: string;
+/** What the site answers, and what it was asked with. */
+let published: { status: number; body: string } = { status: 200, body: '' };
+const conditions: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const condition = request.headers['if-none-match'];
+    conditions.push(condition);
+    const etag = `"${published.body.length}"`;
+    if (condition === etag) return void response.writeHead(304, { etag }).end();
+    response.writeHead(published.status, { 'content-type': 'text/calendar', etag }).end(published.body);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address() as AddressInfo;
+  address = `http://calendars.example:${port}/club.ics`;
+  app = await startTestApp({
+    outboundPolicy: {
+      resolve: async () => ['127.0.0.1'],
+      mayUsePort: () => true,
+      mayConnect: (_address, asked) => asked === port,
+    },
+  });
+});
+beforeEach(async () => {
+  ada = await app.createPerson();
+});
+afterAll(async () => {
+  await app.close();
+  site.close();
+});
+
+const event = (uid: string, day: string, title: string, more: readonly string[] = []) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTART:202611${day}T090000Z`,
+  `DTEND:202611${day}T100000Z`,
+  `SUMMARY:${title}`,
+  ...more,
+  'END:VEVENT',
+];
+const file = (...events: string[][]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR'].join('\r\n');
+
+async function read<Answer>(answer: Promise<Response> | Response): Promise<Answer> {
+  return (await (await answer).json()) as Answer;
+}
+
+async function titles(person: TestPerson): Promise<string[]> {
+  const { occurrences } = await read<CalendarRange>(
+    person.get('/api/calendar/events?from=2026-11-01&to=2026-12-31'),
+  );
+  return occurrences.map(({ title }) => title);
+}
+
+async function calendarsOf(person: TestPerson): Promise<CalendarInfo[]> {
+  return (await read<{ calendars: CalendarInfo[] }>(person.get('/api/calendar/calendars'))).calendars;
+}
+
+function add(person: TestPerson, title: string, more: object = {}): Promise<Response> {
+  return Promise.resolve(
+    person.post('/api/calendar/events', {
+      ...{ id: newId(), title, timeZone: 'UTC' },
+      ...{ startTime: '2026-11-24T09:00', endTime: '2026-11-24T10:00' },
+      ...more,
+    }),
+  );
+}
+
+describe('R230 several calendars', () => {
+  it('are made, hidden, deleted with their events and brought back', async () => {
+    const choir = await read<CalendarInfo>(ada.post('/api/calendar/calendars', { name: 'Choir' }));
+    await add(ada, 'Dentist');
+    await add(ada, 'Rehearsal', { calendarId: choir.id, rule: 'FREQ=WEEKLY;COUNT=2' });
+    expect((await calendarsOf(ada)).map(({ name, events, isDefault }) => [name, events, isDefault])).toEqual([
+      ['Calendar', 1, true],
+      ['Choir', 1, false],
+    ]);
+    expect(await titles(ada)).toEqual(['Dentist', 'Rehearsal', 'Rehearsal']);
+
+    await ada.request('PATCH', `/api/calendar/calendars/${choir.id}`, { isVisible: false });
+    expect(await titles(ada)).toEqual(['Dentist']);
+    await ada.request('PATCH', `/api/calendar/calendars/${choir.id}`, { isVisible: true });
+
+    const deleted = await read<{ operationId: string; events: number }>(
+      ada.request('DELETE', `/api/calendar/calendars/${choir.id}`),
+    );
+    expect(deleted.events).toBe(1);
+    expect(await titles(ada)).toEqual(['Dentist']);
+    expect((await ada.post(`/api/calendar/operations/${deleted.operationId}/undo`, {})).status).toBe(204);
+    expect(await titles(ada)).toEqual(['Dentist', 'Rehearsal', 'Rehearsal']);
+
+    const [only] = await calendarsOf(ada);
+    await ada.request('DELETE', `/api/calendar/calendars/${choir.id}`);
+    expect((await ada.request('DELETE', `/api/calendar/calendars/${only?.id}`)).status).toBe(409);
+  });
+
+  it('that do not count stand in nobody’s way', async () => {
+    const club = await read<CalendarInfo>(ada.post('/api/calendar/calendars', { name: 'Club' }));
+    await add(ada, 'Match', { calendarId: club.id });
+    const times = { isAllDay: false, startTime: '2026-11-24T09:30', endTime: '2026-11-24T10:30' };
+    const check = () =>
+      read<{ overlapping: number }>(
+        ada.post('/api/calendar/check', { ...times, timeZone: 'UTC', rule: null }),
+      );
+    expect((await check()).overlapping).toBe(1);
+    await ada.request('PATCH', `/api/calendar/calendars/${club.id}`, { countsAsBusy: false });
+    expect((await check()).overlapping).toBe(0);
+  });
+});
+
+describe('R230 addresses of calendars', () => {
+  it('show everything or only when, to whoever has them, until they are replaced', async () => {
+    await add(ada, 'Dentist, secretly', { location: 'Mill Green', description: 'Root canal' });
+    const [calendar] = await calendarsOf(ada);
+    const make = async (scope: string) =>
+      (await read<{ path: string }>(ada.post(`/api/calendar/calendars/${calendar?.id}/feed`, { scope })))
+        .path;
+    const stranger = app.anonymous();
+
+    const all = await make('all');
+    expect(all).toMatch(/^\/calendar\/feeds\/[A-Za-z0-9_-]{43}\.ics$/);
+    const answer = await stranger.get(all);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    const etag = answer.headers.get('etag') ?? '';
+    expect(await answer.text()).toContain('SUMMARY:Dentist\\, secretly');
+    expect((await stranger.request('GET', all, undefined, { 'if-none-match': etag })).status).toBe(304);
+
+    const busy = await make('busy');
+    expect((await stranger.get(all)).status).toBe(404);
+    const shown = await (await stranger.get(busy)).text();
+    expect(shown).toContain('DTSTART:20261124T090000Z');
+    expect(shown).not.toMatch(/Dentist|Mill Green|Root canal/);
+
+    await ada.request('DELETE', `/api/calendar/calendars/${calendar?.id}/feed`);
+    expect((await stranger.get(busy)).status).toBe(404);
+    expect((await stranger.get('/calendar/feeds/guessed-and-long-enough.ics')).status).toBe(404);
+  });
+});
+
+describe('R230 subscribed calendars', () => {
+  it('are what their source says, are not changed here, and keep their events when it is away', async () => {
+    published = { status: 200, body: file(event('a', '24', 'Opening'), event('b', '25', 'Match')) };
+    const club = await read<CalendarInfo>(
+      ada.post('/api/calendar/calendars', { name: 'Club', address: address.replace('http:', 'HTTP:') }),
+    );
+    expect(club).toMatchObject({ refreshError: '', events: 2, countsAsBusy: false });
+    expect(await titles(ada)).toEqual(['Opening', 'Match']);
+    const again = await ada.post('/api/calendar/calendars', { name: 'Twice', address: club.subscriptionUrl });
+    expect(again.status).toBe(409);
+
+    const { occurrences } = await read<CalendarRange>(
+      ada.get('/api/calendar/events?from=2026-11-24&to=2026-11-25'),
+    );
+    const [opening] = occurrences;
+    const path = `/api/calendar/events/${opening?.id}`;
+    const changed = await ada.request('PATCH', path, {
+      version: opening?.version,
+      changes: { title: 'Mine' },
+    });
+    expect(changed.status).toBe(403);
+    expect((await ada.request('DELETE', `${path}?version=${opening?.version}`)).status).toBe(403);
+    expect((await add(ada, 'Smuggled', { calendarId: club.id })).status).toBe(403);
+    const reminded = await ada.request('PATCH', path, {
+      version: opening?.version,
+      changes: { reminders: [30] },
+    });
+    expect(reminded.status).toBe(200);
+
+    published = { status: 200, body: file(event('a', '24', 'Grand opening'), event('c', '26', 'Tea')) };
+    const later = new Date(Date.now() + 2 * 3_600_000);
+    await app.refreshCalendars(later);
+    expect(await titles(ada)).toEqual(['Grand opening', 'Tea']);
+    expect(await read<{ reminders: number[] }>(ada.get(path))).toMatchObject({ reminders: [30] });
+
+    await app.refreshCalendars(new Date(later.getTime() + 2 * 3_600_000));
+    expect(conditions.at(-1)).toBe(`"${published.body.length}"`);
+
+    published = { status: 500, body: 'away' };
+    await app.refreshCalendars(new Date(later.getTime() + 4 * 3_600_000));
+    expect(await titles(ada)).toEqual(['Grand opening', 'Tea']);
+    const [, troubled] = await calendarsOf(ada);
+    expect(troubled?.refreshError).toBe('The calendar’s server did not answer as it should.');
+
+    published = { status: 200, body: '<html>Sign in</html>' };
+    const refreshed = await read<CalendarInfo>(ada.post(`/api/calendar/calendars/${club.id}/refresh`, {}));
+    expect(refreshed.refreshError).toBe('What is at this address is no calendar.');
+    expect(await titles(ada)).toEqual(['Grand opening', 'Tea']);
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { dayMs } from '#features/calendar/shared/wall-time.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import type { HttpEnv } from '#server/http.ts';
+import type { RateLimiter } from '#server/rate-limiter.ts';
+import { sha256 } from '#server/sha256.ts';
+import type { CalendarRow } from '../calendar.queries.ts';
+import * as events from '../calendar.queries.ts';
+import { writeCalendar } from '../ics/write-calendar.ts';
+import type { EventRow } from '../series/event-row.ts';
+import { findFeed } from './calendars.queries.ts';
+
+const address = /^\/calendar\/feeds\/([A-Za-z0-9_-]{20,80})\.ics$/;
+/** A year back is shown, and everything ahead. */
+const keptMs = 366 * dayMs;
+const limit = { limit: 120, windowMs: 60_000 };
+
+/** Calendars at an address that only those know who were given it. */
+export function calendarFeeds({
+  database,
+  limiter,
+}: {
+  database: Database;
+  limiter: RateLimiter;
+}): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    if (!context.req.path.startsWith('/calendar/feeds/')) return next();
+    const headers = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+    const refuse = (status: 404 | 405, message: string) =>
+      context.text(message, status, { ...headers, 'cache-control': 'no-store' });
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD')
+      return refuse(405, 'This address is for reading.');
+    await limiter.consume(`calendar-feed:${context.get('address')}`, limit);
+    const token = address.exec(context.req.path)?.[1];
+    const calendar = token === undefined ? undefined : await findFeed(database, sha256(token));
+    if (!calendar) return refuse(404, 'There is no calendar at this address.');
+    const file = await readFeed(database, calendar);
+    // When it was made is in every event, and says nothing of whether one changed.
+    const state = file.replaceAll(/^DTSTAMP:.*\r\n/gm, '');
+    const etag = `"${createHash('sha256').update(state).digest('base64url').slice(0, 27)}"`;
+    const caching = { ...headers, etag, 'cache-control': 'private, no-cache' };
+    if (context.req.header('if-none-match') === etag) return context.body(null, 304, caching);
+    return context.body(file, 200, {
+      ...caching,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="calendar.ics"',
+    });
+  };
+}
+
+async function readFeed(database: Database, calendar: CalendarRow, now = new Date()): Promise<string> {
+  const since = now.getTime() - keptMs;
+  const all = await withUser(database, calendar.userId, (tx) =>
+    events.listOfCalendar(tx, calendar.userId, calendar.id),
+  );
+  const recent = all.filter((row) => isSince(row, since) || row.seriesId !== null);
+  const ids = new Set(recent.map(({ id }) => id));
+  const shown = recent.filter(({ seriesId }) => seriesId === null || ids.has(seriesId));
+  const rows = calendar.feedScope === 'all' ? shown : shown.filter(({ isBusy }) => isBusy).map(withoutWords);
+  return writeCalendar(rows, calendar.feedScope === 'all' ? calendar.name : 'Busy', {
+    isPublished: true,
+    now,
+  });
+}
+
+function isSince(row: EventRow, since: number): boolean {
+  if (row.rule !== null) return row.seriesEndsAt === null || row.seriesEndsAt.getTime() >= since;
+  return row.endsAt.getTime() >= since;
+}
+
+/** When, and nothing else. Its id says nothing either: a uid of other programs can hold a name. */
+function withoutWords(row: EventRow): EventRow {
+  return {
+    ...row,
+    uid: row.id,
+    title: 'Busy',
+    description: '',
+    location: '',
+    withWhom: '',
+    kind: 'event',
+    category: 'personal',
+    priority: 'normal',
+    reminders: [],
+    other: '',
+  };
+}

@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { createDAVClient, type DAVCalendar } from 'tsdav';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
+import { sha256 } from '#server/sha256.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+import { readXml, XmlError } from './read-xml.ts';
+
+const origin = 'http://localhost:3000';
+let app: TestApp;
+let ada: TestPerson;
+let key: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ada = await app.createPerson();
+  key = await makeKey(ada, 'calendar');
+});
+afterAll(() => app.close());
+
+async function makeKey(person: TestPerson, scope: string): Promise<string> {
+  const made = `ek_${randomBytes(32).toString('base64url')}`;
+  await app.open.database.execute(sql`
+    insert into api_keys (id, user_id, name, key_hash, start, scopes)
+    values (${newId()}, ${person.id}, 'Phone', ${sha256(made)}, ${made.slice(0, 8)}, ${JSON.stringify([scope])}::jsonb)`);
+  return made;
+}
+
+const basic = (password: string) => `Basic ${Buffer.from(`ada:${password}`).toString('base64')}`;
+
+function send(
+  method: string,
+  path: string,
+  { body, ...headers }: Record<string, string> = {},
+): Promise<Response> {
+  return Promise.resolve(
+    app.app.request(`${origin}${path}`, {
+      method,
+      headers: { host: 'localhost:3000', authorization: basic(key), ...headers },
+      ...(body !== undefined && { body }),
+    }),
+  );
+}
+
+const connect = (password = key) =>
+  createDAVClient({
+    serverUrl: origin,
+    credentials: { username: 'ada', password },
+    authMethod: 'Basic',
+    defaultAccountType: 'caldav',
+    fetch: ((url: string, init: RequestInit) =>
+      app.app.request(String(url), {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), host: 'localhost:3000' },
+      })) as typeof fetch,
+  });
+
+const file = (uid: string, ...lines: string[]) =>
+  [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', 'BEGIN:VEVENT', `UID:${uid}`],
+    ...['DTSTAMP:20261101T000000Z', 'DTSTART;TZID=Europe/Madrid:20261124T090000'],
+    ...['DTEND;TZID=Europe/Madrid:20261124T100000', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''],
+  ].join('\r\n');
+
+async function shown(): Promise<string[]> {
+  const answer = await ada.get('/api/calendar/events?from=2026-11-01&to=2026-12-31&timeZone=Europe%2FMadrid');
+  const { occurrences } = (await answer.json()) as CalendarRange;
+  return occurrences.map(({ startTime, title }) => `${startTime.slice(0, 16)} ${title}`);
+}
+
+describe('R232 CalDAV', () => {
+  it('lets a client find the calendars, write, change and delete events, and notice what changed here', async () => {
+    const client = await connect();
+    const calendars = await client.fetchCalendars();
+    expect(calendars.map(({ displayName, components }) => [displayName, components])).toEqual([
+      ['Calendar', ['VEVENT']],
+    ]);
+    const calendar = calendars[0] as DAVCalendar;
+    const made = await client.createCalendarObject({
+      calendar,
+      filename: 'team.ics',
+      iCalString: file('team@example.org', 'RRULE:FREQ=WEEKLY;COUNT=3', 'SUMMARY:Team', 'X-COLOUR:teal'),
+    });
+    expect(made.status).toBe(201);
+    expect(await shown()).toEqual([
+      '2026-11-24T08:00 Team',
+      '2026-12-01T08:00 Team',
+      '2026-12-08T08:00 Team',
+    ]);
+
+    const [object] = await client.fetchCalendarObjects({ calendar });
+    expect(object?.url).toMatch(/team\.ics$/);
+    expect(object?.data).toContain('X-COLOUR:teal');
+    // One date of it is moved, as programs write it: the series and the date in one file.
+    const moved = String(object?.data).replace(
+      'END:VCALENDAR',
+      [
+        ...['BEGIN:VEVENT', 'UID:team@example.org', 'RECURRENCE-ID;TZID=Europe/Madrid:20261201T090000'],
+        ...['DTSTART;TZID=Europe/Madrid:20261201T150000', 'DTEND;TZID=Europe/Madrid:20261201T160000'],
+        ...['SUMMARY:Team, later', 'END:VEVENT', 'END:VCALENDAR'],
+      ].join('\r\n'),
+    );
+    const etag = object?.etag ?? '';
+    const changed = { url: object?.url ?? '', etag, data: moved };
+    expect((await client.updateCalendarObject({ calendarObject: changed })).status).toBe(204);
+    expect(await shown()).toContain('2026-12-01T14:00 Team, later');
+    // Whoever knows the state before is told that there is another.
+    expect((await client.updateCalendarObject({ calendarObject: changed })).status).toBe(412);
+
+    const { ctag, syncToken } = (await client.fetchCalendars())[0] ?? {};
+    expect(
+      await client.isCollectionDirty({ collection: { ...calendar, ctag } as DAVCalendar }),
+    ).toMatchObject({
+      isDirty: false,
+    });
+    const unchanged = await client.syncCollection({
+      url: calendar.url,
+      props: {},
+      syncLevel: 1,
+      syncToken: String(syncToken),
+    });
+    expect(unchanged.filter(({ href }) => href?.endsWith('.ics'))).toEqual([]);
+    const times = { startTime: '2026-11-25T09:00', endTime: '2026-11-25T10:00', timeZone: 'Europe/Madrid' };
+    await ada.post('/api/calendar/events', { id: newId(), title: 'Dentist', ...times });
+    expect(
+      await client.isCollectionDirty({ collection: { ...calendar, ctag } as DAVCalendar }),
+    ).toMatchObject({
+      isDirty: true,
+    });
+
+    const within = await client.fetchCalendarObjects({
+      calendar,
+      timeRange: { start: '2026-11-25T00:00:00Z', end: '2026-11-26T00:00:00Z' },
+    });
+    expect(within.map(({ data }) => /SUMMARY:(.*)/.exec(String(data))?.[1]?.trim())).toEqual(['Dentist']);
+
+    const [team] = (await client.fetchCalendarObjects({ calendar })).filter(({ url }) =>
+      url.endsWith('team.ics'),
+    );
+    expect(
+      (
+        await client.deleteCalendarObject({
+          calendarObject: { url: team?.url ?? '', etag: team?.etag ?? '' },
+        })
+      ).status,
+    ).toBe(204);
+    expect(await shown()).toEqual(['2026-11-25T08:00 Dentist']);
+  });
+
+  it('is for those with a key for calendars, over a way on which nobody listens, and for their own alone', async () => {
+    expect((await send('PROPFIND', '/dav/', { authorization: '' })).status).toBe(401);
+    expect((await send('PROPFIND', '/dav/', { authorization: basic('ek_garbage') })).status).toBe(401);
+    const chat = await makeKey(ada, 'chat');
+    expect((await send('PROPFIND', '/dav/', { authorization: basic(chat) })).status).toBe(401);
+    // A cookie is no password.
+    expect((await ada.request('PROPFIND', '/dav/')).status).toBe(401);
+    const open = await app.app.request('http://everyday.example/dav/', {
+      method: 'PROPFIND',
+      headers: { authorization: basic(key) },
+    });
+    expect(open.status).toBe(403);
+    const bob = await app.createPerson();
+    await bob.get('/api/calendar/calendars');
+    expect((await send('PROPFIND', `/dav/calendars/${bob.id}/`)).status).toBe(404);
+    expect((await send('PROPFIND', `/dav/calendars/${ada.id}/calendar-${bob.id}/`)).status).toBe(404);
+    const body = file('a@example.org', 'SUMMARY:Mine');
+    expect((await send('PUT', `/dav/calendars/${ada.id}/calendar-${bob.id}/a.ics`, { body })).status).toBe(
+      404,
+    );
+    expect((await send('GET', '/.well-known/caldav')).status).toBe(301);
+  });
+
+  it('refuses what it cannot store with a condition that clients know', async () => {
+    await ada.get('/api/calendar/calendars');
+    const path = `/dav/calendars/${ada.id}/calendar-${ada.id}`;
+    const put = (name: string, body: string, headers: Record<string, string> = {}) =>
+      send('PUT', `${path}/${name}`, { body, 'content-type': 'text/calendar', ...headers });
+    expect((await put('a.ics', file('a@example.org', 'SUMMARY:One'))).status).toBe(201);
+    expect((await put('a.ics', file('a@example.org', 'SUMMARY:One'), { 'if-none-match': '*' })).status).toBe(
+      412,
+    );
+    const twice = await put('b.ics', file('a@example.org', 'SUMMARY:Two'));
+    expect(twice.status).toBe(403);
+    expect(await twice.text()).toContain('no-uid-conflict');
+    const broken = await put('c.ics', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VEVENT\r\nEND:VCALENDAR');
+    expect(await broken.text()).toContain('valid-calendar-data');
+    expect((await put('d.ics', `${file('d@example.org')}${'x'.repeat(1024 * 1024)}`)).status).toBe(413);
+    expect(
+      (await send('PROPFIND', `${path}/`, { body: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' })).status,
+    ).toBe(400);
+    expect((await send('PATCH', `${path}/`)).status).toBe(405);
+    expect((await send('MKCALENDAR', `/dav/calendars/${ada.id}/club`)).status).toBe(201);
+    expect((await send('MKCALENDAR', `/dav/calendars/${ada.id}/club`)).status).toBe(403);
+    expect(await shown()).toEqual(['2026-11-24T08:00 One']);
+  });
+});
+
+describe('R232 XML of clients', () => {
+  it('is read with its namespaces and texts', () => {
+    const found = readXml(
+      '<?xml version="1.0"?><D:a xmlns:D="DAV:" xmlns="urn:x"><!-- no --><b c="&quot;1&quot;">&#233;<![CDATA[<]]></b><D:d/></D:a>',
+    );
+    expect(found.name).toBe('{DAV:}a');
+    expect(found.children.map(({ name, text, attributes }) => [name, text, attributes])).toEqual([
+      ['{urn:x}b', 'é<', { c: '"1"' }],
+      ['{DAV:}d', '', {}],
+    ]);
+  });
+
+  it.each([
+    '<a>',
+    '</a>',
+    '<a></b>',
+    '<a/><b/>',
+    'text',
+    '<x:a/>',
+    '<a>&nbsp;</a>',
+    '<!DOCTYPE a><a/>',
+    `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`,
+    `<a>${'<b/>'.repeat(10_001)}</a>`,
+    '<a b=c/>',
+  ])('is refused: %s', (source) => {
+    expect(() => readXml(source)).toThrow(XmlError);
+  });
+});

@@ -1,0 +1,252 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { CalendarColour } from '#features/calendar/shared/calendar.contract.ts';
+import { maxCalendars, maxEvents } from '#features/calendar/shared/calendar.contract.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import * as queries from '../calendar.queries.ts';
+import { events } from '../calendar.table.ts';
+import { insertCalendar, updateCalendar } from '../calendars/calendars.queries.ts';
+import type { ReadCalendar } from '../ics/ics-event.ts';
+import { writeCalendar } from '../ics/write-calendar.ts';
+import { requireWritable } from '../own-calendar.ts';
+import { busySpans, readBusy, readRange } from '../range/list-range.ts';
+import type { EventRow } from '../series/event-row.ts';
+import { planImport } from '../transfer/import-events.ts';
+
+/** A calendar as programs see it: its state changes whenever anything in it does. */
+export interface DavCalendar {
+  row: queries.CalendarRow;
+  state: string;
+}
+
+/** An event, or a series with its changed dates, as one file. */
+export interface DavResource {
+  name: string;
+  etag: string;
+  id: string;
+}
+
+/** As a client named it, else by what other calendars know the event by. */
+const nameOf = ({ resourceName, uid }: Pick<EventRow, 'resourceName' | 'uid'>) =>
+  resourceName ?? `${encodeURIComponent(uid)}.ics`;
+const etagOf = ({ id, version }: Pick<EventRow, 'id' | 'version'>) => `"${id}-${version}"`;
+
+export function listDavCalendars(database: Database, userId: string): Promise<DavCalendar[]> {
+  return withUser(database, userId, async (tx) => {
+    await queries.firstCalendar(tx, userId);
+    const rows = await queries.listCalendars(tx, userId);
+    const states = await tx
+      .select({
+        id: events.calendarId,
+        state: sql<string>`concat_ws('-', count(*), sum(version), floor(extract(epoch from max(updated_at)) * 1000))`,
+      })
+      .from(events)
+      .where(eq(events.userId, userId))
+      .groupBy(events.calendarId);
+    const byId = new Map(states.map(({ id, state }) => [id, state]));
+    return rows.map((row) => ({ row, state: byId.get(row.id) ?? '0' }));
+  });
+}
+
+/** All files of a calendar, or those with something between two instants. */
+export function listResources(
+  database: Database,
+  {
+    userId,
+    calendarId,
+    range,
+  }: { userId: string; calendarId: string; range?: { from: number; to: number } | undefined },
+): Promise<DavResource[]> {
+  return withUser(database, userId, async (tx) => {
+    const ids = range && (await idsWithin(tx, userId, range));
+    const rows = await tx
+      .select({
+        id: events.id,
+        uid: events.uid,
+        version: events.version,
+        resourceName: events.resourceName,
+      })
+      .from(events)
+      .where(and(eq(events.userId, userId), eq(events.calendarId, calendarId), isNull(events.seriesId)));
+    return rows.filter(({ id }) => ids === undefined || ids.has(id)).map(present);
+  });
+}
+
+function present(row: Pick<EventRow, 'id' | 'uid' | 'version' | 'resourceName'>): DavResource {
+  return { name: nameOf(row), etag: etagOf(row), id: row.id };
+}
+
+async function idsWithin(
+  tx: Transaction,
+  userId: string,
+  { from, to }: { from: number; to: number },
+): Promise<Set<string>> {
+  const found = await readRange(tx, userId, { from, to, timeZone: 'UTC' });
+  return new Set(found.map(({ id, seriesId }) => seriesId ?? id));
+}
+
+/** The files of these events, by their ids. */
+export function readResources(
+  database: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  return withUser(database, userId, async (tx) => {
+    const rows = await queries.listFamilies(tx, userId, ids);
+    const families = Map.groupBy(rows, (row) => row.seriesId ?? row.id);
+    return new Map(
+      [...families].map(([id, family]) => {
+        const sorted = family.toSorted(
+          (one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null),
+        );
+        return [id, writeCalendar(sorted, sorted[0]?.title ?? '')];
+      }),
+    );
+  });
+}
+
+async function findResource(
+  tx: Transaction,
+  { userId, calendarId, name }: { userId: string; calendarId: string; name: string },
+): Promise<EventRow | undefined> {
+  const uid = safeDecode(name).replace(/\.ics$/, '');
+  const rows = await tx
+    .select()
+    .from(events)
+    .where(
+      and(
+        ...[eq(events.userId, userId), eq(events.calendarId, calendarId), isNull(events.seriesId)],
+        or(eq(events.resourceName, name), and(isNull(events.resourceName), eq(events.uid, uid))),
+      ),
+    );
+  return rows[0];
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // URIError: then it stands for itself.
+    return text;
+  }
+}
+
+export function findDavResource(
+  database: Database,
+  where: { userId: string; calendarId: string; name: string },
+): Promise<DavResource | undefined> {
+  return withUser(database, where.userId, async (tx) => {
+    const row = await findResource(tx, where);
+    return row && present(row);
+  });
+}
+
+/** What a client says of the state that it knows; `*` stands for any. */
+export interface Conditions {
+  ifMatch: string | undefined;
+  ifNoneMatch: string | undefined;
+}
+
+/** @throws AppError `conflict` where the state is another: 412. */
+function requireState(known: EventRow | undefined, { ifMatch, ifNoneMatch }: Conditions): void {
+  const etag = known && etagOf(known);
+  const has = (header: string) => etag !== undefined && (header.trim() === '*' || header.includes(etag));
+  if ((ifMatch !== undefined && !has(ifMatch)) || (ifNoneMatch !== undefined && has(ifNoneMatch)))
+    throw new PreconditionError();
+}
+
+export class PreconditionError extends Error {
+  override name = 'PreconditionError';
+}
+
+/** @returns whether it is new. @throws PreconditionError, AppError. */
+export function putResource(
+  database: Database,
+  where: { userId: string; calendarId: string; name: string },
+  { read, ...conditions }: Conditions & { read: ReadCalendar },
+  now = new Date(),
+): Promise<boolean> {
+  const { userId, calendarId, name } = where;
+  return withUser(database, userId, async (tx) => {
+    await requireWritable(tx, userId, calendarId);
+    const known = await findResource(tx, where);
+    requireState(known, conditions);
+    const uids = new Set(read.events.map(({ uid }) => uid));
+    const [uid = ''] = uids;
+    if (uids.size !== 1 || uid === '' || !read.events.some(({ recurrenceAt }) => recurrenceAt === null))
+      throw new AppError('invalid_input', { message: 'A file holds one event, with its changed dates.' });
+    const same = (await queries.findByUids(tx, { userId, calendarId }, [uid]))[0];
+    if ((known && known.uid !== uid) || (same && same.id !== known?.id))
+      throw new AppError('conflict', { message: 'Another file of this calendar is this event.' });
+    const plan = await planImport(tx, { userId, read, calendarId, now, isInOneCalendar: true });
+    if ((await queries.countEvents(tx, userId)) + plan.rows.length - plan.before.length > maxEvents)
+      throw new AppError('conflict', { message: 'You have as many events as fit here.' });
+    await queries.deleteEvents(tx, userId, plan.remove);
+    await queries.putEvents(
+      tx,
+      plan.rows.map((row) => (row.seriesId === null ? { ...row, resourceName: name } : row)),
+    );
+    return known === undefined;
+  });
+}
+
+/** @throws PreconditionError, AppError `not_found`, `forbidden`. */
+export function deleteResource(
+  database: Database,
+  where: { userId: string; calendarId: string; name: string },
+  conditions: Conditions,
+): Promise<void> {
+  return withUser(database, where.userId, async (tx) => {
+    await requireWritable(tx, where.userId, where.calendarId);
+    const known = await findResource(tx, where);
+    if (!known) throw new AppError('not_found');
+    requireState(known, conditions);
+    await queries.deleteEvents(tx, where.userId, [known.id]);
+  });
+}
+
+export function makeDavCalendar(
+  database: Database,
+  { userId, id, name }: { userId: string; id: string; name: string },
+): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    const rows = await queries.listCalendars(tx, userId);
+    if (rows.length >= maxCalendars) throw new AppError('conflict');
+    const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
+    const colour: CalendarColour = 'moss';
+    const isMade = await insertCalendar(tx, {
+      id,
+      userId,
+      name: name.slice(0, 60) || 'Calendar',
+      colour,
+      position,
+    });
+    if (!isMade) throw new AppError('conflict');
+  });
+}
+
+export function renameDavCalendar(
+  database: Database,
+  { userId, id, name }: { userId: string; id: string; name: string },
+): Promise<boolean> {
+  return withUser(
+    database,
+    userId,
+    async (tx) =>
+      (await updateCalendar(tx, { userId, id }, { name: name.slice(0, 60) || 'Calendar' })) !== undefined,
+  );
+}
+
+/** When a person is busy, as instants and without words. */
+export function readFreeBusy(
+  database: Database,
+  { userId, calendarId, from, to }: { userId: string; calendarId: string; from: number; to: number },
+): Promise<{ start: number; end: number }[]> {
+  return withUser(database, userId, async (tx) => {
+    const busy = await readBusy(tx, userId, { from, to, timeZone: 'UTC' });
+    return busySpans(
+      busy.filter((occurrence) => occurrence.calendarId === calendarId),
+      'UTC',
+    );
+  });
+}

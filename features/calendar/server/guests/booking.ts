@@ -1,0 +1,436 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import {
+  type Booking,
+  type BookingOffer,
+  type BookingPage,
+  maxBookingPages,
+  maxBookings,
+  type NewBookingPageInput,
+} from '#features/calendar/shared/guests.contract.ts';
+import {
+  dayMs,
+  formatWall,
+  hourMs,
+  minuteMs,
+  startOfDay,
+  weekdayOf,
+} from '#features/calendar/shared/wall-time.ts';
+import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
+import { mailedLabel } from '#features/mail/server/names-in-mail.ts';
+import type { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
+import { type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
+import { newId } from '#shared/ids.ts';
+import { freeWithin, type Span, union } from '../assistant/spans.ts';
+import * as queries from '../calendar.queries.ts';
+import { createIn, newEventOf, removeIn } from '../calendar.service.ts';
+import { bookingPages, bookings } from '../calendar.table.ts';
+import { busySpans, readBusy } from '../range/list-range.ts';
+import { invitationFile } from './invitation-file.ts';
+import type { GuestNeeds } from './invitations.ts';
+import { organiserOf } from './organiser.ts';
+
+type PageRow = typeof bookingPages.$inferSelect;
+type BookingRow = typeof bookings.$inferSelect;
+
+// Any fixed number; it names "bookings of one person" among PostgreSQL's advisory locks.
+const bookingLock = 7_214_021;
+const step = 15 * minuteMs;
+
+/** What is free of a page's hours: clear of what is busy and of the buffer around it, after notice, within a day's most. */
+function freeStarts(
+  page: Pick<
+    PageRow,
+    | 'minutes'
+    | 'weekdays'
+    | 'startHour'
+    | 'endHour'
+    | 'bufferMinutes'
+    | 'noticeHours'
+    | 'horizonDays'
+    | 'mostPerDay'
+  >,
+  {
+    busy,
+    booked,
+    timeZone,
+    now,
+  }: { busy: readonly Span[]; booked: readonly number[]; timeZone: string; now: number },
+): number[] {
+  const buffer = page.bufferMinutes * minuteMs;
+  const length = page.minutes * minuteMs;
+  const taken = union(busy.map(({ start, end }) => ({ start: start - buffer, end: end + buffer })));
+  const today = startOfDay(wallAt(now, timeZone));
+  const earliest = now + page.noticeHours * hourMs;
+  const perDay = new Map<number, number>();
+  for (const start of booked) {
+    const day = startOfDay(wallAt(start, timeZone));
+    perDay.set(day, (perDay.get(day) ?? 0) + 1);
+  }
+  const starts: number[] = [];
+  for (let day = today; day < today + page.horizonDays * dayMs; day += dayMs) {
+    if (!page.weekdays.includes(weekdayOf(day)) || (perDay.get(day) ?? 0) >= page.mostPerDay) continue;
+    const hours = {
+      start: instantOf(day + page.startHour * hourMs, timeZone),
+      end: instantOf(day + page.endHour * hourMs, timeZone),
+    };
+    for (const gap of freeWithin(hours, taken)) {
+      const first = Math.ceil(Math.max(gap.start, earliest) / step) * step;
+      for (let start = first; start + length <= gap.end; start += Math.max(step, Math.min(length, 2 * step)))
+        starts.push(start);
+    }
+  }
+  return starts;
+}
+
+async function offerOf(tx: Transaction, page: PageRow, now: number, without?: BookingRow): Promise<number[]> {
+  const { userId } = page;
+  const timeZone = await queries.zoneOfPerson(tx, userId);
+  const today = startOfDay(wallAt(now, timeZone));
+  const range = { from: today - dayMs, to: today + (page.horizonDays + 2) * dayMs, timeZone };
+  const busy = (await readBusy(tx, userId, range)).filter(({ id }) => id !== without?.eventId);
+  const booked = await tx
+    .select({ id: bookings.id, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.pageId, page.id),
+        isNull(bookings.cancelledAt),
+        gt(bookings.startsAt, new Date(now - dayMs)),
+      ),
+    );
+  return freeStarts(page, {
+    busy: busySpans(busy, timeZone),
+    booked: booked.filter(({ id }) => id !== without?.id).map(({ startsAt }) => startsAt.getTime()),
+    timeZone,
+    now,
+  });
+}
+
+export function listPages(needs: GuestNeeds, userId: string, now = new Date()): Promise<BookingPage[]> {
+  return withUser(needs.database, userId, (tx) => readPages(tx, needs, userId, now));
+}
+
+async function readPages(
+  tx: Transaction,
+  { links }: GuestNeeds,
+  userId: string,
+  now: Date,
+): Promise<BookingPage[]> {
+  const rows = await tx
+    .select()
+    .from(bookingPages)
+    .where(eq(bookingPages.userId, userId))
+    .orderBy(desc(bookingPages.createdAt), desc(bookingPages.id));
+  const counts = await tx
+    .select({ pageId: bookings.pageId, count: sql<number>`count(*)::int` })
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), isNull(bookings.cancelledAt), gt(bookings.startsAt, now)))
+    .groupBy(bookings.pageId);
+  const coming = new Map(counts.map(({ pageId, count }) => [pageId, count]));
+  return rows.map(({ userId: _user, createdAt: _at, linkVersion, ...page }) => ({
+    ...page,
+    path: links.path('page', page.id, linkVersion),
+    coming: coming.get(page.id) ?? 0,
+  }));
+}
+
+/** @throws AppError `conflict`. */
+export function createPage(
+  needs: GuestNeeds,
+  userId: string,
+  page: Required<NewBookingPageInput>,
+  now = new Date(),
+): Promise<BookingPage[]> {
+  return withUser(needs.database, userId, async (tx) => {
+    if ((await tx.$count(bookingPages, eq(bookingPages.userId, userId))) >= maxBookingPages) {
+      throw new AppError('conflict', {
+        message: 'You have as many booking pages as fit here. Delete one first.',
+      });
+    }
+    await tx
+      .insert(bookingPages)
+      .values({ ...page, userId, createdAt: now })
+      .onConflictDoNothing();
+    return readPages(tx, needs, userId, now);
+  });
+}
+
+/** Opens and closes it, or ends the link that was passed on. @throws AppError `not_found`. */
+export function changePage(
+  needs: GuestNeeds,
+  userId: string,
+  id: string,
+  { isOpen, newLink }: { isOpen?: boolean | undefined; newLink?: true | undefined },
+): Promise<BookingPage[]> {
+  return withUser(needs.database, userId, async (tx) => {
+    const [row] = await tx
+      .update(bookingPages)
+      .set({
+        linkVersion: newLink ? sql`${bookingPages.linkVersion} + 1` : sql`${bookingPages.linkVersion}`,
+        ...(isOpen !== undefined && { isOpen }),
+      })
+      .where(and(eq(bookingPages.userId, userId), eq(bookingPages.id, id)))
+      .returning();
+    if (!row) throw new AppError('not_found');
+    return readPages(tx, needs, userId, new Date());
+  });
+}
+
+/** What was booked stays in the calendar. @throws AppError `not_found`. */
+export function deletePage(needs: GuestNeeds, userId: string, id: string): Promise<BookingPage[]> {
+  return withUser(needs.database, userId, async (tx) => {
+    const gone = await tx
+      .delete(bookingPages)
+      .where(and(eq(bookingPages.userId, userId), eq(bookingPages.id, id)))
+      .returning({ id: bookingPages.id });
+    if (gone.length === 0) throw new AppError('not_found');
+    return readPages(tx, needs, userId, new Date());
+  });
+}
+
+async function pageOf({ database, links }: GuestNeeds, token: string): Promise<PageRow> {
+  const read = links.read('page', token);
+  const [row] = read ? await database.select().from(bookingPages).where(eq(bookingPages.id, read.id)) : [];
+  if (!row || row.linkVersion !== read?.version || !row.isOpen) {
+    throw new AppError('not_found', { message: 'This page takes no bookings.' });
+  }
+  return row;
+}
+
+/** For whoever has the link. @throws AppError `not_found`. */
+export async function readOffer(needs: GuestNeeds, token: string, now = Date.now()): Promise<BookingOffer> {
+  const page = await pageOf(needs, token);
+  return withUser(needs.database, page.userId, async (tx) => {
+    const { shownName, timeZone } = await organiserOf(tx, page.userId);
+    const { title, location, minutes, question } = page;
+    const starts = await offerOf(tx, page, now);
+    const slots = starts.map((start) => new Date(start).toISOString());
+    return { ...{ title, location, minutes, question, timeZone, slots }, organiser: shownName };
+  });
+}
+
+interface Guest {
+  startTime: string;
+  name: string;
+  email: string;
+  timeZone: string;
+  answer: string;
+}
+
+/** One at a time for each person: of two guests who want the same time the second is told. @throws AppError `conflict`. */
+export async function book(
+  needs: GuestNeeds,
+  token: string,
+  guest: Guest,
+  now = Date.now(),
+): Promise<{ booking: Booking; mail: OutsideOutcome; userId: string; eventId: string }> {
+  const page = await pageOf(needs, token);
+  const { userId } = page;
+  return needs.database.transaction(async (tx) => {
+    await waitForTurn(tx, userId);
+    if ((await tx.$count(bookings, eq(bookings.userId, userId))) >= maxBookings)
+      throw new AppError('not_found', { message: 'This page takes no bookings.' });
+    const start = await requireFree(tx, page, { startTime: guest.startTime, now });
+    const organiser = await organiserOf(tx, userId);
+    const eventId = newId(now);
+    await createIn(
+      tx,
+      userId,
+      eventOf({ page, guest, eventId, start, timeZone: organiser.timeZone }),
+      new Date(now),
+    );
+    const [row] = await tx
+      .insert(bookings)
+      .values({
+        ...{ id: newId(now), userId, pageId: page.id, eventId, answer: guest.answer },
+        guestName: guest.name,
+        guestEmail: guest.email,
+        startsAt: new Date(start),
+        createdAt: new Date(now),
+      })
+      .returning();
+    if (!row) throw new AppError('conflict');
+    const booking = present(needs, { page, row, organiser: organiser.shownName });
+    const mail = await confirm(tx, needs, { page, row, path: booking.path, isMoved: false });
+    return { booking, mail, userId, eventId };
+  });
+}
+
+function eventOf({
+  page,
+  guest,
+  eventId,
+  start,
+  timeZone,
+}: {
+  page: PageRow;
+  guest: Pick<Guest, 'name' | 'email' | 'answer'>;
+  eventId: string;
+  start: number;
+  timeZone: string;
+}) {
+  const wall = (moment: number) => formatWall(wallAt(moment, timeZone));
+  return newEventOf({
+    ...{ id: eventId, timeZone, location: page.location },
+    title: `${page.title}: ${guest.name}`.slice(0, 200),
+    kind: 'appointment',
+    category: 'meetings',
+    source: 'booking',
+    withWhom: `${guest.name} (${guest.email})`.slice(0, 200),
+    description: [page.question, guest.answer].filter((text) => text !== '').join('\n'),
+    startTime: wall(start),
+    endTime: wall(start + page.minutes * minuteMs),
+  });
+}
+
+async function waitForTurn(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${bookingLock}::int, hashtext(${userId}))`);
+}
+
+async function requireFree(
+  tx: Transaction,
+  page: PageRow,
+  { startTime, now, without }: { startTime: string; now: number; without?: BookingRow },
+): Promise<number> {
+  const start = Date.parse(startTime);
+  if ((await offerOf(tx, page, now, without)).includes(start)) return start;
+  throw new AppError('conflict', { message: 'This time has just been taken. Choose another.' });
+}
+
+function present(
+  { links }: GuestNeeds,
+  { page, row, organiser }: { page: PageRow; row: BookingRow; organiser: string },
+): Booking {
+  const start = row.startsAt.getTime();
+  return {
+    ...{ title: page.title, location: page.location, organiser },
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + page.minutes * minuteMs).toISOString(),
+    isCancelled: row.cancelledAt !== null,
+    path: links.path('booking', row.id),
+    pagePath: links.path('page', page.id, page.linkVersion),
+  };
+}
+
+async function confirm(
+  tx: Transaction,
+  { outsideMailer, baseUrl }: GuestNeeds,
+  { page, row, path, isMoved }: { page: PageRow; row: BookingRow; path: string; isMoved: boolean },
+): Promise<OutsideOutcome> {
+  const organiser = await organiserOf(tx, page.userId);
+  const event = await queries.findEvent(tx, page.userId, row.eventId);
+  const label = mailedLabel(page.title);
+  const when = formatWall(wallAt(row.startsAt.getTime(), organiser.timeZone)).replace('T', ' ');
+  return outsideMailer.send(tx, page.userId, {
+    to: row.guestEmail,
+    replyTo: organiser.email,
+    subject: label === undefined ? said`Your booking` : said`Your booking: ${label}`,
+    paragraphs: [
+      isMoved
+        ? said`You have moved your booking with ${organiser.shownName}.`
+        : said`You have booked a time with ${organiser.shownName}.`,
+      said`${when} (${organiser.timeZone.replaceAll('_', ' ')})`,
+    ],
+    action: { label: 'See, move or cancel it', href: `${baseUrl}${path}` },
+    ...(event && {
+      calendar: {
+        method: 'REQUEST' as const,
+        file: invitationFile([{ ...event, title: page.title }], {
+          organiser,
+          invited: [{ email: row.guestEmail, status: 'accepted' }],
+          method: 'REQUEST',
+        }),
+      },
+    }),
+  });
+}
+
+async function bookingOf(
+  { database, links }: GuestNeeds,
+  token: string,
+): Promise<{ page: PageRow; row: BookingRow }> {
+  const read = links.read('booking', token);
+  const [found] = read
+    ? await database
+        .select({ page: bookingPages, row: bookings })
+        .from(bookings)
+        .innerJoin(bookingPages, eq(bookingPages.id, bookings.pageId))
+        .where(eq(bookings.id, read.id))
+    : [];
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** @throws AppError `not_found`. */
+export async function readBooking(needs: GuestNeeds, token: string): Promise<Booking> {
+  const { page, row } = await bookingOf(needs, token);
+  return withUser(needs.database, page.userId, async (tx) => {
+    const event = await queries.findEvent(tx, page.userId, row.eventId);
+    const { shownName } = await organiserOf(tx, page.userId);
+    // Whoever was booked may have moved or deleted it in their calendar.
+    const now = event
+      ? { ...row, startsAt: event.startsAt }
+      : { ...row, cancelledAt: row.cancelledAt ?? new Date() };
+    return present(needs, { page, row: now, organiser: shownName });
+  });
+}
+
+/** @throws AppError `not_found`. */
+export async function cancelBooking(
+  needs: GuestNeeds,
+  token: string,
+  now = new Date(),
+): Promise<{ booking: Booking; userId: string; who: string }> {
+  const { page, row } = await bookingOf(needs, token);
+  return needs.database.transaction(async (tx) => {
+    await waitForTurn(tx, page.userId);
+    const [cancelled] = await tx
+      .update(bookings)
+      .set({ cancelledAt: now })
+      .where(and(eq(bookings.userId, page.userId), eq(bookings.id, row.id)))
+      .returning();
+    if (await queries.findEvent(tx, page.userId, row.eventId))
+      await removeIn(tx, page.userId, row.eventId, now);
+    const { shownName } = await organiserOf(tx, page.userId);
+    const booking = present(needs, { page, row: cancelled ?? row, organiser: shownName });
+    return { booking, userId: page.userId, who: row.guestName };
+  });
+}
+
+/** @throws AppError `not_found`, `conflict` for a time that is taken or a booking that is cancelled. */
+export async function moveBooking(
+  needs: GuestNeeds,
+  token: string,
+  startTime: string,
+  now = Date.now(),
+): Promise<{ booking: Booking; mail: OutsideOutcome; userId: string; eventId: string; who: string }> {
+  const { page, row } = await bookingOf(needs, token);
+  const { userId } = page;
+  return needs.database.transaction(async (tx) => {
+    await waitForTurn(tx, userId);
+    if (row.cancelledAt !== null || !page.isOpen)
+      throw new AppError('conflict', { message: 'This booking was cancelled.' });
+    const start = await requireFree(tx, page, { startTime, now, without: row });
+    const organiser = await organiserOf(tx, userId);
+    if (await queries.findEvent(tx, userId, row.eventId))
+      await removeIn(tx, userId, row.eventId, new Date(now));
+    const eventId = newId(now);
+    const guest = { name: row.guestName, email: row.guestEmail, answer: row.answer };
+    await createIn(
+      tx,
+      userId,
+      eventOf({ page, guest, eventId, start, timeZone: organiser.timeZone }),
+      new Date(now),
+    );
+    const [moved] = await tx
+      .update(bookings)
+      .set({ startsAt: new Date(start), eventId })
+      .where(and(eq(bookings.userId, userId), eq(bookings.id, row.id)))
+      .returning();
+    const booking = present(needs, { page, row: moved ?? row, organiser: organiser.shownName });
+    const mail = await confirm(tx, needs, { page, row: moved ?? row, path: booking.path, isMoved: true });
+    return { booking, mail, userId, eventId, who: row.guestName };
+  });
+}

@@ -1,0 +1,374 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  type Attendee,
+  type AttendeeStatus,
+  type Invitation,
+  maxAttendees,
+} from '#features/calendar/shared/guests.contract.ts';
+import { formatWall, formatWallDate, minuteMs } from '#features/calendar/shared/wall-time.ts';
+import { wallAt } from '#features/calendar/shared/zone.ts';
+import { mailedLabel } from '#features/mail/server/names-in-mail.ts';
+import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer.ts';
+import type { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
+import type { Log } from '#server/log.ts';
+import { newId } from '#shared/ids.ts';
+import * as queries from '../calendar.queries.ts';
+import { eventAttendees, events } from '../calendar.table.ts';
+import type { EventRow } from '../series/event-row.ts';
+import { rowFromJson } from '../series/row-from-json.ts';
+import type { GuestLinks } from './guest-links.ts';
+import { invitationFile } from './invitation-file.ts';
+import { organiserOf } from './organiser.ts';
+
+type AttendeeRow = typeof eventAttendees.$inferSelect;
+
+export interface GuestNeeds {
+  database: Database;
+  links: GuestLinks;
+  outsideMailer: OutsideMailer;
+  baseUrl: string;
+  log: Log;
+}
+
+/** Changes of a minute go out together, and what is undone within it goes out not at all. */
+const restMs = minuteMs;
+const mostEventsAtOnce = 50;
+
+export function listAttendees(
+  { database, links }: Pick<GuestNeeds, 'database' | 'links'>,
+  userId: string,
+  eventId: string,
+): Promise<Attendee[]> {
+  return withUser(database, userId, async (tx) => {
+    const { event } = await familyOf(tx, userId, eventId);
+    return (await readAttendees(tx, userId, event.id)).map((row) => present(row, links));
+  });
+}
+
+function readAttendees(tx: Transaction, userId: string, eventId: string): Promise<AttendeeRow[]> {
+  return tx
+    .select()
+    .from(eventAttendees)
+    .where(and(eq(eventAttendees.userId, userId), eq(eventAttendees.eventId, eventId)))
+    .orderBy(asc(eventAttendees.createdAt), asc(eventAttendees.email));
+}
+
+function present({ id, email, name, status, comment, isMailed }: AttendeeRow, links: GuestLinks): Attendee {
+  return { id, email, name, status, comment, isMailed, path: links.path('invitation', id) };
+}
+
+/** An event with its changed dates; of a changed date its whole series. @throws AppError `not_found`. */
+async function familyOf(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<{ event: EventRow; rows: EventRow[] }> {
+  const named = await queries.findEvent(tx, userId, id);
+  const event = named?.seriesId ? await queries.findEvent(tx, userId, named.seriesId) : named;
+  if (!event) throw new AppError('not_found');
+  return { event, rows: [event, ...(await queries.listExceptions(tx, userId, [event.id]))] };
+}
+
+/** What an email would say: when none of it changed, none goes out. */
+function keyOf(rows: readonly EventRow[]): string {
+  return JSON.stringify(
+    rows.map(({ title, location, startsAt, endsAt, timeZone, rule, excluded, recurrenceAt, isAllDay }) => [
+      ...[title, location, startsAt, endsAt, timeZone, rule, excluded, recurrenceAt, isAllDay],
+    ]),
+  );
+}
+
+/**
+ * Adds people to an event, and writes to them where that is wanted and possible. Whatever becomes of an email, there is a
+ * link to pass on.
+ * @throws AppError `not_found`, `conflict` when there are too many.
+ */
+export function invite(
+  needs: GuestNeeds,
+  userId: string,
+  eventId: string,
+  { emails, isMailed }: { emails: readonly string[]; isMailed: boolean },
+  now = new Date(),
+): Promise<{ attendees: Attendee[]; mails: Record<string, OutsideOutcome> }> {
+  return needs.database.transaction((tx) => inviteIn(tx, needs, { userId, eventId, emails, isMailed, now }));
+}
+
+export async function inviteIn(
+  tx: Transaction,
+  needs: GuestNeeds,
+  {
+    userId,
+    eventId,
+    emails,
+    isMailed,
+    now,
+  }: { userId: string; eventId: string; emails: readonly string[]; isMailed: boolean; now: Date },
+): Promise<{ attendees: Attendee[]; mails: Record<string, OutsideOutcome> }> {
+  const { event, rows } = await familyOf(tx, userId, eventId);
+  const before = await readAttendees(tx, userId, event.id);
+  const known = new Set(before.map(({ email }) => email));
+  const fresh = [...new Set(emails)].filter((email) => !known.has(email));
+  if (before.length + fresh.length > maxAttendees) {
+    throw new AppError('conflict', { message: `An event can have ${maxAttendees} people at most.` });
+  }
+  if (fresh.length > 0) {
+    await tx
+      .insert(eventAttendees)
+      .values(
+        fresh.map((email) => ({
+          ...{ id: newId(now.getTime()), userId, eventId: event.id, email, createdAt: now },
+        })),
+      )
+      .onConflictDoNothing();
+  }
+  const invited = await readAttendees(tx, userId, event.id);
+  const mails: Record<string, OutsideOutcome> = {};
+  if (isMailed) {
+    const wanted = new Set(emails);
+    for (const person of invited.filter(({ email }) => wanted.has(email)))
+      mails[person.email] = await write(tx, needs, { person, rows, invited, method: 'REQUEST' });
+  }
+  const attendees = await readAttendees(tx, userId, event.id);
+  return { attendees: attendees.map((row) => present(row, needs.links)), mails };
+}
+
+interface Writing {
+  person: AttendeeRow;
+  rows: readonly EventRow[];
+  invited: readonly AttendeeRow[];
+  method: 'REQUEST' | 'CANCEL';
+}
+
+/** One email to one of the people, and what they know from it. */
+async function write(
+  tx: Transaction,
+  { outsideMailer, links, baseUrl }: GuestNeeds,
+  { person, rows, invited, method }: Writing,
+): Promise<OutsideOutcome> {
+  const [event] = rows;
+  if (!event) return 'stopped';
+  const organiser = await organiserOf(tx, person.userId);
+  const isNews = person.told !== null;
+  const label = mailedLabel(event.title);
+  const when = whenOf(event);
+  const isCancelled = method === 'CANCEL';
+  const outcome = await outsideMailer.send(tx, person.userId, {
+    to: person.email,
+    replyTo: organiser.email,
+    subject: isCancelled
+      ? label === undefined
+        ? said`A meeting does not take place`
+        : said`Cancelled: ${label}`
+      : label === undefined
+        ? isNews
+          ? said`A meeting has changed`
+          : said`You are invited to a meeting`
+        : isNews
+          ? said`Changed: ${label}`
+          : said`Invitation: ${label}`,
+    paragraphs: [
+      isCancelled
+        ? said`${organiser.shownName} has cancelled a meeting with you.`
+        : isNews
+          ? said`${organiser.shownName} has changed a meeting with you.`
+          : said`${organiser.shownName} invites you to a meeting.`,
+      said`${when} (${event.timeZone.replaceAll('_', ' ')})`,
+    ],
+    ...(!isCancelled && {
+      action: {
+        label: 'See it and answer',
+        href: `${baseUrl}${links.path('invitation', person.id)}`,
+      },
+    }),
+    calendar: { method, file: invitationFile(rows, { organiser, invited: [...invited], method }) },
+  });
+  if (outcome === 'sent' && !isCancelled) {
+    await tx
+      .update(eventAttendees)
+      .set({ isMailed: true, told: rows.map((row) => ({ ...row })), toldKey: keyOf(rows) })
+      .where(and(eq(eventAttendees.userId, person.userId), eq(eventAttendees.id, person.id)));
+  }
+  return outcome;
+}
+
+function whenOf({ isAllDay, startsAt, endsAt, timeZone }: EventRow): string {
+  if (isAllDay) return formatWallDate(startsAt.getTime());
+  const [start, end] = [startsAt, endsAt].map((moment) => formatWall(wallAt(moment.getTime(), timeZone)));
+  return `${start?.replace('T', ' ')}–${end?.slice(11)}`;
+}
+
+/** Takes somebody off; whoever had an email gets one that says so. @throws AppError `not_found`. */
+export function uninvite(
+  needs: GuestNeeds,
+  userId: string,
+  { eventId, id }: { eventId: string; id: string },
+): Promise<Attendee[]> {
+  return needs.database.transaction(async (tx) => {
+    const { event, rows } = await familyOf(tx, userId, eventId);
+    const invited = await readAttendees(tx, userId, event.id);
+    const person = invited.find((row) => row.id === id);
+    if (!person) throw new AppError('not_found');
+    await tx
+      .delete(eventAttendees)
+      .where(and(eq(eventAttendees.userId, userId), eq(eventAttendees.id, person.id)));
+    if (person.isMailed) await write(tx, needs, { person, rows, invited, method: 'CANCEL' });
+    return invited.filter((row) => row !== person).map((row) => present(row, needs.links));
+  });
+}
+
+/** The file of an invitation, for whoever passes it on themselves. @throws AppError `not_found`. */
+export function invitationFileOf(database: Database, userId: string, eventId: string): Promise<string> {
+  return withUser(database, userId, async (tx) => {
+    const { event, rows } = await familyOf(tx, userId, eventId);
+    const invited = await readAttendees(tx, userId, event.id);
+    return invitationFile(rows, { organiser: await organiserOf(tx, userId), invited, method: 'REQUEST' });
+  });
+}
+
+/** Tells people what has changed since they were last written to, once nothing has changed for a minute. */
+export async function sendNews(needs: GuestNeeds, now = new Date()): Promise<void> {
+  const { database, log } = needs;
+  const before = new Date(now.getTime() - restMs);
+  const due = await database
+    .selectDistinct({ eventId: eventAttendees.eventId, userId: eventAttendees.userId })
+    .from(eventAttendees)
+    .leftJoin(events, eq(events.id, eventAttendees.eventId))
+    .where(
+      and(
+        eq(eventAttendees.isMailed, true),
+        sql`(${events.id} is null or (${events.updatedAt} < ${before}
+          and ${events.updatedAt} > coalesce((${eventAttendees.told} -> 0 ->> 'updatedAt')::timestamptz, 'epoch')))`,
+      ),
+    )
+    .limit(mostEventsAtOnce);
+  for (const { eventId, userId } of due) {
+    try {
+      await database.transaction((tx) => newsOf(tx, needs, { userId, eventId, before }));
+    } catch (error) {
+      log.error('people who were invited could not be told', { error });
+    }
+  }
+}
+
+async function newsOf(
+  tx: Transaction,
+  needs: GuestNeeds,
+  { userId, eventId, before }: { userId: string; eventId: string; before: Date },
+): Promise<void> {
+  // Nobody else tells them meanwhile.
+  const invited = await tx
+    .select()
+    .from(eventAttendees)
+    .where(and(eq(eventAttendees.userId, userId), eq(eventAttendees.eventId, eventId)))
+    .for('update');
+  const event = await queries.findEvent(tx, userId, eventId);
+  const mailed = invited.filter(({ isMailed }) => isMailed);
+  if (!event) {
+    // Deleted: while it could still be undone in a moment, it waits.
+    if (await queries.wasDeletedAfter(tx, { userId, eventId, moment: before })) return;
+    for (const person of mailed) {
+      const rows = (person.told ?? []).map(rowFromJson);
+      if (rows.length > 0 && rows.some(({ endsAt, rule }) => rule !== null || endsAt > before))
+        await write(tx, needs, { person, rows, invited, method: 'CANCEL' });
+    }
+    await tx
+      .delete(eventAttendees)
+      .where(and(eq(eventAttendees.userId, userId), eq(eventAttendees.eventId, eventId)));
+    return;
+  }
+  const rows = [event, ...(await queries.listExceptions(tx, userId, [eventId]))];
+  const key = keyOf(rows);
+  for (const person of mailed) {
+    if (
+      person.toldKey !== key &&
+      (await write(tx, needs, { person, rows, invited, method: 'REQUEST' })) === 'sent'
+    )
+      continue;
+    // Nothing to say, or no email may go: either way this state is dealt with.
+    await tx
+      .update(eventAttendees)
+      .set({ told: rows.map((row) => ({ ...row })), toldKey: key })
+      .where(and(eq(eventAttendees.userId, userId), eq(eventAttendees.id, person.id)));
+  }
+}
+
+/** For whoever has the link; opening it changes nothing. @throws AppError `not_found`. */
+export async function readInvitation({ database, links }: GuestNeeds, token: string): Promise<Invitation> {
+  const person = await personOf(database, links, token);
+  return withUser(database, person.userId, async (tx) => {
+    const { event } = await familyOf(tx, person.userId, person.eventId);
+    const organiser = await organiserOf(tx, person.userId);
+    const end = event.endsAt.getTime();
+    return {
+      title: event.title,
+      location: event.location,
+      organiser: organiser.shownName,
+      isAllDay: event.isAllDay,
+      startTime: event.isAllDay ? event.startLocal : event.startsAt.toISOString(),
+      endTime: event.isAllDay ? formatWallDate(end) : event.endsAt.toISOString(),
+      timeZone: event.timeZone,
+      repeats: event.rule !== null,
+      email: person.email,
+      status: person.status,
+      comment: person.comment,
+    };
+  });
+}
+
+/** @throws AppError `not_found`. */
+export async function answerInvitation(
+  needs: GuestNeeds,
+  token: string,
+  { status, comment }: { status: AttendeeStatus; comment: string },
+  now = new Date(),
+): Promise<{ userId: string; eventId: string; email: string }> {
+  const { id, userId, eventId, email } = await personOf(needs.database, needs.links, token);
+  await withUser(needs.database, userId, async (tx) => {
+    await familyOf(tx, userId, eventId);
+    await tx
+      .update(eventAttendees)
+      .set({ status, comment, repliedAt: now })
+      .where(and(eq(eventAttendees.userId, userId), eq(eventAttendees.id, id)));
+  });
+  return { userId, eventId, email };
+}
+
+async function personOf(database: Database, links: GuestLinks, token: string): Promise<AttendeeRow> {
+  const read = links.read('invitation', token);
+  const [row] = read
+    ? await database.select().from(eventAttendees).where(eq(eventAttendees.id, read.id))
+    : [];
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Answers that came as a file, by address: `REPLY` to what this person organises. */
+export async function takeReplies(
+  tx: Transaction,
+  userId: string,
+  replies: readonly { uid: string; email: string; status: AttendeeStatus }[],
+  now = new Date(),
+): Promise<number> {
+  let taken = 0;
+  const found = await queries.findByUids(tx, { userId }, [...new Set(replies.map(({ uid }) => uid))]);
+  for (const { uid, email, status } of replies) {
+    const ids = found.filter((row) => row.uid === uid).map((row) => row.id);
+    if (ids.length === 0) continue;
+    const changed = await tx
+      .update(eventAttendees)
+      .set({ status, repliedAt: now })
+      .where(
+        and(
+          eq(eventAttendees.userId, userId),
+          inArray(eventAttendees.eventId, ids),
+          eq(eventAttendees.email, email.toLowerCase()),
+        ),
+      )
+      .returning({ id: eventAttendees.id });
+    taken += changed.length;
+  }
+  return taken;
+}

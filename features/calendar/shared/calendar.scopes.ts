@@ -1,0 +1,16 @@
+import type { ApiKeyScope } from '#shared/api-key-scope.ts';
+
+declare module '#shared/api-key-scope.ts' {
+  interface ApiKeyScopeIds {
+    calendar: true;
+  }
+}
+
+export const calendarScopes: readonly ApiKeyScope[] = [
+  {
+    id: 'calendar',
+    name: 'Calendar',
+    explanation: 'Read and change your calendars from other programs, by CalDAV',
+    needsNoPlan: true,
+  },
+];

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
+import { visibleLine } from '#shared/invisible-characters.ts';
+import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { maxLocationLength, maxTitleLength, TimeZone } from './calendar.contract.ts';
+
+export const maxAttendees = 100;
+export const maxInvitedAtOnce = 20;
+export const maxCommentLength = 300;
+export const maxEmailLength = 320;
+
+export const AttendeeStatus = z.enum(['needs-action', 'accepted', 'tentative', 'declined']);
+export type AttendeeStatus = z.infer<typeof AttendeeStatus>;
+export const PollAnswer = z.enum(['yes', 'maybe', 'no']);
+export type PollAnswer = z.infer<typeof PollAnswer>;
+
+const line = (most: number, message: () => string) =>
+  z.string().overwrite(visibleLine).refine(isStorable, unstorableMessage).max(most, { error: message });
+const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(maxEmailLength)
+  .pipe(z.email({ error: () => 'That is no email address.' }));
+const title = line(maxTitleLength, () => `Keep the title to ${maxTitleLength} characters.`).min(1, {
+  error: () => 'Title is required',
+});
+const place = line(maxLocationLength, () => `Keep the location to ${maxLocationLength} characters.`);
+const minutes = z.number().int().min(15).max(480);
+const Instant = z.iso.datetime();
+
+export const Attendee = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  status: AttendeeStatus,
+  comment: z.string(),
+  isMailed: z.boolean(),
+  /** The page on which they answer, to be passed on where no email goes. */
+  path: z.string(),
+});
+export type Attendee = z.infer<typeof Attendee>;
+export const AttendeesAnswer = z.object({
+  attendees: z.array(Attendee),
+  /** Whether this server sends emails at all. */
+  sendsMail: z.boolean(),
+});
+
+/** POST /api/calendar/events/{id}/people */
+export const InviteInput = z
+  .object({ emails: z.array(Email).min(1).max(maxInvitedAtOnce), isMailed: z.boolean() })
+  .strict();
+export const InviteAnswer = z.object({
+  ...AttendeesAnswer.shape,
+  /** What became of each email, by address. */
+  mails: z.record(z.string(), OutsideOutcome),
+});
+export type InviteAnswer = z.infer<typeof InviteAnswer>;
+
+/** What somebody without an account sees of a meeting. */
+const meeting = {
+  title: z.string(),
+  location: z.string(),
+  organiser: z.string(),
+};
+
+/** GET /api/calendar/invitations/{token} */
+export const Invitation = z.object({
+  ...meeting,
+  isAllDay: z.boolean(),
+  startTime: z.string(),
+  endTime: z.string(),
+  timeZone: z.string(),
+  repeats: z.boolean(),
+  email: z.string(),
+  status: AttendeeStatus,
+  comment: z.string(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+export const ReplyInput = z
+  .object({
+    status: z.enum(['accepted', 'tentative', 'declined']),
+    comment: line(maxCommentLength, () => `Keep the note to ${maxCommentLength} characters.`).default(''),
+  })
+  .strict();
+
+export const maxPollSlots = 5;
+export const maxPollPeople = 20;
+export const maxPolls = 100;
+
+export const PollPerson = z.object({
+  id: z.string(),
+  email: z.string(),
+  answers: z.record(z.string(), PollAnswer),
+  hasAnswered: z.boolean(),
+  path: z.string(),
+});
+export const Poll = z.object({
+  id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  minutes: z.number().int(),
+  slots: z.array(z.string()),
+  chosen: z.string().nullable(),
+  eventId: z.string().nullable(),
+  people: z.array(PollPerson),
+});
+export type Poll = z.infer<typeof Poll>;
+export const PollsAnswer = z.object({ polls: z.array(Poll), sendsMail: z.boolean() });
+
+/** POST /api/calendar/polls */
+export const NewPollInput = z
+  .object({
+    id: z.uuid(),
+    title,
+    location: place.default(''),
+    minutes,
+    slots: z.array(Instant).min(1).max(maxPollSlots),
+    emails: z.array(Email).min(1).max(maxPollPeople),
+    isMailed: z.boolean(),
+  })
+  .strict();
+export type NewPollInput = z.input<typeof NewPollInput>;
+export const NewPollAnswer = z.object({ poll: Poll, mails: z.record(z.string(), OutsideOutcome) });
+/** POST /api/calendar/polls/{id}/choose */
+export const ChoosePollInput = z.object({ slot: Instant, isMailed: z.boolean() }).strict();
+
+/** GET /api/calendar/meet/{token} */
+export const PollForGuest = z.object({
+  ...meeting,
+  minutes: z.number().int(),
+  slots: z.array(z.string()),
+  answers: z.record(z.string(), PollAnswer),
+  hasAnswered: z.boolean(),
+  chosen: z.string().nullable(),
+});
+export type PollForGuest = z.infer<typeof PollForGuest>;
+export const PollAnswerInput = z.object({ answers: z.record(Instant, PollAnswer) }).strict();
+
+export const maxBookingPages = 20;
+export const maxBookings = 10_000;
+export const maxQuestionLength = 200;
+export const maxNameLength = 100;
+const bookingPage = {
+  title,
+  location: place,
+  minutes,
+  weekdays: z
+    .array(z.number().int().min(0).max(6))
+    .min(1, { error: () => 'Choose a day of the week.' })
+    .max(7),
+  startHour: z.number().int().min(0).max(23),
+  endHour: z.number().int().min(1).max(24),
+  bufferMinutes: z.number().int().min(0).max(120),
+  noticeHours: z.number().int().min(0).max(336),
+  horizonDays: z.number().int().min(1).max(56),
+  mostPerDay: z.number().int().min(1).max(24),
+  question: line(maxQuestionLength, () => `Keep the question to ${maxQuestionLength} characters.`),
+  isOpen: z.boolean(),
+};
+export const NewBookingPageInput = z
+  .object({
+    ...bookingPage,
+    id: z.uuid(),
+    location: bookingPage.location.default(''),
+    bufferMinutes: bookingPage.bufferMinutes.default(0),
+    noticeHours: bookingPage.noticeHours.default(4),
+    horizonDays: bookingPage.horizonDays.default(28),
+    mostPerDay: bookingPage.mostPerDay.default(8),
+    question: bookingPage.question.default(''),
+    isOpen: z.boolean().default(true),
+  })
+  .strict()
+  .refine(({ startHour, endHour }) => startHour < endHour, { error: () => 'The day ends before it begins.' });
+export type NewBookingPageInput = z.input<typeof NewBookingPageInput>;
+export const ChangeBookingPageInput = z
+  .object({ isOpen: z.boolean().optional(), newLink: z.literal(true).optional() })
+  .strict();
+export const BookingPage = z.object({
+  ...bookingPage,
+  id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  question: z.string(),
+  path: z.string(),
+  /** Bookings that are to come. */
+  coming: z.number().int(),
+});
+export type BookingPage = z.infer<typeof BookingPage>;
+export const BookingPagesAnswer = z.object({ pages: z.array(BookingPage) });
+
+/** GET /api/calendar/book/{token} */
+export const BookingOffer = z.object({
+  ...meeting,
+  minutes: z.number().int(),
+  question: z.string(),
+  timeZone: z.string(),
+  /** Instants that are free. */
+  slots: z.array(z.string()),
+});
+export type BookingOffer = z.infer<typeof BookingOffer>;
+export const BookInput = z
+  .object({
+    startTime: Instant,
+    name: line(maxNameLength, () => `Keep the name to ${maxNameLength} characters.`).min(1, {
+      error: () => 'Say your name.',
+    }),
+    email: Email,
+    timeZone: TimeZone,
+    answer: line(maxCommentLength, () => `Keep the answer to ${maxCommentLength} characters.`).default(''),
+  })
+  .strict();
+export const Booking = z.object({
+  ...meeting,
+  startTime: z.string(),
+  endTime: z.string(),
+  isCancelled: z.boolean(),
+  /** Where it is looked at, moved and cancelled. */
+  path: z.string(),
+  /** Where it is booked again. */
+  pagePath: z.string(),
+});
+export type Booking = z.infer<typeof Booking>;
+export const BookAnswer = z.object({ booking: Booking, mail: OutsideOutcome });
+export const MoveBookingInput = z.object({ startTime: Instant }).strict();

@@ -1,0 +1,32 @@
+import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { oauthRoutes } from './oauth.routes.ts';
+import { forgetUnusedClients } from './oauth-clients.ts';
+import { findAppActor, forgetExpiredTokens } from './oauth-tokens.ts';
+
+export function connectedAppsFeature(
+  { database, guardedFetch, baseUrl, features, env }: FeatureContext,
+  { accounts }: { accounts: AccountsDependencies },
+) {
+  const resource = `${baseUrl}/mcp`;
+  const { alertPerson, findPlace } = accounts;
+  // What a person has left of their tasks is for programs of their own.
+  const scopes = () => features.flatMap(({ scopes = [] }) => scopes).filter(({ id }) => id !== 'usage');
+  return {
+    name: 'connected-apps',
+    services: {
+      findApp: (token: string) => findAppActor(database, { token, resource }),
+      metadataUrl: `${baseUrl}/.well-known/oauth-protected-resource/mcp`,
+    },
+    routes: [
+      oauthRoutes({
+        ...{ database, guardedFetch, baseUrl, resource, scopes, accounts, alertPerson, findPlace },
+        allowsRegistration: env.oauthRegistration !== 'off',
+      }),
+    ],
+    sweeps: [
+      { name: 'oauth.clients', when: { cron: '*/10 * * * *' }, run: () => forgetUnusedClients(database) },
+      { name: 'oauth.tokens', when: { cron: '17 4 * * *' }, run: () => forgetExpiredTokens(database) },
+    ],
+  } satisfies Feature;
+}

@@ -1,0 +1,68 @@
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { owner } from '#features/accounts/server/owner-column.ts';
+import { instant } from '#server/db/columns.ts';
+import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
+
+/** Apps that may ask a person for something: those that registered themselves, and those that say who they are at an address. */
+export const oauthClients = pgTable(
+  'oauth_clients',
+  {
+    /** An id of ours, or the address of the app's own document. */
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'registered' | 'document'>().notNull(),
+    name: text('name').notNull(),
+    redirectUris: jsonb('redirect_uris').$type<string[]>().notNull(),
+    /** When the document was read last. */
+    readAt: instant('read_at'),
+    /** Null until somebody consents: those go after an hour. */
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('oauth_clients_created').on(table.createdAt)],
+);
+
+/** What a person allows an app. Deleting it is the end of all its tokens. */
+export const oauthGrants = pgTable(
+  'oauth_grants',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => oauthClients.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    host: text('host').notNull(),
+    scopes: jsonb('scopes').$type<ApiKeyScopeId[]>().notNull(),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('oauth_grants_once').on(table.userId, table.clientId)],
+);
+
+/** Codes, access tokens and refresh tokens: each by its hash, since each is random. */
+export const oauthTokens = pgTable(
+  'oauth_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    userId: owner(),
+    grantId: text('grant_id')
+      .notNull()
+      .references(() => oauthGrants.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'code' | 'access' | 'refresh'>().notNull(),
+    /** All that came of one code: whoever uses one of them twice ends them all. */
+    family: text('family').notNull(),
+    resource: text('resource').notNull(),
+    /** Of codes: what the app must know to use it, and where it was sent. */
+    challenge: text('challenge'),
+    redirectUri: text('redirect_uri'),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('oauth_tokens_grant').on(table.grantId),
+    index('oauth_tokens_family').on(table.family),
+    index('oauth_tokens_user').on(table.userId),
+    index('oauth_tokens_expires').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { actorColumns, shownName } from '#features/accounts/server/actor-columns.ts';
+import { isOpenAccount } from '#features/accounts/server/suspensions.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { AppActor } from '#server/http.ts';
+import { sha256 } from '#server/sha256.ts';
+import { oauthClients, oauthGrants, oauthTokens } from './connected-apps.table.ts';
+import { OAuthError } from './oauth-error.ts';
+
+const minuteMs = 60_000;
+const lifetimes = { code: 5 * minuteMs, access: 60 * minuteMs, refresh: 60 * 24 * 60 * minuteMs } as const;
+/** "Last used" is right to this. */
+const usedEveryMs = 5 * minuteMs;
+const prefixes = { code: 'ec_', access: 'ea_', refresh: 'er_' } as const;
+
+export interface TokenPair {
+  access: string;
+  refresh: string;
+  /** Seconds. */
+  expiresIn: number;
+  scopes: readonly string[];
+}
+
+interface Belonging {
+  userId: string;
+  grantId: string;
+  family: string;
+  resource: string;
+}
+
+async function issue(
+  tx: Transaction,
+  kind: keyof typeof lifetimes,
+  { userId, grantId, family, resource }: Belonging,
+  more: { challenge?: string; redirectUri?: string },
+  now: Date,
+): Promise<string> {
+  const token = prefixes[kind] + randomBytes(32).toString('base64url');
+  await tx.insert(oauthTokens).values({
+    ...{ hash: sha256(token), kind, userId, grantId, family, resource, ...more },
+    expiresAt: new Date(now.getTime() + lifetimes[kind]),
+    createdAt: now,
+  });
+  return token;
+}
+
+/** For the app to change into tokens, once and soon. */
+export function issueCode(
+  tx: Transaction,
+  of: Omit<Belonging, 'family'> & { challenge: string; redirectUri: string },
+  now: Date,
+): Promise<string> {
+  const { challenge, redirectUri, ...belonging } = of;
+  const family = randomBytes(16).toString('base64url');
+  return issue(tx, 'code', { ...belonging, family }, { challenge, redirectUri }, now);
+}
+
+/** @throws OAuthError `invalid_grant`; a code that comes again ends what came of it. */
+export function redeemCode(
+  database: Database,
+  given: {
+    code: string;
+    clientId: string;
+    redirectUri: string;
+    verifier: string;
+    resource: string | undefined;
+  },
+  now = new Date(),
+): Promise<TokenPair> {
+  const { code, clientId, redirectUri, verifier, resource } = given;
+  return take(database, 'code', code, clientId, now, (row) => {
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    if (row.redirectUri !== redirectUri) throw refused('The address to go back to is another.');
+    if (row.challenge !== challenge) throw refused('The code verifier does not fit.');
+    requireResource(resource, row.resource);
+  });
+}
+
+/** @throws OAuthError `invalid_grant`; a token that comes again ends all that came of its code. */
+export function redeemRefreshToken(
+  database: Database,
+  given: { token: string; clientId: string; resource: string | undefined },
+  now = new Date(),
+): Promise<TokenPair> {
+  const { token, clientId, resource } = given;
+  return take(database, 'refresh', token, clientId, now, (row) => requireResource(resource, row.resource));
+}
+
+async function take(
+  database: Database,
+  kind: 'code' | 'refresh',
+  token: string,
+  clientId: string,
+  now: Date,
+  check: (row: typeof oauthTokens.$inferSelect) => void,
+): Promise<TokenPair> {
+  const hash = sha256(token);
+  const pair = await database.transaction(async (tx): Promise<TokenPair | 'again'> => {
+    const [found] = await tx
+      .select({ token: oauthTokens, scopes: oauthGrants.scopes })
+      .from(oauthTokens)
+      .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId))
+      .where(and(eq(oauthTokens.hash, hash), eq(oauthTokens.kind, kind), eq(oauthGrants.clientId, clientId)))
+      .for('update');
+    if (!found) throw refused('It is not known, or no longer.');
+    const { token: row, scopes } = found;
+    if (row.usedAt !== null) return 'again';
+    if (row.expiresAt <= now) throw refused('It has expired.');
+    check(row);
+    await tx.update(oauthTokens).set({ usedAt: now }).where(eq(oauthTokens.hash, hash));
+    // Of earlier access tokens none is needed any more.
+    await tx
+      .delete(oauthTokens)
+      .where(and(eq(oauthTokens.family, row.family), eq(oauthTokens.kind, 'access')));
+    const access = await issue(tx, 'access', row, {}, now);
+    const refresh = await issue(tx, 'refresh', row, {}, now);
+    return { access, refresh, expiresIn: lifetimes.access / 1_000, scopes };
+  });
+  if (pair !== 'again') return pair;
+  await database.execute(sql`
+    delete from oauth_tokens where family = (select family from oauth_tokens where hash = ${hash}) and hash <> ${hash}`);
+  throw refused('It was used already, so everything that came of it has ended.');
+}
+
+/** The person who let this app in, and for what; null when nobody did, no longer, or for another resource. */
+export async function findAppActor(
+  database: Database,
+  { token, resource }: { token: string; resource: string },
+  now = new Date(),
+): Promise<AppActor | null> {
+  if (!/^ea_[\w-]{43}$/.test(token)) return null;
+  const [row] = await database
+    .select({
+      ...actorColumns,
+      grantId: oauthGrants.id,
+      scopes: oauthGrants.scopes,
+      lastUsedAt: oauthGrants.lastUsedAt,
+      expiresAt: oauthTokens.expiresAt,
+      resource: oauthTokens.resource,
+    })
+    .from(oauthTokens)
+    .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId))
+    .innerJoin(users, eq(users.id, oauthGrants.userId))
+    .where(and(eq(oauthTokens.hash, sha256(token)), eq(oauthTokens.kind, 'access'), isOpenAccount()));
+  if (!row || row.expiresAt <= now || row.resource !== resource) return null;
+  const { lastUsedAt, expiresAt: _, resource: __, ...actor } = row;
+  const before = new Date(now.getTime() - usedEveryMs);
+  if (lastUsedAt === null || lastUsedAt < before) {
+    await database
+      .update(oauthGrants)
+      .set({ lastUsedAt: now })
+      .where(
+        and(
+          eq(oauthGrants.id, actor.grantId),
+          or(isNull(oauthGrants.lastUsedAt), lt(oauthGrants.lastUsedAt, before)),
+        ),
+      );
+  }
+  return { ...actor, name: shownName(actor), via: 'app' };
+}
+
+/** The end of a token, and of all that came of the same code. What is not known has ended already. */
+export async function endToken(database: Database, token: string, clientId: string): Promise<void> {
+  await database.execute(sql`
+    delete from oauth_tokens where family in (select t.family from oauth_tokens t join oauth_grants g on g.id = t.grant_id
+      where t.hash = ${sha256(token)} and g.client_id = ${clientId})`);
+}
+
+/** Expired ones say nothing any more. */
+export async function forgetExpiredTokens(database: Database, now = new Date()): Promise<void> {
+  await database
+    .delete(oauthTokens)
+    .where(lt(oauthTokens.expiresAt, new Date(now.getTime() - 24 * 60 * minuteMs)));
+}
+
+export async function markClientUsed(tx: Transaction, clientId: string, now: Date): Promise<void> {
+  await tx.update(oauthClients).set({ usedAt: now }).where(eq(oauthClients.id, clientId));
+}
+
+function requireResource(asked: string | undefined, given: string): void {
+  if (asked !== undefined && asked !== given)
+    throw new OAuthError('invalid_target', 'It is for another resource.');
+}
+
+function refused(message: string): OAuthError {
+  return new OAuthError('invalid_grant', message);
+}

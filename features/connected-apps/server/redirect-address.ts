@@ -1,0 +1,39 @@
+import { isLoopbackHost } from '#server/env.ts';
+
+/** What browsers would run or read instead of going there. */
+const neverThere = new Set([
+  'about:',
+  'blob:',
+  'chrome:',
+  'data:',
+  'file:',
+  'filesystem:',
+  'ftp:',
+  'javascript:',
+  'mailto:',
+  'vbscript:',
+  'view-source:',
+  'ws:',
+  'wss:',
+]);
+
+/** Whether an app may be gone back to there: over https, on this device, or in a program of its own. */
+export function mayRedirectTo(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.hash !== '' || url.username !== '' || url.password !== '') return false;
+  if (url.protocol === 'https:') return true;
+  if (url.protocol === 'http:') return isLoopbackHost(url.hostname);
+  return !neverThere.has(url.protocol) && url.protocol.length > 3;
+}
+
+/** Exactly, but for the port on this device, which programs are given by chance. */
+export function isSameRedirect(asked: string, registered: string): boolean {
+  if (asked === registered) return true;
+  if (!URL.canParse(asked) || !URL.canParse(registered)) return false;
+  const [one, other] = [new URL(asked), new URL(registered)];
+  if (one.protocol !== 'http:' || !isLoopbackHost(one.hostname)) return false;
+  one.port = '';
+  other.port = '';
+  return one.href === other.href;
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  OutsideMailToday,
+  outsideRecipientsPerDay,
+} from '#features/outside-mail/shared/outside-mail.contract.ts';
+import { useConsoleCalls } from './console-calls.tsx';
+import { ConsoleRow } from './console-card.tsx';
+
+/** How much is sent to people who have no account here: each email says who asked for it, and how to get no more. */
+export function OutsideMailRow() {
+  const { get } = useConsoleCalls();
+  const { data } = useQuery({
+    queryKey: ['console', 'outside-mail'],
+    queryFn: ({ signal }) => get('/api/admin/outside-mail', OutsideMailToday, signal),
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  return (
+    <ConsoleRow
+      title="Email to people without an account"
+      detail={
+        <>
+          {outsideRecipientsPerDay} people a day for each sender; each email says who asked and how to stop.
+        </>
+      }
+    >
+      {data && <span className="font-[650]">{data.recipients} today</span>}
+    </ConsoleRow>
+  );
+}

@@ -1,0 +1,226 @@
+import { isSameKind, type Kind, type QuestionSense, stemsIn } from './question-sense.ts';
+import { emptyWords } from './question-words.ts';
+import type { StoredFact, StoredKnowledge } from './stored-knowledge.ts';
+
+/** Where a fact stands, counted through all subjects. */
+export type FactAt = number;
+
+/** Words that turn a question into another one: nobody may pass over them. */
+const strict = new Set(
+  [
+    ...stemsIn(
+      'second third fourth fifth last next before after half double twice except only least most without',
+    ),
+  ].concat('first'),
+);
+const isStrict = (word: string) => strict.has(word) || /\d/.test(word);
+
+/** Where a household card is asked for: what the stain is on, what else was said of it. */
+const aboutHome =
+  stemsIn(`shirt cloth clothes trousers carpet sofa table tablecloth floor wall rug sheet mattress jacket dress skirt coat
+  sweater jumper towel cushion curtain kettle sink bath bathroom kitchen house home room stuck stick clean wash remove stain dry fresh call
+  plumber before first quick fast naturally cheap safely water leather wool silk cotton white black my new old bit still again fix smell
+  off out well long short whole pot pan safe bad big small use`);
+/** That a stain has to go need not be said of a shirt. */
+const implied = stemsIn('remove stain clean wash');
+
+const empty = new Set([...emptyWords].flatMap((word) => [...stemsIn(word)]));
+const isHead = (word: string, sense: QuestionSense) => empty.has(word) || sense.heads.has(word);
+
+const persons = stemsIn(
+  'person man woman artist writer author painter composer inventor explorer scientist doctor',
+);
+const places = stemsIn('place city country building house room planet');
+const somebody = stemsIn('somebody scientist doctor person');
+
+/** "The scientist who studies rocks" is not what the science of rocks is called. */
+const isOfOther = (head: string, kind: Kind, answer: ReadonlySet<string>): boolean =>
+  (persons.has(head) && kind !== 'who' && ![...somebody].some((word) => answer.has(word))) ||
+  (places.has(head) &&
+    kind !== 'where' &&
+    (kind === 'who' || [...somebody].some((word) => answer.has(word))));
+
+/** How many words that say something a question needs before a whole sentence may answer it. */
+const fewestWords = 3;
+
+interface Hit {
+  fact: FactAt;
+  needed: number;
+  isOfKind: boolean;
+  lacks: number;
+  extra: number;
+}
+
+/** More words of the question, then the very kind that is asked for, then fewer words that one of them does not know. */
+const isBetter = (one: Hit, other: Hit): boolean =>
+  (one.needed - other.needed ||
+    Number(one.isOfKind) - Number(other.isOfKind) ||
+    other.lacks - one.lacks ||
+    other.extra - one.extra) > 0;
+
+export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact[]) {
+  const texts = new Map<FactAt, { answer: Set<string>; all: Set<string> }>();
+  const asksOf = new Map<FactAt, number[]>();
+  for (const [at, [fact]] of stored.asks.entries()) asksOf.set(fact, [...(asksOf.get(fact) ?? []), at]);
+
+  function textOf(at: FactAt) {
+    const known = texts.get(at);
+    if (known) return known;
+    const fact = facts[at];
+    const asks = (asksOf.get(at) ?? []).map((index) => stored.asks[index]);
+    const answer = stemsIn([fact?.answer, ...(fact?.steps ?? [])].join(' '));
+    const made = {
+      answer,
+      all: new Set([...answer, ...asks.flatMap((ask) => `${ask?.[2]} ${ask?.[3]}`.trim().split(' '))]),
+    };
+    texts.set(at, made);
+    return made;
+  }
+
+  /** "What eats mice" wants whoever does, and "What do mice eat" is another question. */
+  const answersDoer = (at: FactAt) =>
+    /^(?:what|who|which \w+) (?:eats|kills|hunts)\b/i.test(facts[at]?.question ?? '');
+
+  const passes = (at: FactAt, sense: QuestionSense) =>
+    (!sense.isNegative || /\b(?:not|never|no|cannot|without)\b|n't\b/i.test(facts[at]?.answer ?? '')) &&
+    (!sense.wantsDoer || answersDoer(at));
+
+  /** By one of the ways to ask. Words more than those it needs have to be in what it answers, or say nothing. */
+  function byAsk(sense: QuestionSense): Hit | undefined {
+    let best: Hit | undefined;
+    const isOfHome = [...sense.stems].some((word) => aboutHome.has(word));
+    for (const word of sense.stems) {
+      for (const index of stored.asksByWord[word] ?? []) {
+        const ask = stored.asks[index];
+        if (!ask) continue;
+        const isCard = (facts[ask[0]]?.steps.length ?? 0) > 0;
+        const isAsked =
+          isSameKind(sense.kind, ask[1]) || (isCard && ask[1] === 'how' && isRequest(sense.kind));
+        if (!isAsked) continue;
+        const needed = ask[2].split(' ');
+        const optional = ask[3].split(' ');
+        const lacks = needed.filter((one) => !sense.stems.has(one));
+        if (
+          lacks.length > 0 &&
+          !(isCard && isOfHome && lacks.length < needed.length && lacks.every((one) => implied.has(one)))
+        )
+          continue;
+        const rest = [...sense.stems].filter((one) => !needed.includes(one) && !optional.includes(one));
+        if (rest.length > 0) {
+          const { answer } = textOf(ask[0]);
+          const isSaid = (one: string) =>
+            answer.has(one) || (isHead(one, sense) && !isOfOther(one, ask[1], answer));
+          if (rest.some((one) => (isCard && aboutHome.has(one) ? false : isStrict(one) || !isSaid(one))))
+            continue;
+        }
+        if (rest.length > 0 && !passes(ask[0], sense)) continue;
+        if (sense.wantsDoer && ask[1] !== 'who' && !answersDoer(ask[0])) continue;
+        const hit = {
+          fact: ask[0],
+          needed: needed.length - lacks.length,
+          isOfKind: ask[1] === sense.kind,
+          lacks: lacks.length,
+          extra: rest.length,
+        };
+        if (!best || isBetter(hit, best)) best = hit;
+      }
+    }
+    return best;
+  }
+
+  /** A fact about the second of something does not answer for all of them, nor one about a side of it: what its ways to ask want that are as wide. */
+  const kindsAsWide = (at: FactAt, sense: QuestionSense) =>
+    new Set(
+      (asksOf.get(at) ?? []).flatMap((index): Kind[] => {
+        const [, kind = 'any', words = ''] = stored.asks[index] ?? [];
+        const needed = words.split(' ');
+        const shared = needed.filter((word) => sense.stems.has(word));
+        const isAsWide =
+          shared.length * 2 >= needed.length &&
+          needed.every((word) => !isStrict(word) || shared.includes(word));
+        return isAsWide ? [kind] : [];
+      }),
+    );
+
+  /** By its sentence: all words of the question stand in it, and it holds what is wanted. */
+  function bySentence(sense: QuestionSense): FactAt | undefined {
+    const wanted = [...sense.stems].filter((word) => !isHead(word, sense));
+    const counted = [...sense.stems];
+    if (counted.length < fewestWords || wanted.length < 2) return undefined;
+    const rarest = wanted
+      .map((word) => stored.factsByWord[word] ?? [])
+      .toSorted((one, other) => one.length - other.length)[0];
+    let best: { fact: FactAt; size: number } | undefined;
+    for (const at of rarest ?? []) {
+      const { all, answer } = textOf(at);
+      const kinds = kindsAsWide(at, sense);
+      if (kinds.size === 0) continue;
+      const [kind = 'what'] = (['who', 'where'] as const).filter((one) => kinds.has(one));
+      const isSaid = (word: string) =>
+        all.has(word) || (isHead(word, sense) && !isOfOther(word, kind, answer));
+      if (!counted.every((word) => isSaid(word))) continue;
+      if (!holds(sense.kind, facts[at]?.answer ?? '', kinds) || !passes(at, sense)) continue;
+      if (!best || answer.size < best.size) best = { fact: at, size: answer.size };
+    }
+    return best?.fact;
+  }
+
+  let vocabulary: Map<string, string[]> | undefined;
+  /** A word that no fact knows, as one that differs by a slip of the finger. */
+  function mend(word: string): string | undefined {
+    if (word.length < 5 || stored.factsByWord[word] || /\d/.test(word)) return undefined;
+    vocabulary ??= Map.groupBy(Object.keys(stored.factsByWord), (known) => known.slice(0, 1));
+    const near = (vocabulary.get(word.slice(0, 1)) ?? []).filter((known) => isOneSlip(word, known));
+    return near.length === 1 ? near[0] : undefined;
+  }
+
+  return {
+    find(sense: QuestionSense): FactAt | undefined {
+      const found = byAsk(sense)?.fact ?? bySentence(sense);
+      if (found !== undefined) return found;
+      const mended = new Set([...sense.stems].map((word) => mend(word) ?? word));
+      if ([...mended].every((word) => sense.stems.has(word))) return undefined;
+      const again = { ...sense, stems: mended };
+      return byAsk(again)?.fact ?? bySentence(again);
+    },
+  };
+}
+
+/** Whether a sentence holds what the question wants to hear. */
+function holds(kind: Kind, answer: string, kinds: ReadonlySet<Kind>): boolean {
+  if (kinds.has(kind)) return true;
+  switch (kind) {
+    case 'why':
+    case 'how':
+    case 'check':
+      return false;
+    case 'count':
+      return false;
+    case 'when':
+      return /\b\d{3,4}\b|\bcentury\b/.test(answer);
+    case 'who':
+      return /^(?:The )?\p{Lu}\p{L}+ (?:\p{Lu}|(?:de|da|van|von|di|le|la|of) )/u.test(answer);
+    case 'where':
+      return / (?:in|at|on|from|near|off) (?:the )?\p{Lu}/u.test(answer);
+    case 'what':
+    case 'any':
+      return !kinds.has('why');
+  }
+}
+
+/** "My sink is blocked, what can I do" asks how. */
+const isRequest = (kind: Kind) => kind === 'what' || kind === 'any' || kind === 'check';
+
+/** One letter more, less or other, or two beside each other the wrong way round. */
+export function isOneSlip(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const [a, b] = [one.slice(at), other.slice(at)];
+  return (
+    a.slice(1) === b ||
+    b.slice(1) === a ||
+    a.slice(1) === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  );
+}

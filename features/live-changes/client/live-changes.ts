@@ -1,0 +1,136 @@
+import { createParser } from 'eventsource-parser';
+import { ApiError, apiFetch } from '#client/api-client.ts';
+import { LiveChange, liveChangesPath } from '../shared/live-changes.contract.ts';
+
+type Listener = (change: LiveChange) => void;
+
+/** One tab of a browser reads, and tells the others. */
+const lockName = 'everyday-live-changes';
+const channelName = 'everyday-live-changes';
+const firstWaitMs = 2_000;
+const longestWaitMs = 60_000;
+/** The server sends a heartbeat well within this. */
+const longestSilenceMs = 45_000;
+
+const listeners = new Set<Listener>();
+let leaving: AbortController | null = null;
+let channel: BroadcastChannel | null = null;
+
+/** Hears what is new at the server, for as long as this page is seen. @returns what ends it. */
+export function listenToChanges(listener: Listener): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    document.addEventListener('visibilitychange', follow);
+    follow();
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', follow);
+    end();
+  };
+}
+
+function follow(): void {
+  if (document.visibilityState === 'hidden') end();
+  else if (leaving === null) begin();
+}
+
+function begin(): void {
+  leaving = new AbortController();
+  channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }) => tell(data as LiveChange);
+  const { signal } = leaving;
+  // Over plain http a browser has no locks: there each tab reads for itself.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) void readForEver(signal);
+  // Refused only by leaving.
+  else void locks.request(lockName, { signal }, () => readForEver(signal)).catch(() => undefined);
+}
+
+function end(): void {
+  leaving?.abort();
+  leaving = null;
+  channel?.close();
+  channel = null;
+}
+
+function tell(change: LiveChange): void {
+  for (const listener of [...listeners]) listener(change);
+}
+
+/** To this tab and the others. */
+function pass(change: LiveChange): void {
+  channel?.postMessage(change);
+  tell(change);
+}
+
+async function readForEver(signal: AbortSignal): Promise<void> {
+  let waitMs = firstWaitMs;
+  let isAgain = false;
+  while (!signal.aborted) {
+    try {
+      await read(signal, () => {
+        waitMs = firstWaitMs;
+        // What came while nobody listened has been missed.
+        if (isAgain) pass({ type: 'look' });
+        isAgain = true;
+      });
+    } catch (error) {
+      // Nobody is signed in any more: the page finds that out by itself.
+      if (error instanceof ApiError && error.code === 'unauthenticated') return;
+    }
+    await pause(waitMs * (0.75 + Math.random() / 2), signal);
+    waitMs = Math.min(waitMs * 2, longestWaitMs);
+  }
+}
+
+async function read(signal: AbortSignal, onOpen: () => void): Promise<void> {
+  const silence = new AbortController();
+  const response = await apiFetch(liveChangesPath, {
+    headers: { Accept: 'text/event-stream' },
+    signal: AbortSignal.any([signal, silence.signal]),
+  });
+  if (response.body === null) return;
+  onOpen();
+  const parser = createParser({
+    onEvent({ data }) {
+      const change = LiveChange.safeParse(JSON.parse(data)).data;
+      // Of a newer server, perhaps.
+      if (change === undefined || signal.aborted) return;
+      pass(change);
+    },
+  });
+  const reader = response.body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
+    .getReader();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    while (true) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), longestSilenceMs);
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(value);
+    }
+  } finally {
+    clearTimeout(timer);
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** A moment; over at once when there is a network again. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', go);
+      window.removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    signal.addEventListener('abort', go);
+    window.addEventListener('online', go);
+    if (signal.aborted) go();
+  });
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+import { LiveChange } from '../shared/live-changes.contract.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let ben: TestPerson;
+let stranger: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ada = await app.createPerson({ name: 'Ada' });
+  ben = await app.createPerson({ name: 'Ben' });
+  stranger = await app.createPerson();
+});
+afterAll(() => app.close());
+
+interface Listening {
+  next(): Promise<LiveChange>;
+  /** What has come by now and was not asked for. */
+  rest(): readonly LiveChange[];
+  close(): Promise<void>;
+}
+
+async function listen(person: TestPerson): Promise<Listening> {
+  const response = await person.get('/api/changes');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = required(response.body).pipeThrough(new TextDecoderStream()).getReader();
+  const heard: LiveChange[] = [];
+  async function read(): Promise<void> {
+    const { done, value = '' } = await reader.read();
+    if (done) throw new Error('the stream has ended');
+    for (const line of value.split('\n')) {
+      if (line.startsWith('data: ')) heard.push(LiveChange.parse(JSON.parse(line.slice(6))));
+    }
+  }
+  // It has begun.
+  await read();
+  return {
+    async next() {
+      while (heard.length === 0) await read();
+      return required(heard.shift());
+    },
+    rest: () => heard,
+    close: () => reader.cancel(),
+  };
+}
+
+async function sharedDocument(): Promise<string> {
+  const id = newId();
+  await ada.post('/api/documents', { id, title: 'Plan', content: 'Dig.\n' });
+  const { path } = (await (
+    await ada.post(`/api/documents/${id}/invitations`, { email: ben.email, role: 'editor' })
+  ).json()) as { path: string };
+  await ben.post('/api/document-invitations/accept', { token: path.split('#')[1] });
+  return id;
+}
+
+it('R301 tells one’s other devices what was written, moved and brought back', async () => {
+  const changes = await listen(ada);
+  const id = newId();
+  await ada.post('/api/notes', { id, title: 'Boiler' });
+  expect(await changes.next()).toEqual({ type: 'changed', kind: 'note', id, revision: 1, by: null });
+  await ada.request('PATCH', `/api/notes/${id}`, { baseRevision: 1, content: 'Loud.\n' });
+  expect(await changes.next()).toMatchObject({ id, revision: 2 });
+  await ada.request('DELETE', `/api/notes/${id}`);
+  expect(await changes.next()).toMatchObject({ id });
+  await ada.post(`/api/notes/${id}/restore`);
+  expect(await changes.next()).toMatchObject({ id });
+  await changes.close();
+});
+
+it('R301 tells everybody who shares a document who changed it and who has it open, and nobody else', async () => {
+  const id = await sharedDocument();
+  const [owner, member, other] = await Promise.all([listen(ada), listen(ben), listen(stranger)]);
+  await ben.request('PATCH', `/api/documents/${id}`, { baseRevision: 1, content: 'Dig deep.\n' });
+  expect(await owner.next()).toEqual({ type: 'changed', kind: 'document', id, revision: 2, by: 'Ben' });
+  expect(await member.next()).toEqual({ type: 'changed', kind: 'document', id, revision: 2, by: null });
+
+  const told = await ada.post(`/api/documents/${id}/looking`);
+  expect(await told.json()).toEqual({ others: 1 });
+  expect(await member.next()).toEqual({ type: 'looking', kind: 'document', id, by: 'Ada' });
+
+  // Whoever has left hears no more.
+  await ben.post(`/api/documents/${id}/leave`);
+  await ada.request('PATCH', `/api/documents/${id}`, { baseRevision: 2, content: 'Fill it in.\n' });
+  expect(await owner.next()).toMatchObject({ revision: 3 });
+  expect((await ben.post(`/api/documents/${id}/looking`)).status).toBe(404);
+  expect((await stranger.post(`/api/documents/${id}/looking`)).status).toBe(404);
+  expect(await (await ada.post(`/api/documents/${id}/looking`)).json()).toEqual({ others: 0 });
+
+  // What each of them hears next is their own.
+  for (const [person, changes] of [
+    [ben, member],
+    [stranger, other],
+  ] as const) {
+    const own = newId();
+    await person.post('/api/notes', { id: own, title: 'Mine' });
+    expect(await changes.next()).toMatchObject({ kind: 'note', id: own });
+    expect(changes.rest()).toEqual([]);
+  }
+  await Promise.all([owner.close(), member.close(), other.close()]);
+});
+
+it('R301 is for those who are signed in, and ends the oldest of too many', async () => {
+  expect((await app.anonymous().get('/api/changes')).status).toBe(401);
+  const first = await listen(ada);
+  const more: Listening[] = [];
+  for (let at = 0; at < 20; at += 1) more.push(await listen(ada));
+  await expect(first.next()).rejects.toThrow('the stream has ended');
+  await Promise.all(more.map((one) => one.close()));
+});

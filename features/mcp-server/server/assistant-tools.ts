@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import { SourceBook } from '#features/assistant/server/source-book.ts';
+import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
+import type { McpCall, McpTool } from './mcp-tool.ts';
+
+interface Offer {
+  title: string;
+  scope: ApiKeyScopeId;
+  description: string;
+  isOpenWorld?: true;
+  /** Where this server has nothing to do it with. */
+  missing: string;
+  output: z.ZodObject;
+}
+
+const found = z.looseObject({ n: z.number().optional(), title: z.string().optional() });
+const list = z.array(found).optional();
+
+/**
+ * What the assistant can do already and programs may, too. Descriptions are of their own: those of a chat speak to a model
+ * that answers the person.
+ */
+export const offeredByName: Readonly<Record<string, Offer>> = {
+  search_web: {
+    title: 'Search the web',
+    scope: 'search',
+    description: 'Searches the web and returns pages with their addresses, titles and a few words of each.',
+    isOpenWorld: true,
+    missing: 'Web search is not connected on this server.',
+    output: z.looseObject({ results: list }),
+  },
+  read_page: {
+    title: 'Read a page',
+    scope: 'search',
+    description: 'Reads a public page of the web and returns its text.',
+    isOpenWorld: true,
+    missing: 'Pages cannot be read on this server.',
+    output: z.looseObject({ title: z.string().optional() }),
+  },
+  look_up: {
+    title: 'Look a word up',
+    scope: 'search',
+    description:
+      'Looks one word, name or term up in Everyday’s built-in reference: meanings, examples, synonyms, opposites.',
+    missing: 'The reference is not there.',
+    output: z.looseObject({}),
+  },
+  search_notes: {
+    title: 'Search notes',
+    scope: 'read-notes',
+    description:
+      'Searches the person’s own notes by words in titles, tags and texts. Read one with read_note before relying on it.',
+    missing: 'Notes are switched off on this server.',
+    output: z.looseObject({ notes: list }),
+  },
+  create_note: {
+    title: 'Write a note',
+    scope: 'write-notes',
+    description: 'Writes a new note for the person. The text is Markdown.',
+    missing: 'Notes are switched off on this server.',
+    output: z.looseObject({ id: z.string() }),
+  },
+  append_to_note: {
+    title: 'Add to a note',
+    scope: 'write-notes',
+    description:
+      'Adds Markdown at the end of one of the person’s notes, by its id. What the note was before is kept as a version.',
+    missing: 'Notes are switched off on this server.',
+    output: z.looseObject({ id: z.string() }),
+  },
+  search_documents: {
+    title: 'Search documents',
+    scope: 'read-documents',
+    description:
+      'Searches the person’s own documents, and those shared with them, by words in titles, tags and texts. Read one with read_document.',
+    missing: 'Documents are switched off on this server.',
+    output: z.looseObject({ documents: list }),
+  },
+  create_document: {
+    title: 'Write a document',
+    scope: 'write-documents',
+    description: 'Writes a new document for the person. The text is Markdown.',
+    missing: 'Documents are switched off on this server.',
+    output: z.looseObject({ id: z.string() }),
+  },
+  append_to_document: {
+    title: 'Add to a document',
+    scope: 'write-documents',
+    description:
+      'Adds Markdown at the end of one of the person’s documents, by its id. What the document was before is kept as a version.',
+    missing: 'Documents are switched off on this server.',
+    output: z.looseObject({ id: z.string() }),
+  },
+  list_events: {
+    title: 'List events',
+    scope: 'read-events',
+    description:
+      'Lists what is in the person’s own calendar on some days, in their time zone: “today”, “this week”, “2026-11-24”.',
+    missing: 'The calendar is switched off on this server.',
+    output: z.looseObject({ events: z.array(z.looseObject({})).optional() }),
+  },
+  search_recipes: {
+    title: 'Search recipes',
+    scope: 'read-recipes',
+    description:
+      'Searches the recipes of the person and of Everyday’s kitchen by words in titles, tags and ingredients, and by diet.',
+    missing: 'Recipes are switched off on this server.',
+    output: z.looseObject({ recipes: list }),
+  },
+};
+
+/** An assistant's tool as programs call it; it may be connected, or not any more, while the server runs. */
+export function offerByMcp(tool: AssistantTool, offer: Offer): McpTool {
+  const { missing, ...described } = offer;
+  return {
+    ...described,
+    name: tool.name,
+    input: tool.inputSchema as z.ZodObject,
+    effect: tool.effect,
+    async execute(input: never, { actor, signal, now }: McpCall) {
+      if (tool.isOffered?.() === false) return { error: missing };
+      return tool.execute(input, { actor, signal, now, sources: new SourceBook() });
+    },
+  };
+}

@@ -1,0 +1,346 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, signUpPerson } from '#tests/reliability/support/person.ts';
+import { startTestServer, type TestServer } from '#tests/reliability/support/test-server.ts';
+
+let server: TestServer;
+let ada: Person;
+let berta: Person;
+
+const allScopes = [
+  'chat',
+  'search',
+  'read-notes',
+  'write-notes',
+  'read-documents',
+  'write-documents',
+  'read-memory',
+  'read-events',
+  'write-events',
+  'read-recipes',
+];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await newSubscriber('Ada');
+  berta = await newSubscriber('Berta');
+});
+afterAll(() => server.close());
+
+async function newSubscriber(name: string): Promise<Person> {
+  const person = await signUpPerson(server.origin, name);
+  await server.database.execute(
+    sql`update users set subscription_tier = 'standard' where email = ${person.email}`,
+  );
+  return person;
+}
+
+async function newKey(person = ada, scopes: readonly string[] = allScopes): Promise<string> {
+  const input = { name: 'A program', scopes, expiresInDays: null };
+  const answer = await person.request('POST', '/api/keys', input);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json.key;
+}
+
+type Mode = 'modern' | 'older';
+
+async function connect(key: string, mode: Mode = 'modern'): Promise<Client> {
+  const client = new Client(
+    { name: 'test', version: '1' },
+    mode === 'modern' ? { versionNegotiation: { mode: 'auto' } } : {},
+  );
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${server.origin}/mcp`), {
+      requestInit: { headers: { authorization: `Bearer ${key}` } },
+    }),
+  );
+  return client;
+}
+
+async function callTool(client: Client, name: string, given: Record<string, unknown> = {}) {
+  const result = await client.callTool({ name, arguments: given });
+  const [first] = result.content as { type: string; text: string }[];
+  return {
+    isError: result.isError ?? false,
+    text: first?.text ?? '',
+    structured: result.structuredContent,
+    value: JSON.parse(result.isError ? '{}' : (first?.text ?? '{}')),
+  };
+}
+
+/** As a program does it that nobody wrote with a library. */
+async function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${server.origin}/mcp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+async function jsonOf(answer: Response) {
+  const text = await answer.text();
+  return JSON.parse(text.startsWith('{') ? text : text.slice(text.indexOf('data: ') + 6).split('\n')[0]!);
+}
+
+describe.each(['modern', 'older'] as const)('the official client, %s protocol', (mode) => {
+  it('lists the tools of its scopes in their order, each described', async () => {
+    const client = await connect(await newKey(), mode);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_web',
+      'read_page',
+      'look_up',
+      'ask_everyday',
+      'search_notes',
+      'read_note',
+      'create_note',
+      'append_to_note',
+      'edit_note',
+      'search_documents',
+      'read_document',
+      'create_document',
+      'append_to_document',
+      'recall',
+      'list_events',
+      'create_event',
+      'search_recipes',
+    ]);
+    for (const tool of tools) {
+      expect(tool.title, tool.name).toMatch(/\w/);
+      expect(tool.description, tool.name).toMatch(/\.$/);
+      expect(tool.inputSchema.type).toBe('object');
+      expect(tool.outputSchema?.type).toBe('object');
+      expect(tool.annotations?.destructiveHint).toBe(false);
+    }
+    const few = await connect(await newKey(ada, ['read-notes']), mode);
+    expect((await few.listTools()).tools.map(({ name }) => name)).toEqual(['search_notes', 'read_note']);
+    await Promise.all([client.close(), few.close()]);
+  });
+
+  it('writes, finds, reads and changes a note', async () => {
+    const client = await connect(await newKey(), mode);
+    const made = await callTool(client, 'create_note', {
+      title: `Boiler ${mode}`,
+      text: 'Pressure: 1.2 bar',
+    });
+    const { id } = made.value;
+    const found = await callTool(client, 'search_notes', { query: 'boiler' });
+    expect(found.value.notes.map((note: { id: string }) => note.id)).toContain(id);
+    await callTool(client, 'append_to_note', { id, text: 'Call the plumber.' });
+    const edited = await callTool(client, 'edit_note', { id, oldText: '1.2 bar', newText: '1.5 bar' });
+    expect(edited.isError).toBe(false);
+    const read = await callTool(client, 'read_note', { id });
+    expect(read.value.text).toBe('Pressure: 1.5 bar\n\nCall the plumber.\n');
+    expect(read.structured).toEqual(read.value);
+    const versions = (await ada.request('GET', `/api/notes/${id}/versions`)).json.versions;
+    expect(versions.length).toBeGreaterThanOrEqual(2);
+    expect(versions[0].reason).toBe('assistant');
+
+    const gone = await callTool(client, 'edit_note', { id, oldText: 'Nowhere', newText: 'x' });
+    expect(gone).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('does not stand in the note'),
+    });
+    await callTool(client, 'append_to_note', { id, text: 'Call the plumber.' });
+    const twice = await callTool(client, 'edit_note', { id, oldText: 'plumber', newText: 'x' });
+    expect(twice).toMatchObject({ isError: true, text: expect.stringContaining('more than once') });
+    await client.close();
+  });
+});
+
+describe('the tools', () => {
+  it('tell a model of bad arguments, so that it can try again', async () => {
+    const client = await connect(await newKey());
+    const { isError, text } = await callTool(client, 'read_note', { id: 7 });
+    expect(isError).toBe(true);
+    expect(text).toMatch(/id/);
+    await client.close();
+  });
+
+  it('give long texts in pieces, and never more than fits', async () => {
+    const client = await connect(await newKey());
+    const text = `${'An owl 🦉 in the wood. '.repeat(2_000)}End.`;
+    const noteId = crypto.randomUUID();
+    await ada.request('POST', '/api/notes', { id: noteId, title: 'Owls', content: text });
+    let read = '';
+    let cursor: string | undefined;
+    do {
+      const piece = await callTool(client, 'read_note', { id: noteId, ...(cursor && { cursor }) });
+      expect(Buffer.byteLength(piece.text)).toBeLessThanOrEqual(32 * 1024);
+      read += piece.value.text;
+      cursor = piece.value.nextCursor ?? undefined;
+    } while (cursor);
+    expect(read).toBe(text);
+    await client.close();
+  });
+
+  it('write and read documents, events and the calendar, and recall what is remembered', async () => {
+    const client = await connect(await newKey());
+    const { id } = (await callTool(client, 'create_document', { title: 'Lease', text: 'Two years.' })).value;
+    await callTool(client, 'append_to_document', { id, text: 'No pets.' });
+    const documents = await callTool(client, 'search_documents', { query: 'pets' });
+    expect(documents.value.documents[0].id).toBe(id);
+    expect((await callTool(client, 'read_document', { id })).value.text).toContain('No pets.');
+
+    const event = await callTool(client, 'create_event', { line: 'Lunch with Ana tomorrow 13:00' });
+    expect(event.value).toMatchObject({ title: expect.stringContaining('Lunch') });
+    const listed = await callTool(client, 'list_events', { days: 'tomorrow' });
+    expect(JSON.stringify(listed.value.events)).toContain('Lunch');
+    expect((await callTool(client, 'create_event', { line: 'Lunch' })).text).toMatch(/When is it/);
+
+    await ada.request('POST', '/api/memory/facts', { text: 'I am vegetarian' });
+    expect((await callTool(client, 'recall', { query: 'vegetarian' })).value.facts).toHaveLength(1);
+    expect((await callTool(client, 'recall', { query: 'car' })).value.facts).toEqual([]);
+    expect((await callTool(client, 'search_recipes', { query: 'soup' })).isError).toBe(false);
+    expect((await callTool(client, 'look_up', { term: 'photosynthesis' })).text).toMatch(/plants/i);
+    await client.close();
+  });
+
+  it('ask a model for a task, and say what it rests on', async () => {
+    const client = await connect(await newKey());
+    const used = async () => (await ada.request('GET', '/api/usage')).json.dailyTasksUsed;
+    const before = await used();
+    server.provider.script({
+      kind: 'tool-call',
+      name: 'look_up',
+      arguments: { term: 'photosynthesis' },
+      after: { kind: 'text', text: 'Plants make sugar. ⟦1⟧' },
+    });
+    const { value } = await callTool(client, 'ask_everyday', { question: 'What is photosynthesis?' });
+    expect(value.answer).toBe('Plants make sugar. [1]');
+    expect(value.sources[0]).toMatchObject({ n: 1, url: expect.stringContaining('/reference/') });
+    expect(await used()).toBe(before + 1);
+    server.provider.script({ kind: 'status', status: 400 });
+    expect((await callTool(client, 'ask_everyday', { question: 'Hello' })).isError).toBe(true);
+    expect(await used()).toBe(before + 1);
+    await client.close();
+  });
+
+  it('never reach what is somebody else’s', async () => {
+    const mine = await connect(await newKey(ada));
+    const theirs = await connect(await newKey(berta));
+    const note = (await callTool(mine, 'create_note', { title: 'Secret plan', text: 'Only Ada.' })).value.id;
+    const document = (await callTool(mine, 'create_document', { title: 'Secret', text: 'Only Ada.' })).value
+      .id;
+    await ada.request('POST', '/api/memory/facts', { text: 'Ada hides a secret' });
+    for (const [name, given] of [
+      ['read_note', { id: note }],
+      ['append_to_note', { id: note, text: 'x' }],
+      ['edit_note', { id: note, oldText: 'Only', newText: 'x' }],
+      ['read_document', { id: document }],
+      ['append_to_document', { id: document, text: 'x' }],
+    ] as const) {
+      const answer = await callTool(theirs, name, given);
+      expect(answer.isError || 'error' in (answer.value ?? {}), name).toBe(true);
+      expect(answer.text).not.toContain('Only Ada');
+    }
+    for (const [name, given] of [
+      ['search_notes', { query: 'secret' }],
+      ['search_documents', { query: 'secret' }],
+      ['recall', { query: 'secret' }],
+      ['list_events', { days: 'this week' }],
+    ] as const) {
+      expect((await callTool(theirs, name, given)).text, name).not.toMatch(/Ada/);
+    }
+    expect((await callTool(mine, 'read_note', { id: note })).value.text).toBe('Only Ada.');
+    await Promise.all([mine.close(), theirs.close()]);
+  });
+});
+
+describe('a hand-written client of 2025-06-18', () => {
+  it('begins, lists and calls', async () => {
+    const authorization = `Bearer ${await newKey()}`;
+    const begun = await post(
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'initialize',
+        params: {
+          protocolVersion: '2025-06-18',
+          capabilities: {},
+          clientInfo: { name: 'by hand', version: '1' },
+        },
+      },
+      { authorization },
+    );
+    expect(begun.status).toBe(200);
+    const { result } = await jsonOf(begun);
+    expect(result.protocolVersion).toBe('2025-06-18');
+    expect(result.serverInfo.name).toBe('everyday');
+    const headers = { authorization, 'mcp-protocol-version': '2025-06-18' };
+    const initialised = await post({ jsonrpc: '2.0', method: 'notifications/initialized' }, headers);
+    expect(initialised.status).toBe(202);
+    const called = await post(
+      {
+        jsonrpc: '2.0',
+        id: 2,
+        method: 'tools/call',
+        params: { name: 'look_up', arguments: { term: 'lichen' } },
+      },
+      headers,
+    );
+    expect((await jsonOf(called)).result.content[0].text).toMatch(/lichen/i);
+    for (const method of ['GET', 'DELETE']) {
+      const answer = await fetch(`${server.origin}/mcp`, {
+        method,
+        headers: { authorization, accept: 'text/event-stream' },
+      });
+      expect(answer.status).toBe(405);
+    }
+  });
+});
+
+describe('who is refused', () => {
+  const call = (name: string) => ({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name, arguments: {} },
+  });
+
+  it('whoever sends no key, also with a cookie', async () => {
+    for (const headers of [{}, { cookie: ada.cookie }, { cookie: ada.cookie, origin: server.origin }]) {
+      const answer = await post(call('search_notes'), headers);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    }
+    const madeUp = await post(call('search_notes'), { authorization: `Bearer ek_${'a'.repeat(43)}` });
+    expect(madeUp.status).toBe(401);
+  });
+
+  it('a key without the scope, which is named', async () => {
+    const authorization = `Bearer ${await newKey(ada, ['read-notes'])}`;
+    const answer = await post(call('create_note'), { authorization });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('www-authenticate')).toEqual(
+      expect.stringContaining('error="insufficient_scope", scope="write-notes"'),
+    );
+  });
+
+  it('a revoked key at once', async () => {
+    const input = { name: 'A program', scopes: ['read-notes'], expiresInDays: null };
+    const { key, apiKey } = (await ada.request('POST', '/api/keys', input)).json;
+    const client = await connect(key);
+    expect((await callTool(client, 'search_notes', { query: 'x' })).isError).toBe(false);
+    await ada.request('DELETE', `/api/keys/${apiKey.id}`);
+    await expect(callTool(client, 'search_notes', { query: 'x' })).rejects.toThrow();
+  });
+
+  it('a key at its spending limit, which only asks no models', async () => {
+    const input = { name: 'Limited', scopes: allScopes, expiresInDays: null, spendingLimit: 1 };
+    const { key } = (await ada.request('POST', '/api/keys', input)).json;
+    await server.database.execute(sql`
+      insert into api_key_costs (key_id, user_id, month, cost)
+      select id, user_id, to_char(now() at time zone 'UTC', 'YYYY-MM'), 1000000 from api_keys where name = 'Limited'`);
+    const client = await connect(key);
+    expect((await callTool(client, 'search_notes', { query: 'x' })).isError).toBe(false);
+    const asked = await callTool(client, 'ask_everyday', { question: 'Hello' });
+    expect(asked).toMatchObject({ isError: true, text: expect.stringContaining('spending limit') });
+    await client.close();
+  });
+});

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureSide } from '#features/site-settings/shared/site-settings.contract.ts';
+import { paths } from '#server/paths.ts';
+import type { Appearance } from './appearance.ts';
+
+/** What the build says of the application to home screens, with the operator's name and picture. */
+export async function writeManifest({ name }: Appearance, picture: string | null): Promise<string> {
+  const built = JSON.parse(await readFile(join(paths.client, 'manifest.webmanifest'), 'utf8'));
+  return JSON.stringify({
+    ...built,
+    ...(name !== null && { name, short_name: name, description: name }),
+    ...(picture !== null && {
+      icons: [{ src: picture, sizes: `${pictureSide}x${pictureSide}`, type: 'image/png' }],
+    }),
+  });
+}

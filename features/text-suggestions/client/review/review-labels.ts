@@ -1,0 +1,20 @@
+/** What can be done with a change, in the person's language. */
+export interface ReviewLabels {
+  accept: string;
+  reject: string;
+  edit: string;
+  words: string;
+  save: string;
+  cancel: string;
+}
+
+export function reviewLabels(): ReviewLabels {
+  return {
+    accept: 'Accept',
+    reject: 'Reject',
+    edit: 'Edit',
+    words: 'The words to put in',
+    save: 'Use these words',
+    cancel: 'Cancel',
+  };
+}

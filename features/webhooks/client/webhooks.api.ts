@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiGet, apiSend } from '#client/api-client.ts';
+import {
+  type ChangeWebhookInput,
+  type CreateWebhookInput,
+  Deliveries,
+  Delivery,
+  Webhook,
+  Webhooks,
+  WebhookWithSecret,
+} from '#features/webhooks/shared/webhooks.contract.ts';
+
+const key = ['webhooks'];
+
+export function useWebhooks() {
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await apiGet('/api/webhooks', Webhooks, { signal })).webhooks,
+  });
+}
+
+export function useDeliveries(id: string) {
+  return useQuery({
+    queryKey: [...key, id, 'deliveries'],
+    queryFn: async ({ signal }) =>
+      (await apiGet(`/api/webhooks/${id}/deliveries`, Deliveries, { signal })).deliveries,
+  });
+}
+
+export function useRefreshWebhooks() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+}
+
+export function createWebhook(input: CreateWebhookInput) {
+  return apiSend('POST', '/api/webhooks', input, WebhookWithSecret);
+}
+
+export function changeWebhook(id: string, input: ChangeWebhookInput) {
+  return apiSend('PATCH', `/api/webhooks/${id}`, input, Webhook);
+}
+
+export function deleteWebhook(id: string): Promise<unknown> {
+  return apiSend('DELETE', `/api/webhooks/${id}`);
+}
+
+export function renewSecret(id: string) {
+  return apiSend('POST', `/api/webhooks/${id}/secret`, {}, WebhookWithSecret);
+}
+
+export function testWebhook(id: string) {
+  return apiSend('POST', `/api/webhooks/${id}/test`, {}, Delivery);
+}
+
+export function sendAgain(id: string) {
+  return apiSend('POST', `/api/webhook-deliveries/${id}/send`, {}, Delivery);
+}

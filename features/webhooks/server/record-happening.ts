@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { WebhookType } from '#features/webhooks/shared/webhooks.contract.ts';
+import type { Transaction } from '#server/db/database.ts';
+
+export interface Happening {
+  userId: string;
+  type: WebhookType;
+  id: string;
+  /** The page of it, of this server. */
+  path: string;
+  title: string;
+}
+
+/** What is written bit by bit is told of when nothing was for so long. */
+const quietSeconds: Partial<Record<WebhookType, number>> = { 'note.changed': 60 };
+const longestTitle = 200;
+
+/**
+ * Has the person's webhooks told of it, if they have any: in the transaction in which it happens, so that what did not happen is
+ * never told. Its words are no part of it.
+ */
+export async function recordHappening(
+  tx: Transaction,
+  { userId, type, id, path, title }: Happening,
+  now = new Date(),
+): Promise<void> {
+  const due = new Date(now.getTime() + (quietSeconds[type] ?? 0) * 1_000).toISOString();
+  await tx.execute(sql`
+    insert into webhook_deliveries (id, user_id, webhook_id, type, item_id, path, title, due_at, created_at)
+    select gen_random_uuid()::text, w.user_id, w.id, ${type}, ${id}, ${path}, ${title.slice(0, longestTitle).toWellFormed()},
+        ${due}::timestamptz, ${now.toISOString()}::timestamptz
+      from webhooks w where w.user_id = ${userId} and w.is_on and jsonb_exists(w.types, ${type})
+    on conflict (webhook_id, type, item_id) where state = 'waiting' and attempts = 0
+      do update set title = excluded.title, due_at = excluded.due_at`);
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { owner } from '#features/accounts/server/owner-column.ts';
+import type { WebhookType } from '#features/webhooks/shared/webhooks.contract.ts';
+import { instant } from '#server/db/columns.ts';
+
+/** Where a person's own automations are told that something happened. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    url: text('url').notNull(),
+    types: jsonb('types').$type<WebhookType[]>().notNull(),
+    isOn: boolean('is_on').notNull().default(true),
+    /** In a row; at the most it was switched off. */
+    failures: integer('failures').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('webhooks_user').on(table.userId, table.createdAt)],
+);
+
+/** What they are signed with: readable again, so sealed. */
+export const webhookSecrets = pgTable(
+  'webhook_secrets',
+  {
+    webhookId: text('webhook_id')
+      .primaryKey()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    sealed: text('sealed').notNull(),
+    /** The one before, until its day is over. */
+    sealedBefore: text('sealed_before'),
+    beforeUntil: instant('before_until'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('webhook_secrets_user').on(table.userId)],
+);
+
+/** What was told, and what came of it. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    /** Stays the same however often it is sent, so that receivers know it again. */
+    id: text('id').primaryKey(),
+    userId: owner(),
+    webhookId: text('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** One of the types, or `test`. */
+    type: text('type').notNull(),
+    itemId: text('item_id').notNull(),
+    /** Of this server. */
+    path: text('path').notNull(),
+    title: text('title').notNull(),
+    state: text('state').$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    status: integer('status'),
+    problem: text('problem'),
+    /** When it is sent next; while it is sent, when another server may take it. */
+    dueAt: instant('due_at').notNull(),
+    triedAt: instant('tried_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('webhook_deliveries_webhook').on(table.webhookId, table.createdAt),
+    index('webhook_deliveries_user').on(table.userId),
+    index('webhook_deliveries_due').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
+    // What changes again before it was told is told once.
+    uniqueIndex('webhook_deliveries_once')
+      .on(table.webhookId, table.type, table.itemId)
+      .where(sql`${table.state} = 'waiting' and ${table.attempts} = 0`),
+  ],
+);

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+export const maxWebhooks = 5;
+export const mostDeliveries = 100;
+export const maxWebhookAddress = 2_000;
+/** Hours for which a delivery is tried. */
+export const triedForHours = 24;
+/** Failures in a row after which a webhook is switched off. */
+export const mostFailures = 20;
+
+/** What a person's own automations can be told of. Never what it says: its id, address and title alone. */
+export const webhookTypes = [
+  { id: 'answer.finished', name: /* text */ 'An answer is finished' },
+  { id: 'note.changed', name: /* text */ 'A note was written or changed' },
+  { id: 'event.soon', name: /* text */ 'An event is about to begin' },
+  { id: 'recipe.saved', name: /* text */ 'A recipe was saved' },
+  { id: 'export.ready', name: /* text */ 'An export is ready' },
+] as const;
+export type WebhookType = (typeof webhookTypes)[number]['id'];
+export const WebhookType = z.enum(webhookTypes.map(({ id }) => id) as [WebhookType, ...WebhookType[]]);
+
+const address = z
+  .string()
+  .trim()
+  .min(1, 'Enter an address that begins with https://')
+  .max(maxWebhookAddress, 'That address is too long')
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
+    'Enter an address that begins with https://',
+  )
+  .refine(
+    (text) => !URL.canParse(text) || new URL(text).username === '',
+    'Leave the name and password out of the address',
+  );
+const types = z
+  .array(WebhookType)
+  .min(1, 'Choose what it is told of')
+  .max(webhookTypes.length)
+  .refine((all) => new Set(all).size === all.length, 'Name each once');
+
+export const Webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  types: z.array(WebhookType),
+  isOn: z.boolean(),
+  /** Why it is off, when nobody switched it off. */
+  isFailing: z.boolean(),
+  /** In a row. */
+  failures: z.number().int(),
+  /** Until when what is sent is signed with the secret of before, too. */
+  rotatedUntil: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Webhook = z.infer<typeof Webhook>;
+/** GET /api/webhooks. */
+export const Webhooks = z.object({ webhooks: z.array(Webhook) });
+
+/** POST /api/webhooks. */
+export const CreateWebhookInput = z.strictObject({ url: address, types });
+export type CreateWebhookInput = z.infer<typeof CreateWebhookInput>;
+/** The only answers with the secret in them. */
+export const WebhookWithSecret = z.object({ webhook: Webhook, secret: z.string() });
+export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
+
+/** PATCH /api/webhooks/{id}. */
+export const ChangeWebhookInput = z.strictObject({ url: address, types, isOn: z.boolean() }).partial();
+export type ChangeWebhookInput = z.infer<typeof ChangeWebhookInput>;
+
+export const Delivery = z.object({
+  id: z.string(),
+  /** One of the types, or `test`. */
+  type: z.string(),
+  title: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.number().int(),
+  /** What the receiver answered last; null where it did not. */
+  status: z.number().int().nullable(),
+  /** Why it did not. */
+  problem: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  triedAt: z.iso.datetime().nullable(),
+  /** When it is tried again. */
+  dueAt: z.iso.datetime().nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+/** GET /api/webhooks/{id}/deliveries: the last hundred, newest first. */
+export const Deliveries = z.object({ deliveries: z.array(Delivery) });
+
+/** As the browser's form sends it: one checkbox for each type. */
+export const WebhookForm = z
+  .object({ url: address })
+  .catchall(z.string())
+  .transform(
+    (form): CreateWebhookInput => ({
+      url: form.url,
+      types: webhookTypes.flatMap(({ id }) => (form[id] === 'on' ? [id] : [])),
+    }),
+  )
+  .refine(({ types: chosen }) => chosen.length > 0, {
+    message: 'Choose what it is told of',
+    path: ['types'],
+  });

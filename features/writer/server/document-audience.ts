@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { changesOf } from '#features/live-changes/server/change-hub.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { accessDocument } from './document-access.ts';
+import { documentMembers, documents } from './documents.table.ts';
+
+/** Whoever has the document on a screen hears that it changed. Nobody waits for it. */
+export function publishChange(
+  database: Database,
+  by: string,
+  { id, revision }: { id: string; revision: number },
+): void {
+  const hub = changesOf(database);
+  if (!hub.isHeard) return;
+  void readAudience(database, id).then(
+    (audience) => hub.publish({ type: 'changed', kind: 'document', id, revision, by, audience }),
+    // Whoever missed it merges with the next save.
+    () => undefined,
+  );
+}
+
+/** The owner and all members. As the system: a member reads nobody else's membership. */
+export async function readAudience(database: Database, documentId: string): Promise<string[]> {
+  const [owners, members] = await Promise.all([
+    database.select({ id: documents.userId }).from(documents).where(eq(documents.id, documentId)),
+    database
+      .select({ id: documentMembers.userId })
+      .from(documentMembers)
+      .where(eq(documentMembers.documentId, documentId)),
+  ]);
+  return [...owners, ...members].map(({ id }) => id);
+}
+
+/** Those who share a document hear that this person has it open. @returns how many they are. @throws AppError `not_found` */
+export async function publishLooking(database: Database, by: string, id: string): Promise<number> {
+  const { row } = await withUser(database, by, (tx) => accessDocument(tx, by, id));
+  const audience = (await readAudience(database, id)).filter((userId) => userId !== by);
+  const event = { type: 'looking', kind: 'document', id, revision: row.revision, by } as const;
+  if (audience.length > 0) changesOf(database).publish({ ...event, audience });
+  return audience.length;
+}

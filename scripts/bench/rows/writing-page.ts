@@ -1,0 +1,116 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { newId } from '#shared/ids.ts';
+import { chromiumLaunchOptions } from '../../lib/chromium.ts';
+import type { BenchRow, Figure } from '../bench-row.ts';
+import { median, percentile } from '../statistics.ts';
+import { asCookie } from './pages.ts';
+
+const sizes = [2_000, 20_000, 100_000];
+const keys = 40;
+const paragraph = 'The heat exchanger has limescale on it, and the flush costs about £180 in the spring.\n\n';
+const ofLength = (characters: number) =>
+  paragraph.repeat(Math.ceil(characters / paragraph.length)).slice(0, characters);
+
+/** A note in the page: until one can write in it, and from a key to the picture, beside a bare textarea with the same text. */
+export const writingPage: BenchRow = {
+  name: 'writing-page',
+  title: 'writing in a note in Chromium',
+  async run(context) {
+    const server = await context.startServer();
+    const origin = server.origin.replace('127.0.0.1', 'localhost');
+    const person = server.person(0);
+    const browser = await chromium.launch(chromiumLaunchOptions());
+    const figures: Figure[] = [];
+    try {
+      const cookies = person.cookie.split('; ').map((pair) => asCookie(pair, origin));
+      for (const size of sizes) {
+        const id = newId();
+        const content = ofLength(size);
+        const made = await person.request('POST', '/api/notes', { id, title: `Note of ${size}`, content });
+        if (made.status !== 200) throw new Error(`a note was answered with ${made.status}`);
+        const note = await openPage(browser, `${origin}/notes/${id}`, cookies);
+        const box = note.page.getByRole('textbox', { name: 'Note', exact: true });
+        await box.waitFor();
+        const bare = await openPage(
+          browser,
+          `data:text/html,<textarea style="width:45rem;height:40rem"></textarea>`,
+          [],
+        );
+        await bare.page.locator('textarea').fill(content);
+        const ours = await typeInto(note.page, () => box.locator('p').first().click());
+        const floor = await typeInto(bare.page, () => bare.page.locator('textarea').click());
+        const kib = Math.round(size / 1000);
+        if (size === sizes[0]) {
+          figures.push({
+            what: 'opening a note of 2 KB until one can write, from the start of loading',
+            value: await note.page.evaluate(() => performance.now()),
+            unit: 'ms',
+            budget: null,
+            note: 'with the time that the test itself takes to see it',
+          });
+        }
+        const floorOf = (at: number) => ({ what: 'a textarea', value: percentile(floor, at) });
+        figures.push(
+          {
+            what: `key to paint at ${kib} KB, p50`,
+            value: median(ours),
+            unit: 'ms',
+            budget: median(floor) * 1.5,
+            floor: floorOf(0.5),
+          },
+          {
+            what: `key to paint at ${kib} KB, p95`,
+            value: percentile(ours, 0.95),
+            unit: 'ms',
+            budget: percentile(floor, 0.95) * 2,
+            floor: floorOf(0.95),
+          },
+        );
+        await note.page.close();
+        await bare.page.close();
+      }
+    } finally {
+      await browser.close();
+    }
+    return figures;
+  },
+};
+
+async function openPage(
+  browser: Browser,
+  url: string,
+  cookies: ReturnType<typeof asCookie>[],
+): Promise<{ page: Page }> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  if (cookies.length > 0) await page.context().addCookies(cookies);
+  await page.goto(url);
+  return { page };
+}
+
+/** Types, and reads from each key how long it took until the next picture was drawn. */
+async function typeInto(page: Page, focus: () => Promise<void>): Promise<number[]> {
+  await focus();
+  await page.evaluate(() => {
+    const took: number[] = [];
+    Object.assign(window, { __took: took });
+    addEventListener(
+      'keydown',
+      () => {
+        const at = performance.now();
+        // After the frame that shows it.
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => took.push(performance.now() - at);
+          channel.port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  });
+  for (let at = 0; at < keys; at += 1) await page.keyboard.press(at % 6 === 5 ? 'Space' : 'a');
+  await page.waitForFunction(
+    (count) => (window as unknown as { __took: number[] }).__took.length >= count,
+    keys,
+  );
+  return page.evaluate(() => (window as unknown as { __took: number[] }).__took.slice(5));
+}

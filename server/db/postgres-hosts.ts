@@ -1,0 +1,164 @@
+import { Socket } from 'node:net';
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
+import pg from 'pg';
+
+export interface PostgresHost {
+  host: string;
+  port: number;
+}
+
+const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/;
+const attributes = 'target_session_attrs';
+/** What a server that writes can work with. */
+const writable = ['read-write', 'primary', 'any'];
+
+/** What is wrong with an address of PostgreSQL, as the end of a sentence that begins with its variable. */
+export function problemOfPostgresUrl(url: string): string | undefined {
+  const [, beginning = '', hosts = '', path = '', query = ''] = parts.exec(url) ?? [];
+  if (beginning === '') return 'must start with postgres://';
+  for (const host of hosts.split(',')) {
+    if (!URL.canParse(`${beginning}${host}${path}`)) return `has a host that cannot be one: “${host}”`;
+  }
+  const wanted = new URLSearchParams(query).get(attributes);
+  if (wanted !== null && !writable.includes(wanted)) {
+    return `asks for “${wanted}”, and this server has to write: ${attributes} can be ${writable.slice(0, 2).join(' or ')}`;
+  }
+  return undefined;
+}
+
+/** The hosts that an address names, and the address with the first of them alone. */
+export function readPostgresUrl(url: string): { hosts: PostgresHost[]; first: string } {
+  const [, beginning = '', named = '', path = '', query = ''] = parts.exec(url) ?? [];
+  const further = new URLSearchParams(query);
+  further.delete(attributes);
+  const addresses = named
+    .split(',')
+    .map((host) => `${beginning}${host}${path}${further.size > 0 ? `?${further}` : ''}`);
+  return {
+    hosts: addresses.map((address) => {
+      const { hostname, port } = new URL(address);
+      return { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) || 5_432 };
+    }),
+    first: addresses[0] ?? url,
+  };
+}
+
+type Connection = Pick<
+  pg.ClientConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'options' | 'ssl' | 'stream'
+>;
+
+/**
+ * How a client of the library connects. Where an address names several hosts, each new connection goes to the one that
+ * is the primary at that moment, as PostgreSQL's own clients do it.
+ */
+export function connectionTo(url: string): Connection {
+  const { hosts, first } = readPostgresUrl(url);
+  if (hosts.length < 2) return { connectionString: first };
+  // The library reads the address; nothing is connected to.
+  const { user, password, database, host, port, options, ssl } = (
+    new pg.Client({ connectionString: first }) as unknown as { connectionParameters: Connection }
+  ).connectionParameters;
+  const login: Connection = {
+    ...{ user, password, database, host, port },
+    ...(options && { options }),
+  };
+  const finder = new PrimaryFinder(hosts, (one) => ({ ...login, ssl, ...one }));
+  return {
+    ...login,
+    ssl: !ssl
+      ? false
+      : {
+          ...(ssl === true ? {} : ssl),
+          // The certificate is that of the host that was found, and not of the first one in the address.
+          checkServerIdentity: (_: string, certificate: PeerCertificate) =>
+            checkServerIdentity(finder.last.host, certificate),
+        },
+    stream: () => new SocketToPrimary(finder),
+  };
+}
+
+const rememberMs = 1_000;
+const probeMs = 3_000;
+
+/** Which of several hosts can be written to. Asked again for nearly every connection: these are few, and it may have changed. */
+class PrimaryFinder {
+  readonly #hosts: readonly PostgresHost[];
+  readonly #configure: (host: PostgresHost) => pg.ClientConfig;
+  #finding: Promise<PostgresHost> | undefined;
+  /** Where the last connection went. */
+  last: PostgresHost;
+
+  constructor(hosts: readonly PostgresHost[], configure: (host: PostgresHost) => pg.ClientConfig) {
+    this.#hosts = hosts;
+    this.#configure = configure;
+    this.last = hosts[0] as PostgresHost;
+  }
+
+  /** @throws where none of them is one */
+  find(): Promise<PostgresHost> {
+    this.#finding ??= this.#look();
+    return this.#finding;
+  }
+
+  async #look(): Promise<PostgresHost> {
+    const forget = () => {
+      this.#finding = undefined;
+    };
+    try {
+      this.last = await Promise.any(this.#hosts.map((host) => this.#requirePrimary(host)));
+      setTimeout(forget, rememberMs).unref();
+      return this.last;
+    } catch (cause) {
+      forget();
+      throw new Error('None of the hosts of the database is a primary that answers.', { cause });
+    }
+  }
+
+  async #requirePrimary(host: PostgresHost): Promise<PostgresHost> {
+    const client = new pg.Client({
+      ...this.#configure(host),
+      connectionTimeoutMillis: probeMs,
+      query_timeout: probeMs,
+      application_name: 'everyday looks for the primary',
+    });
+    // What breaks between two steps fails the next one.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ isStandby: boolean }>(
+        'select pg_is_in_recovery() as "isStandby"',
+      );
+      if (rows[0]?.isStandby !== false) throw new Error(`${host.host}:${host.port} is a standby.`);
+      return host;
+    } finally {
+      // Nobody waits for a host that does not say goodbye.
+      client.end().catch(() => {});
+    }
+  }
+}
+
+/** Goes to the primary, wherever the library sends it. */
+class SocketToPrimary extends Socket {
+  readonly #finder: PrimaryFinder;
+
+  constructor(finder: PrimaryFinder) {
+    super();
+    this.#finder = finder;
+  }
+
+  override connect(): this {
+    void this.#connectToPrimary();
+    return this;
+  }
+
+  async #connectToPrimary(): Promise<void> {
+    try {
+      const { host, port } = await this.#finder.find();
+      // Whoever waited may have given up.
+      if (!this.destroyed) super.connect(port, host);
+    } catch (error) {
+      this.destroy(error as Error);
+    }
+  }
+}

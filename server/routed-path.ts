@@ -1,0 +1,25 @@
+/**
+ * Addresses that other people's programs expect, and where they are answered: whatever stands before the API stands before them,
+ * too.
+ */
+const published = [
+  { from: '/v1/', to: '/api/v1/' },
+  { from: '/mcp', to: '/api/mcp' },
+  { from: '/.well-known/oauth-', to: '/api/.well-known/oauth-' },
+] as const;
+
+/** Where a request is answered. */
+export function routedPath(path: string): string {
+  for (const { from, to } of published) {
+    if (from.endsWith('/') || from.endsWith('-')) {
+      if (path.startsWith(from)) return to + path.slice(from.length);
+    } else if (path === from || path.startsWith(`${from}/`)) return to + path.slice(from.length);
+  }
+  return path;
+}
+
+/** The address that people are told. */
+export function publishedPath(path: string): string {
+  for (const { from, to } of published) if (path.startsWith(to)) return from + path.slice(to.length);
+  return path;
+}
