@@ -39,7 +39,7 @@ export function RecipesBanner() {
           Plan with what I have
         </Button>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <Entry
           Icon={HeartIcon}
           title="Personalized recommendations"

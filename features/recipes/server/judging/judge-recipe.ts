@@ -3,6 +3,7 @@ import { foodWords } from '#features/recipes/server/foods/food-words.ts';
 import type { IngredientLine } from '#features/recipes/server/reading/ingredient-line.ts';
 import { type AllergenId, allergenIds, dietIds } from '#features/recipes/shared/diets.ts';
 import type { Deciding, RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
+import { oneOf } from '#shared/words/phrases.ts';
 import { type FoodTraits, traitsOf, unknownTraits } from './food-traits.ts';
 
 interface Said {
@@ -44,11 +45,21 @@ function saidByLine({ number, read }: NumberedLine): Said[] {
 const verbs =
   /\b(?:mince|toast|wrap|cream|fish out) (?:the|it|them|in|together|up|a)\b|\bfish out\b|\b\w+[- ]sized\b/gi;
 /** Named after a food, and none: “a muffin tin”, “a fish slice”. */
-const utensils =
-  /\b(?:(?:cake|muffin|loaf|bread|pie|flan|quiche|tart|sponge|bun|pizza|waffle|omelette|pancake|egg|fish|butter|cheese|rice|pasta|potato|garlic|biscuit|pastry|soup|salad|steak) (?:tins?|irons?|cases?|pans?|stands?|racks?|moulds?|rings?|kni(?:fe|ves)|boards?|makers?|cookers?|graters?|timers?|press(?:es)?|brush(?:es)?|cutters?|forks?|spoons?|bowls?|plates?|dish(?:es)?)|fish slices?|egg cups?)\b/gi;
+const namedAfter =
+  'cake|muffin|loaf|bread|pie|flan|quiche|tart|sponge|bun|pizza|waffle|omelette|pancake|egg|fish|butter|cheese|rice|pasta|potato|garlic|biscuit|pastry|soup|salad|steak';
+const tools =
+  'tins?|irons?|cases?|pans?|stands?|racks?|moulds?|rings?|knife|knives|boards?|makers?|cookers?|graters?|timers?|press|brush|brushes|cutters?|forks?|spoons?|bowls?|plates?|dish|dishes';
+const utensils = new RegExp(
+  String.raw`\b(?:${oneOf(namedAfter)} ${oneOf(tools)}|fish slices?|egg cups?)\b`,
+  'gi',
+);
 /** “Cool the cake” speaks of what is being made; “serve with cake” of something else. */
-const madeHere =
-  /\b(?:the|each|your|this|these|every|one) (?:cakes?|muffins?|cupcakes?|waffles?|b[eé]chamel|white sauce|cheese sauce|meringues?|fudge|praline|sorbet|doughnuts?|icing|hollandaise|coleslaw|shortbreads?|focaccia|chapatis?|rotis?|parathas?)(?![\p{L}\d])/giu;
+const dishes =
+  'cakes?|muffins?|cupcakes?|waffles?|béchamel|bechamel|white sauce|cheese sauce|meringues?|fudge|praline|sorbet|doughnuts?|icing|hollandaise|coleslaw|shortbreads?|focaccia|chapatis?|rotis?|parathas?';
+const madeHere = new RegExp(
+  String.raw`\b(?:the|each|your|this|these|every|one) ${oneOf(dishes)}(?![\p{L}\d])`,
+  'giu',
+);
 const buttering =
   /\bbutter (?:a|an|the|your|some|each)\b[^.]*\b(?:tin|dish|pan|mould|tray|bread|toast|slice|slices|ramekins?)\b/i;
 

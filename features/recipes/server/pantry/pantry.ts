@@ -53,7 +53,11 @@ export async function addToPantry(
   now = new Date(),
 ): Promise<Pantry> {
   await withUser(database, userId, async (tx) => {
-    const rows = items.map((item) => ({ ...item, userId, createdAt: now, updatedAt: now }));
+    // In the order in which they were written.
+    const rows = items.map((item, at) => ({
+      ...{ ...item, userId, updatedAt: now },
+      createdAt: new Date(now.getTime() + at),
+    }));
     await tx.insert(pantryItems).values(rows).onConflictDoNothing();
     if ((await tx.$count(pantryItems, eq(pantryItems.userId, userId))) > maxPantryItems) {
       throw new AppError('conflict', { message: 'Your pantry is full. Remove something to add more.' });

@@ -69,7 +69,7 @@ export async function removePhoto(database: Database, userId: string, recipeId: 
 }
 
 /**
- * The picture of the page that a recipe came from: fetched because the person said so, drawn anew and stored as an upload.
+ * The picture of the page that a recipe came from: fetched because the person said so, drawn again and stored as an upload.
  * @throws AppError with a sentence for the person.
  */
 export async function takePhoto(
