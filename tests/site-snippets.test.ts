@@ -39,7 +39,9 @@ const programs = Map.groupBy(
 const modules = snippets.filter(({ code }) => isModule(code));
 const calls = snippets.filter(({ code }) => isCall(code));
 const connections = snippets.filter(({ code }) => isConnection(code));
-const others = snippets.filter(({ code }) => ![isProgram, isModule, isCall, isConnection].some((is) => is(code)));
+const others = snippets.filter(
+  ({ code }) => ![isProgram, isModule, isCall, isConnection].some((is) => is(code)),
+);
 const commands = others.flatMap(({ name, code }) =>
   code.startsWith('{') ? [] : code.split('\n').map((line) => ({ name, line })),
 );
@@ -168,10 +170,9 @@ it.each(modules)('$name runs with the package that it names', async ({ code }) =
 it.each(calls)('$name is answered', async ({ code }) => {
   server.provider.script({ kind: 'text', text: 'About a metre.' });
   const address = /^curl (\S+)/.exec(code)?.[1] ?? '';
-  const headers = [...code.matchAll(/-H "([^:]+): ([^"]+)"/g)].map(([, name = '', value = '']): [string, string] => [
-    name,
-    value,
-  ]);
+  const headers = [...code.matchAll(/-H "([^:]+): ([^"]+)"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value],
+  );
   const key = await newKey(['chat']);
   const answer = await fetch(address.replace(base, server.origin), {
     method: 'POST',
@@ -197,7 +198,9 @@ it.each(connections)('$name connects', async ({ code }) => {
 
 /** A command, or what stands in a file of settings. */
 function readConnection(code: string): { url: string; authorization: string } {
-  const command = /^claude mcp add --transport http everyday (\S+) --header "Authorization: ([^"]+)"$/.exec(code);
+  const command = /^claude mcp add --transport http everyday (\S+) --header "Authorization: ([^"]+)"$/.exec(
+    code,
+  );
   if (command) return { url: command[1]!, authorization: command[2]! };
   const { servers, mcpServers } = JSON.parse(code) as Record<
     string,

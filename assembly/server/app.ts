@@ -53,8 +53,8 @@ import { Sweeps } from '#server/sweeps.ts';
 import { noTracer, type Tracer } from '#server/traces/tracer.ts';
 import { checkRoutes } from './check-routes.ts';
 import { declarations as ofProduct } from './declarations.ts';
-import { documentRoute } from './openapi-document.ts';
 import { createFeatures, type OpenResources } from './features.ts';
+import { documentRoute } from './openapi-document.ts';
 
 export interface AppOptions extends OpenResources {
   env: FeatureEnv;

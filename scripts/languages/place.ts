@@ -100,7 +100,7 @@ export function argumentPlace(call: SyntaxNode, argument: SyntaxNode, place: Pla
 }
 
 const checks = new Set(
-  'min max length regex refine email url date check nonempty gte lte int positive'.split(' '),
+  'min max length regex refine email url date check nonempty gte lte int positive multipleOf'.split(' '),
 );
 
 /** A check of a schema, which takes its sentence as a function too. */

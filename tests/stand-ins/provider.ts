@@ -94,7 +94,10 @@ export async function startStandInProvider(script: Script = usualAnswer): Promis
       embed(request, response).catch((error: unknown) => response.destroy(error as Error));
     } else if (request.method === 'GET' && path === '/v1/models') {
       const embedding = { id: 'stand-in-embedding', object: 'model', created: 1, owned_by: 'stand-in' };
-      const models = [...(embeds ? [embedding] : []), { id: standInModel, object: 'model', created: 1_700_000_000, owned_by: 'stand-in' }];
+      const models = [
+        ...(embeds ? [embedding] : []),
+        { id: standInModel, object: 'model', created: 1_700_000_000, owned_by: 'stand-in' },
+      ];
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ object: 'list', data: models }));
     } else {

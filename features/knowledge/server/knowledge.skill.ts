@@ -50,7 +50,7 @@ function change(part: string, previous: string): string | undefined {
 }
 
 const onlyAsks =
-  /^(?:and )?(?<ask>when|where|who|why|how|how many|how old|how high|how long|how big|how far)(?: (?:was|is|did) (?:it|that|this))?$/i;
+  /^(?:and )?(?<ask>when|where|who|why|how(?: (?:many|old|high|long|big|far))?)(?: (?:was|is|did) (?:it|that|this))?$/i;
 
 /** "When?", of what was asked before. */
 function ofTopic({ text, part }: ShortFollowUp, previous: string | undefined): string | undefined {

@@ -17,6 +17,18 @@ export interface QuestionSense {
   wantsDoer: boolean;
 }
 
+const oneOf = (words: string) => `(?:${words.split(' ').join('|')})`;
+
+/** Of whom "which …" asks as "who" does. */
+const persons = oneOf(
+  'person man woman artist painter author writer scientist inventor composer explorer philosopher mathematician ' +
+    'king queen emperor president leader playwright poet architect god goddess',
+);
+const deeds = '(?=\\S+ed\\b|\\S+ (?:the|a)\\b|wrote|was|is|built|drew|led|sang|found)';
+const regions = oneOf('city country place continent state town museum ocean sea part region');
+const times = oneOf('year date day month century decade');
+const durations = oneOf('days weeks months years minutes hours');
+
 /** How a question begins, what it wants by that, and what it would have been with one word. */
 const starts: readonly (readonly [RegExp, Kind, string])[] = [
   [/^(?:how many|number of|what is the (?:number|amount) of|what number of)\b/, 'count', ''],
@@ -30,25 +42,23 @@ const starts: readonly (readonly [RegExp, Kind, string])[] = [
     'why',
     '',
   ],
-  [
-    /^(?:who|whose|whom|(?:which|what) (?:person|man|woman|artist|painter|author|writer|scientist|inventor|composer|explorer|philosopher|mathematician|king|queen|emperor|president|leader|playwright|poet|architect|god|goddess) (?=\S+ed\b|\S+ (?:the|a)\b|wrote|was|is|built|drew|led|sang|found))\b/,
-    'who',
-    '',
-  ],
+  [new RegExp(`^(?:who|whose|whom|(?:which|what) ${persons} ${deeds})\\b`), 'who', ''],
   [/^what (?:is|was) the name of the (?:man|woman|person) (?:who|that)\b/, 'who', ''],
   [
-    /^(?:when|(?:in |on |since |from )?(?:what|which) (?:year|date|day|month|century|decade)|how long ago|what (?:is|was) the (?:date|year) (?:of|when|that|in which))\b/,
+    new RegExp(
+      `^(?:when|(?:in |on |since |from )?(?:what|which) ${times}|how long ago|` +
+        'what (?:is|was) the (?:date|year) (?:of|when|that|in which))\\b',
+    ),
     'when',
     '',
   ],
-  [
-    /^(?:where|(?:in|on|at|from|to) (?:which|what) (?:city|country|place|continent|state|town|museum|ocean|sea|part|region))\b/,
-    'where',
-    '',
-  ],
+  [new RegExp(`^(?:where|(?:in|on|at|from|to) (?:which|what) ${regions})\\b`), 'where', ''],
   [/^(?:how (?:tall|high)|what is the height of)\b/, 'how', 'high '],
   [
-    /^(?:how long|what is the (?:length|duration) of|how many (?:days|weeks|months|years|minutes|hours) (?:does it take|do you|should))\b/,
+    new RegExp(
+      '^(?:how long|what is the (?:length|duration) of|' +
+        `how many ${durations} (?:does it take|do you|should))\\b`,
+    ),
     'how',
     'long ',
   ],
@@ -156,8 +166,11 @@ export function senseOf(question: string): QuestionSense {
   };
 }
 
-const beforeHead =
-  /^(?:(?:in |from |on )?(?:what|which|who|name|list)(?: (?:is|are|was|were) (?:the )?(?:name of (?:the )?)?| do you call |'s )?|is there |a |an |the |word for )\s*(?:a |an |the |kind of |type of |sort of |name of the )*/;
+const beforeHead = new RegExp(
+  '^(?:(?:in |from |on )?(?:what|which|who|name|list)' +
+    "(?: (?:is|are|was|were) (?:the )?(?:name of (?:the )?)?| do you call |'s )?|is there |a |an |the |word for )" +
+    '\\s*(?:a |an |the |kind of |type of |sort of |name of the )*',
+);
 
 function headsOf(key: string): Set<string> {
   const [before = ''] = key

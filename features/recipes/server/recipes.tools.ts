@@ -4,7 +4,7 @@ import { dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
 import { formatFraction, roundWeight } from '#features/recipes/shared/format-amount.ts';
 import { mostPlannedDays, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import { ingredientLinesOf, stepsOf } from '#features/recipes/shared/method-steps.ts';
-import { mostProposedItems } from '#features/recipes/shared/proposal-parts.ts';
+import { mostProposedItems } from '#features/recipes/shared/proposal-parts.schema.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';

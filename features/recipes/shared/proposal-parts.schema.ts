@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { mostProposedItems } from './proposal-parts.ts';
 import { RecipeWords } from './recipes.contract.ts';
 import { maxShoppingLineLength } from './shopping.contract.ts';
+
+export const mostProposedItems = 60;
 
 /** A recipe that a model wrote: its words alone; what follows from them is worked out when it is shown. */
 export const ProposedRecipe = z.object({ id: z.uuid(), words: RecipeWords });

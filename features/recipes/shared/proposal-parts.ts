@@ -1,8 +1,6 @@
 import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
 import type { ProposedRecipe, ProposedShopping } from './proposal-parts.schema.ts';
 
-export const mostProposedItems = 60;
-
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
     'recipe-proposal': { data: ProposedRecipe; change: ProposedRecipe };

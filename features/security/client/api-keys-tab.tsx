@@ -27,7 +27,8 @@ export function ApiKeysTab() {
   const [doomed, setDoomed] = useState<ApiKey | null>(null);
   const { scopes } = useApiKeyContract();
   // Some keys, such as those for a calendar program, belong to every plan.
-  const canCreate = isAllowed === true || (isAllowed === false && scopes.some(({ needsNoPlan }) => needsNoPlan));
+  const canCreate =
+    isAllowed === true || (isAllowed === false && scopes.some(({ needsNoPlan }) => needsNoPlan));
   const isFree = (key: ApiKey) =>
     key.scopes.every((id) => scopes.some((scope) => scope.id === id && scope.needsNoPlan));
   const isFull = (keys?.length ?? 0) >= maxApiKeys;

@@ -14,7 +14,7 @@ export type CreatedApiKey = z.infer<ApiKeyContract['CreatedApiKey']>;
 
 /** Dollars a month. */
 const spendingLimit = z
-  .number('Enter an amount in dollars, such as 5')
+  .number({ error: () => 'Enter an amount in dollars, such as 5' })
   .min(0.01, 'Enter an amount in dollars, such as 5')
   .max(10_000, 'The limit can be up to $10,000')
   .multipleOf(0.01, 'Enter an amount in dollars and cents');

@@ -120,14 +120,19 @@ function subjectOfAnswer(answer: string): string | undefined {
   return subject?.groups?.name;
 }
 
+const deeds =
+  'is was wrote painted composed directed invented discovered founded built made created developed designed drew sang ' +
+  'said played won led first became showed shot introduced came';
+const nameAndDeed = new RegExp(
+  "^(?<name>\\p{Lu}[\\p{L}.'’-]*(?: (?:(?:da|de|van|von|der|la|le) )*\\p{Lu}[\\p{L}.'’-]*){1,4}) " +
+    `(?:${deeds.split(' ').join('|')})\\b`,
+  'u',
+);
+
 /** Who did something in an answer: "Jane Austen wrote Emma". */
 function personIn(answer: string): string | undefined {
   const opening = /^\*\*(?<line>[^*]+)\*\*/.exec(answer)?.groups?.line ?? '';
-  const doer =
-    /^(?<name>\p{Lu}[\p{L}.'’-]*(?: (?:(?:da|de|van|von|der|la|le) )*\p{Lu}[\p{L}.'’-]*){1,4}) (?:is|was|wrote|painted|composed|directed|invented|discovered|founded|built|made|created|developed|designed|drew|sang|said|played|won|led|first|became|showed|shot|introduced|came)\b/u.exec(
-      opening,
-    );
-  return doer?.groups?.name;
+  return nameAndDeed.exec(opening)?.groups?.name;
 }
 
 /** What the newest question asks for, read in the light of the earlier ones. */

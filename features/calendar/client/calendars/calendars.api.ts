@@ -9,7 +9,7 @@ import {
   FeedAnswer,
   type NewCalendarInput,
 } from '#features/calendar/shared/calendars.contract.ts';
-import { calendarKey } from '../calendar.api.ts';
+import { calendarKey } from '../calendar-key.ts';
 
 const path = '/api/calendar/calendars';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ApiError, apiGet, apiSend } from '#client/api-client.ts';
 import * as contract from '#features/calendar/shared/guests.contract.ts';
 import type { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
-import { calendarKey } from '../calendar.api.ts';
+import { calendarKey } from '../calendar-key.ts';
 
 const segment = encodeURIComponent;
 const peoplePath = (eventId: string) => `/api/calendar/events/${segment(eventId)}/people`;
