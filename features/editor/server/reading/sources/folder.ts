@@ -109,6 +109,3 @@ export function commonFolder(names: readonly string[]): string {
   return names.every((name) => name.startsWith(folder)) ? folder : '';
 }
 
-function timeOf(value: unknown): string | null {
-  return typeof value === 'string' || typeof value === 'number' ? readTime(value) : null;
-}
