@@ -25,6 +25,7 @@ export function Initials({ name, size = 'medium' }: InitialsProps) {
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className={classNames(
         'inline-flex shrink-0 items-center justify-center rounded-full bg-madder-soft font-bold text-madder high-contrast:border-2 high-contrast:border-current forced-colors:border',
         size === 'huge' ? 'size-24 text-h1' : 'text-small',

@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/DotsThreeVertical';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { z } from 'zod';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -26,6 +26,7 @@ const Done = z.object({ isDone: z.literal(true) });
 type Asked = 'suspend' | 'sign-out' | 'limit' | 'delete';
 
 export function PersonRow({ person }: { person: ListedPerson }) {
+  const nameId = useId();
   const { id, name, email, plan, isOperator, isSuspended, isSelf, ownLimit, lastSeenAt, tasks, cost } =
     person;
   const { send } = useConsoleCalls();
@@ -69,7 +70,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
     });
 
   return (
-    <li aria-label={name} className="px-4 py-3 lg:py-2">
+    <li aria-labelledby={nameId} className="px-4 py-3 lg:py-2">
       <div
         className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 text-control lg:min-h-[2.5625rem] ${columns}`}
       >
@@ -77,12 +78,16 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           <Initials name={name} />
           <div className="min-w-0">
             <p className="flex min-w-0 flex-wrap items-center gap-x-2">
-              <span className="min-w-0 truncate font-[650]">{name}</span>
+              <span id={nameId} translate="no" className="min-w-0 truncate font-[650]">
+                {name}
+              </span>
               {isSelf && <Tag>You</Tag>}
               {isOperator && <Tag tone="denim">Operator</Tag>}
               {isSuspended && <Tag tone="danger">Suspended</Tag>}
             </p>
-            <p className="truncate text-small text-text-2">{email}</p>
+            <p translate="no" className="truncate text-small text-text-2">
+              {email}
+            </p>
             {ownLimit && <p className="text-small text-text-2">{sayOwnLimit(ownLimit.tasks)}</p>}
           </div>
         </div>

@@ -2,6 +2,7 @@ interface ReportTableProps {
   caption: string;
   /** Of the first column, and of the numbers. */
   columns: readonly [string, ...string[]];
+  /** With a `detail` the first cell is the name of somebody or something, and the detail another name of it. */
   rows: readonly { key: string; cells: readonly [string, ...string[]]; detail?: string }[];
 }
 
@@ -28,7 +29,11 @@ export function ReportTable({ caption, columns, rows }: ReportTableProps) {
         <tbody>
           {rows.map(({ key, cells: [label, ...numbers], detail }) => (
             <tr key={key} className="border-b border-line last:border-0">
-              <th scope="row" className="min-w-40 py-2 pe-3 text-start font-medium wrap-anywhere">
+              <th
+                scope="row"
+                translate={detail === undefined ? undefined : 'no'}
+                className="min-w-40 py-2 pe-3 text-start font-medium wrap-anywhere"
+              >
                 {label}
                 {detail && <span className="block text-small font-normal text-text-2">{detail}</span>}
               </th>
