@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiDocument, readApiReference } from '#features/site/shared/api-reference.ts';
 import { listRules } from '#server/define-route.ts';
+import { publishedPath, routedPath } from '#server/routed-path.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { describeApi } from './describe-api.ts';
 
@@ -18,14 +19,16 @@ test('the document has every route of the server that runs', () => {
   const described = readApiReference(document).map(
     ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   );
-  const running = [...listRules(everyday.app).keys()].filter((key) => !key.startsWith('GET /api/health'));
+  const running = [...listRules(everyday.app).keys()]
+    .filter((key) => !key.startsWith('GET /api/health'))
+    .map((key) => key.replace(/ .*/, (path) => ` ${publishedPath(path.slice(1))}`));
   expect(described.sort()).toEqual(running.sort());
 });
 
 test('it says of each route who may call it', () => {
   const rules = listRules(everyday.app);
   for (const { method, path, isOpen } of readApiReference(document)) {
-    const { access } = rules.get(`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)!;
+    const { access } = rules.get(`${method} ${routedPath(path).replaceAll(/\{(\w+)\}/g, ':$1')}`)!;
     expect(isOpen, path).toBe(access !== 'login');
   }
   expect(document.paths['/api/chats']?.get?.security).toEqual([{ session: [] }, { apiKey: ['chat'] }]);

@@ -12,5 +12,4 @@ export const uses = [
   'settings',
   'usage',
   'voice',
-  'webhooks',
 ] as const;

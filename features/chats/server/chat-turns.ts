@@ -28,7 +28,6 @@ import type { ResearchWorld } from '#features/research/server/research-world.ts'
 import { runResearch } from '#features/research/server/run-research.ts';
 import { Steering, type SteeringOrder } from '#features/research/server/steering.ts';
 import type { TaskOutcome } from '#features/usage/server/settle-task.ts';
-import { recordHappening } from '#features/webhooks/server/record-happening.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -256,7 +255,6 @@ export class ChatTurns {
         this.#begin(userId, turn, draft, speaker);
       const told = live.isLost ? { ...end, outcome: 'interrupted' as const } : end;
       const outcome = this.#announce(stream, draft, told, language);
-      if (outcome === 'complete' && !turn.isTemporary) await this.#tellWebhooks(userId, turn.session);
       if (isUnseen) await this.#tell(userId, turn, { draft, outcome, language });
       stream.close();
       setTimeout(() => {
@@ -582,17 +580,6 @@ export class ChatTurns {
     const told = isLost ? 'failed' : outcome;
     stream.append({ type: 'done', outcome: told });
     return told;
-  }
-
-  async #tellWebhooks(userId: string, { id, title }: NewTurn['session']): Promise<void> {
-    const { database, log } = this.#dependencies;
-    try {
-      await withUser(database, userId, (tx) =>
-        recordHappening(tx, { userId, type: 'answer.finished', id, path: `/chat/${id}`, title }),
-      );
-    } catch (error) {
-      log.error('webhooks were not told of an answer', { error });
-    }
   }
 
   async #tell(

@@ -8,6 +8,7 @@ const reachedByLink = new Set([
   '/reset-password',
   '/verify-email',
   '/finish-sign-up',
+  '/oauth/authorize',
   '/confirm-email',
   '/unsubscribe',
   '/stop-emails',

@@ -4,11 +4,13 @@ const longestAddress = 2_000;
 
 /** What an app sends with the person, as OAuth 2.1 names it. */
 export const AuthorizationRequest = z.object({
-  response_type: z.literal('code', { error: 'The app asked for something other than a code.' }),
+  response_type: z.literal('code', { error: () => 'The app asked for something other than a code.' }),
   client_id: z.string().min(1, 'The app did not say who it is.').max(longestAddress),
   redirect_uri: z.string().min(1, 'The app did not say where to go back to.').max(longestAddress),
   code_challenge: z.string().regex(/^[\w-]{43}$/, 'The app did not send a code challenge.'),
-  code_challenge_method: z.literal('S256', { error: 'The app’s code challenge is not of the method S256.' }),
+  code_challenge_method: z.literal('S256', {
+    error: () => 'The app’s code challenge is not of the method S256.',
+  }),
   scope: z.string().max(1_000).optional(),
   state: z.string().max(2_000).optional(),
   resource: z.string().max(longestAddress).optional(),

@@ -3,6 +3,7 @@ import { authSessions } from '#features/accounts/server/accounts.table.ts';
 import { recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
 import { createSecretBox } from '#features/accounts/server/secret-box.ts';
 import { authRecoveryCodes, authTwoFactors } from '#features/accounts/server/two-factor.table.ts';
+import { webhookSecrets } from '#features/webhooks/server/webhooks.table.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { connections, operatorSettings } from './connections.table.ts';
 
@@ -46,6 +47,16 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   'two-factor secrets': {
     read: (tx) => tx.select({ id: authTwoFactors.id, sealed: authTwoFactors.secret }).from(authTwoFactors),
     write: (tx, id, secret) => tx.update(authTwoFactors).set({ secret }).where(eq(authTwoFactors.id, id)),
+  },
+  'secrets of webhooks': {
+    read: (tx) =>
+      tx.select({ id: webhookSecrets.webhookId, sealed: webhookSecrets.sealed }).from(webhookSecrets),
+    // The one before, which is still good for a day after a change, ends here.
+    write: (tx, id, sealed) =>
+      tx
+        .update(webhookSecrets)
+        .set({ sealed, sealedBefore: null, beforeUntil: null })
+        .where(eq(webhookSecrets.webhookId, id)),
   },
   'ID tokens': {
     read: (tx) =>

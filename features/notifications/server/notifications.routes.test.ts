@@ -21,6 +21,7 @@ const allOn = {
   emailSecurity: true,
   emailNewsletter: true,
   emailReminders: true,
+  emailGuests: true,
   browserNotifications: true,
   mobileNotifications: true,
   quietHours: null,

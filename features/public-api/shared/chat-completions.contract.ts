@@ -32,7 +32,7 @@ const Message = z.discriminatedUnion(
     z.object({
       role: z.literal('user'),
       content: z.union([z.string(), z.array(z.discriminatedUnion('type', [TextPart, ImagePart])).min(1)], {
-        error: 'A message has text, or parts of the types “text” and “image_url”.',
+        error: () => 'A message has text, or parts of the types “text” and “image_url”.',
       }),
       name: withoutEffect,
     }),
@@ -46,7 +46,7 @@ const Message = z.discriminatedUnion(
     }),
     z.object({ role: z.literal('tool'), tool_call_id: z.string().min(1).max(200), content: texts }),
   ],
-  { error: 'A message has the role “system”, “developer”, “user”, “assistant” or “tool”.' },
+  { error: () => 'A message has the role “system”, “developer”, “user”, “assistant” or “tool”.' },
 );
 export type CompletionMessage = z.infer<typeof Message>;
 
@@ -70,7 +70,7 @@ export const ChatCompletionInput = supportedParameters({
     z
       .array(
         z.object({
-          type: z.literal('function', { error: 'Tools of the type “function” are supported.' }),
+          type: z.literal('function', { error: () => 'Tools of the type “function” are supported.' }),
           function: z.object({
             name: FunctionName,
             description: z.string().optional(),
@@ -102,8 +102,10 @@ export const ChatCompletionInput = supportedParameters({
       }),
     ]),
   ),
-  n: optional(z.literal(1, { error: 'One answer a call is supported: leave “n” out, or send 1.' })),
-  store: optional(z.literal(false, { error: 'Nothing is stored here: leave “store” out, or send false.' })),
+  n: optional(z.literal(1, { error: () => 'One answer a call is supported: leave “n” out, or send 1.' })),
+  store: optional(
+    z.literal(false, { error: () => 'Nothing is stored here: leave “store” out, or send false.' }),
+  ),
   parallel_tool_calls: withoutEffect,
   user: withoutEffect,
   seed: withoutEffect,

@@ -8,7 +8,7 @@ const text = z.string().min(1, 'Send no empty text.').max(100_000);
 export const EmbeddingInput = supportedParameters({
   model: z.string().min(1, 'Name a model.').max(300),
   input: z.union([text, z.array(text).min(1, 'Send some input.').max(maxEmbeddedTexts)], {
-    error: `Send a text, or up to ${maxEmbeddedTexts} of them.`,
+    error: () => `Send a text, or up to ${maxEmbeddedTexts} of them.`,
   }),
   encoding_format: optional(z.enum(['float', 'base64'])),
   dimensions: optional(z.number().int().min(1).max(10_000)),

@@ -31,12 +31,12 @@ const MessageItem = z.object({
   status: withoutEffect,
   phase: withoutEffect,
   role: z.enum(['system', 'developer', 'user', 'assistant'], {
-    error: 'A message has the role “system”, “developer”, “user” or “assistant”.',
+    error: () => 'A message has the role “system”, “developer”, “user” or “assistant”.',
   }),
   content: z.union(
     [z.string(), z.array(z.discriminatedUnion('type', [InputText, InputImage, Refusal])).min(1)],
     {
-      error: 'A message has text, or parts of the types “input_text” and “input_image”.',
+      error: () => 'A message has text, or parts of the types “input_text” and “input_image”.',
     },
   ),
 });
@@ -58,7 +58,7 @@ const FunctionOutput = z.object({
 /** What a model thought in an earlier call: it comes back with the rest of what was answered, and is not read. */
 const ReasoningItem = z.looseObject({ type: z.literal('reasoning') });
 const Item = z.union([FunctionCall, FunctionOutput, ReasoningItem, MessageItem], {
-  error: 'An item is a message, a “function_call” or a “function_call_output”.',
+  error: () => 'An item is a message, a “function_call” or a “function_call_output”.',
 });
 export type ResponseItem = z.infer<typeof Item>;
 
@@ -79,7 +79,7 @@ export const ResponseInput = supportedParameters({
     z
       .array(
         z.object({
-          type: z.literal('function', { error: 'Tools of the type “function” are supported.' }),
+          type: z.literal('function', { error: () => 'Tools of the type “function” are supported.' }),
           name: FunctionName,
           description: optional(z.string()),
           parameters: optional(JsonSchema),
@@ -112,7 +112,9 @@ export const ResponseInput = supportedParameters({
         .optional(),
     }),
   ),
-  store: optional(z.literal(false, { error: 'Nothing is stored here: leave “store” out, or send false.' })),
+  store: optional(
+    z.literal(false, { error: () => 'Nothing is stored here: leave “store” out, or send false.' }),
+  ),
   previous_response_id: optional(
     z.null({
       error:
@@ -120,9 +122,9 @@ export const ResponseInput = supportedParameters({
     }),
   ),
   background: optional(
-    z.literal(false, { error: 'Answers in the background are not supported: leave “background” out.' }),
+    z.literal(false, { error: () => 'Answers in the background are not supported: leave “background” out.' }),
   ),
-  truncation: optional(z.literal('disabled', { error: 'Nothing is cut off: leave “truncation” out.' })),
+  truncation: optional(z.literal('disabled', { error: () => 'Nothing is cut off: leave “truncation” out.' })),
   include: withoutEffect,
   parallel_tool_calls: withoutEffect,
   user: withoutEffect,

@@ -100,6 +100,6 @@ export const WebhookForm = z
     }),
   )
   .refine(({ types: chosen }) => chosen.length > 0, {
-    message: 'Choose what it is told of',
+    error: () => 'Choose what it is told of',
     path: ['types'],
   });
