@@ -117,7 +117,7 @@ export const ResponseInput = supportedParameters({
   ),
   previous_response_id: optional(
     z.null({
-      error:
+      error: () =>
         'Nothing is stored here, so there is no previous response: send the whole conversation as “input”.',
     }),
   ),

