@@ -53,7 +53,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', usualPolicy);
   if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
   for (const [name, value] of Object.entries(always)) headers.set(name, value);
-  if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control')) {
-    headers.set('Cache-Control', 'no-store');
-  }
+  // A route may have allowed it before something of the server broke.
+  const mayBeKept = headers.has('Cache-Control') && context.res.status < 500;
+  if (context.req.path.startsWith('/api/') && !mayBeKept) headers.set('Cache-Control', 'no-store');
 };

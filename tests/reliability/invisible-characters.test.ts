@@ -24,15 +24,17 @@ const visible = 'Test list one';
 
 /** Names of things, secrets and what programs write: they fit what is known exactly, or they do not. */
 const identifiers =
-  /^(?:id|after|before|cursor|messageId|sessionId|clientId|regenerate|userId|calendarId|folderId|parentId|templateId|modelId|attachments|files|model|plan|categories|allergens|download|slug|prefix|signature|token|invitation|v|u|s|rawId|clientDataJSON|authenticatorData|attestationObject|userHandle|transports|clientExtensionResults|password|currentPassword|newPassword|challenge|code|email|timeZone|selectedModel|voiceName|filters|website|stack|route|version|kind|type|next|except|ids)$/;
+  /^(?:id|after|before|cursor|messageId|sessionId|clientId|regenerate|userId|calendarId|folderId|parentId|templateId|modelId|attachments|files|model|plan|categories|allergens|download|slug|prefix|signature|token|invitation|v|u|s|rawId|clientDataJSON|authenticatorData|attestationObject|userHandle|transports|clientExtensionResults|password|currentPassword|newPassword|challenge|code|email|timeZone|selectedModel|voiceName|filters|website|stack|route|version|kind|type|next|except|ids|fileId|goalId|calendarSecondZone|client_id|redirect_uri|redirect_uris|state|resource|scope|scopes)$/;
 /** Longer texts of a person keep their bytes; where they are shown, what nobody sees becomes a mark. */
 const texts = /^(?:text|content|edit|message|reason|bio)$/;
 /**
  * Read on their way to somebody who looks for errors; a question, by the name that it once had; and what stands in place
- * of variables of the environment: secrets and addresses, each checked by its variable; and a whole file.
+ * of variables of the environment: secrets and addresses, each checked by its variable; a whole file; and what other
+ * programs send to a model in the name of a person: prompts, schemas, ids and arguments of their own, which they get back
+ * byte for byte. What no model may see is taken out on the way to it.
  */
 const paths =
-  /\/api\/client-errors |\/api\/openai body\.query$|\/api\/admin\/settings\/\{id\}(?:\/test)? body\.values$|\/api\/calendar\/import(?:\/preview)? body\.file$/;
+  /\/api\/client-errors |\/api\/openai body\.query$|\/api\/admin\/settings\/\{id\}(?:\/test)? body\.values$|\/api\/calendar\/import(?:\/preview)? body\.file$|\/api\/v1\/(?:chat\/completions|embeddings|responses) body\./;
 
 interface Field {
   path: string;

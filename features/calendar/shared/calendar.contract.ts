@@ -211,7 +211,11 @@ export const ApplyInput = z
       .max(maxAppliedTogether)
       .default([]),
   })
-  .strict();
+  .strict()
+  .refine(
+    ({ creates, changes }) => creates.length + changes.length > 0,
+    'Send at least one event to add or to change.',
+  );
 export type ApplyInput = z.input<typeof ApplyInput>;
 export const ApplyAnswer = z.object({ operationId: z.string() });
 

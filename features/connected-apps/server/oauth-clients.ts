@@ -37,16 +37,12 @@ export async function registerClient(
       'Addresses to go back to need https, or are on this device.',
     );
   }
-  const name =
-    singleLine()
-      .catch('')
-      .parse(client_name ?? '') || 'An app';
   const [client] = await database
     .insert(oauthClients)
     .values({
       id: newId(now.getTime()),
       kind: 'registered',
-      name,
+      name: client_name ?? 'An app',
       redirectUris: redirect_uris,
       createdAt: now,
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 
 const longestAddress = 2_000;
 
@@ -57,7 +58,7 @@ export const ConnectedApps = z.object({ apps: z.array(ConnectedApp) });
 
 /** POST /api/oauth/register, RFC 7591: what of it is used. */
 export const RegistrationInput = z.looseObject({
-  client_name: z.string().trim().min(1).max(80).optional(),
+  client_name: singleLine().min(1).max(80).optional(),
   redirect_uris: z.array(z.string().max(longestAddress)).min(1).max(10),
   token_endpoint_auth_method: z.literal('none').optional(),
 });

@@ -164,7 +164,7 @@ const Foods = singleLine()
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   )
-  .pipe(z.array(z.string().max(maxFoodWordsLength)).max(10, 'Name up to ten foods.'));
+  .pipe(z.array(singleLine().max(maxFoodWordsLength)).max(10, 'Name up to ten foods.'));
 const Allergens = List.pipe(z.array(z.enum(allergenIds)).max(allergenIds.length));
 
 /** GET /api/recipes */
