@@ -10,7 +10,10 @@ test('somebody makes a key, a program uses it, and revoking it is the end of it'
   await page.goto('/profile/security');
   await page.getByRole('link', { name: 'Manage keys' }).click();
   await expect(page.getByText('API access is not part of Free. A bigger plan includes it.')).toBeVisible();
-  await expect(page.getByRole('form', { name: 'New key' })).toHaveCount(0);
+  // What belongs to every plan can be chosen, and nothing else.
+  const offered = page.getByRole('form', { name: 'New key' }).getByRole('checkbox');
+  await expect(offered).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: /^Calendar/ })).toBeVisible();
 
   const moved = await page.evaluate(async () => {
     const answer = await fetch('/api/billing/plan', {

@@ -107,7 +107,7 @@ test('a plan is chosen on the pricing page and counts at once', async ({
 
   await signUp(page);
   const refusal = page.getByText('API access is not part of Free. A bigger plan includes it.');
-  await page.goto('/profile/security');
+  await page.goto('/settings/api-keys');
   await expect(refusal).toBeVisible();
   await page.goto('/pricing');
   const subscription = page.getByRole('region', { name: 'Your Subscription' });
@@ -132,7 +132,7 @@ test('a plan is chosen on the pricing page and counts at once', async ({
   await expect(subscription).toContainText('0 of 1,000 tasks');
   await expect(page.getByRole('button', { name: 'Business is your plan' })).toBeDisabled();
   const billing = page.waitForResponse(/\/api\/billing$/);
-  await page.goto('/profile/security');
+  await page.goto('/settings/api-keys');
   await billing;
   await expect(
     page.getByRole('region', { name: 'API keys' }).getByRole('button', { name: 'Create a key' }),

@@ -57,7 +57,7 @@ function keptKeys(page: Page): Promise<string> {
   );
 }
 
-const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(name, 'i') });
 
 test('a shopping list is used from a cold start without a server, and merges with what another device did', async ({
   browser,

@@ -85,7 +85,7 @@ test('a new address is confirmed from its email, without a sign-in', { tag: '@de
   const dialog = page.getByRole('dialog', { name: 'Change email' });
   await dialog.getByLabel('New email address').fill(email);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await dialog.getByRole('button', { name: 'Create the link' }).click();
   await expect(page.getByText(`Waiting for ${email} to be confirmed`)).toBeVisible();
 
   const stranger = await browser.newContext({ serviceWorkers: 'block' });

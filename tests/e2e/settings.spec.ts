@@ -54,6 +54,8 @@ test('each tab has an address and a way back', async ({ page, signInShared, expe
     'Subscription',
     'Privacy',
     'Notifications',
+    'API keys',
+    'Webhooks',
     'Data Management',
     'Voice',
     'Assistant',

@@ -54,7 +54,7 @@ export function CalendarList({ onManage }: { onManage: () => void }) {
                   aria-hidden
                   className={classNames('size-2.5 shrink-0 rounded-full', colourClasses[calendar.colour])}
                 />
-                <span dir="auto" className="min-w-0 flex-1 truncate text-small">
+                <span dir="auto" translate="no" className="min-w-0 flex-1 truncate text-small">
                   {calendar.name}
                 </span>
               </label>

@@ -135,7 +135,7 @@ export function RecipeCard({ card, note, onFavourite, onDismiss }: RecipeCardPro
               type="button"
               // The card is a link; this is not of it.
               className="relative z-1 ms-auto inline-flex min-h-11 items-center text-text-2 underline-offset-4 hover:text-text hover:underline"
-              aria-label={`Do not recommend ${title}`}
+              aria-label={`Not this: ${title}`}
               onClick={() => onDismiss(card)}
             >
               Not this
