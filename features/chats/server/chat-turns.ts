@@ -29,7 +29,7 @@ import { runResearch } from '#features/research/server/run-research.ts';
 import { Steering, type SteeringOrder } from '#features/research/server/steering.ts';
 import type { TaskOutcome } from '#features/usage/server/settle-task.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import { type Database, type Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
