@@ -8,7 +8,7 @@ import type { HttpEnv } from '#server/http.ts';
  */
 const growing: readonly { method: 'POST' | 'PUT' | 'PATCH'; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/chat(?:\/turns\/[^/]+\/plan)?$/ },
-  { method: 'POST', path: /^\/api\/openai$/ },
+  { method: 'POST', path: /^\/api\/(?:openai|v1\/(?:chat\/completions|responses))$/ },
   { method: 'POST', path: /^\/api\/search\/[^/]+\/summary$/ },
   { method: 'POST', path: /^\/api\/files$/ },
   { method: 'POST', path: /^\/api\/profile\/avatar$/ },
@@ -17,6 +17,8 @@ const growing: readonly { method: 'POST' | 'PUT' | 'PATCH'; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/(?:documents\/import|document-templates|recipes\/[^/]+\/copy)$/ },
   { method: 'POST', path: /^\/api\/note-imports(?:\/[^/]+\/start)?$/ },
   { method: 'POST', path: /^\/api\/(?:meal-plan|shopping\/recipes)$/ },
+  { method: 'POST', path: /^\/api\/recipes\/(?:import\/model|[^/]+\/photo\/page)$/ },
+  { method: 'POST', path: /^\/api\/calendar\/(?:apply|blocks|book\/[^/]+)$/ },
   { method: 'POST', path: /^\/api\/(?:rephrase|notes\/[^/]+\/help|documents\/help)$/ },
   { method: 'POST', path: /^\/api\/account-data\/(?:export|import|transfers\/[^/]+\/confirm)$/ },
   { method: 'POST', path: /^\/api\/account\/sign-up$/ },

@@ -39,7 +39,9 @@ export async function exportNote(
 }
 
 /** All notes that are not in Deleted, as a zip of Markdown files that say what they are in their first lines. */
-export function exportNotes(database: Database, userId: string): ReadableStream<Uint8Array> {
+export async function exportNotes(database: Database, userId: string): Promise<ReadableStream<Uint8Array>> {
+  // Read before anything is answered, so that a database that cannot be reached is said as that.
+  let next: ExportedNote[] | undefined = await readSome(database, userId, '');
   const names = new Set<string>();
   let after = '';
   let failure: Error | null = null;
@@ -55,7 +57,8 @@ export function exportNotes(database: Database, userId: string): ReadableStream<
         });
       },
       async pull(controller) {
-        const rows = await readSome(database, userId, after);
+        const rows = next ?? (await readSome(database, userId, after));
+        next = undefined;
         for (const note of rows) {
           const entry = new ZipDeflate(freeName(fileName(note.title), names));
           entry.mtime = note.updatedAt;

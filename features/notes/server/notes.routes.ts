@@ -85,7 +85,7 @@ export function notesRoutes({ database, reading }: { database: Database; reading
       async (context) => {
         const { userId } = await requireActor(context);
         const headers = { ...fileHeaders, 'Content-Disposition': 'attachment; filename="notes.zip"' };
-        return context.body(exportNotes(database, userId), 200, {
+        return context.body(await exportNotes(database, userId), 200, {
           'Content-Type': 'application/zip',
           ...headers,
         });

@@ -18,4 +18,16 @@ export const seed: TableSeed = {
     oauth_grants: (id) => [{ route: 'DELETE /api/connected-apps/:id', path: `/api/connected-apps/${id}` }],
     oauth_tokens: () => [],
   },
+  bodies: {
+    'POST /api/oauth/consent': {
+      request: {
+        response_type: 'code',
+        client_id: 'seeded-app',
+        redirect_uri: 'https://app.example/back',
+        code_challenge: 'a'.repeat(43),
+        code_challenge_method: 'S256',
+      },
+      scopes: null,
+    },
+  },
 };
