@@ -2,8 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables as declared } from '#assembly/server/tables.ts';
+import { pngFile } from '#tests/harness/sample-files.ts';
 import { call, cookiesOf, nextAddress, type Person, personWith, signUpPerson } from './support/person.ts';
 import { seedEveryTable } from './support/seed.ts';
 import { listTables, ownedTables, query } from './support/tables.ts';
@@ -17,16 +19,28 @@ beforeAll(async () => {
   server = await startTestServer();
   ada = await signUpPerson(server.origin, 'Ada');
   adaId = await seedEveryTable(server, ada);
-  await giveBytes(`file-${adaId}`, 'notes');
+  await giveText(`file-${adaId}`, 'notes');
+  await givePicture(`recipe-photo-${adaId}`);
 });
 afterAll(() => server.close());
 
-/** The seed writes the row of a file; here is what would lie in the store. */
-async function giveBytes(fileId: string, text: string): Promise<void> {
+/** The seeds write the rows of files; here is what would lie in the store. */
+async function giveBytes(fileId: string, parts: Record<string, string | Uint8Array>): Promise<void> {
   const folder = join(server.filesFolder, 'stored', adaId, fileId);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'original'), text);
-  await writeFile(join(folder, 'text'), JSON.stringify({ pages: [{ label: null, text }], isCut: false }));
+  for (const [part, content] of Object.entries(parts)) await writeFile(join(folder, part), content);
+}
+
+const giveText = (fileId: string, text: string) =>
+  giveBytes(fileId, {
+    original: text,
+    text: JSON.stringify({ pages: [{ label: null, text }], isCut: false }),
+  });
+
+async function givePicture(fileId: string): Promise<void> {
+  const original = pngFile(2, 2);
+  await giveBytes(fileId, { original, thumbnail: await sharp(original).webp().toBuffer() });
+  await query(server.database, sql`update files set bytes = ${original.length} where id = ${fileId}`);
 }
 
 async function exportArchive(person: Person): Promise<Uint8Array> {
@@ -153,5 +167,9 @@ describe('R57 exporting everything', () => {
       headers: { cookie: again.cookie },
     });
     expect(await file.text()).toBe('notes');
+    const photo = await fetch(`${server.origin}/api/files/recipe-photo-${adaId}/content`, {
+      headers: { cookie: again.cookie },
+    });
+    expect(new Uint8Array(await photo.arrayBuffer())).toEqual(pngFile(2, 2));
   });
 });

@@ -51,7 +51,8 @@ export const calendarDeclaration: Declaration = {
         },
       },
       oneOf: { colour: CalendarColour.options, feed_scope: FeedScope.options },
-      secrets: ['feed_token_hash'],
+      // The address leads to this server; without it there is nothing that the scope is of.
+      secrets: ['feed_token_hash', 'feed_scope'],
     },
     events: {
       label: 'Events',

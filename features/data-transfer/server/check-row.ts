@@ -107,7 +107,8 @@ function isMoment(text: string): boolean {
 
 function isAllowed(row: Row, { oneOf = {}, atLeast = {} }: Partial<PersonTable> = {}): boolean {
   for (const [column, allowed] of Object.entries(oneOf)) {
-    if (column in row && !allowed.includes(row[column] as string)) return false;
+    const value = row[column];
+    if (value !== undefined && value !== null && !allowed.includes(value as string)) return false;
   }
   for (const [column, least] of Object.entries(atLeast)) {
     const value = row[column];

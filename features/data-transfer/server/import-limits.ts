@@ -14,7 +14,7 @@ export const maxStagedBytes = maxStoredBytes;
 export function textLimit({ rule, parents, texts }: ArchivedTable, column: string): number | undefined {
   if (rule?.oneOf?.[column]) return maxNameLength;
   const isId = column === 'id' || parents.has(column) || rule?.points?.[column] !== undefined;
-  return isId ? maxIdLength : texts[column];
+  return isId ? (texts[column] ?? maxIdLength) : texts[column];
 }
 
 /** The longest line that can be a record of this table: every character of it may be written as six. */

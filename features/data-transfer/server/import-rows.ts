@@ -21,7 +21,7 @@ import { fillFields, takePicture } from './fill-profile.ts';
 import { insertSlice, readSlices } from './slices.queries.ts';
 import { StagedRows } from './staged-rows.ts';
 import { finishTransfer, type Running, type TransferRow, touchTransfer } from './transfers.queries.ts';
-import { hasId, type NewIds, type RowWriter, type Written, writeRows } from './write-rows.ts';
+import { hasId, type NewIds, ownParents, type RowWriter, type Written, writeRows } from './write-rows.ts';
 
 export interface ImportInput {
   open: Pick<OpenDatabase, 'database' | 'engine' | 'processorMs'>;
@@ -42,6 +42,8 @@ export class NotWanted extends Error {
 
 /** One statement holds the embedded database for as long as these take. */
 const sliceBytes = 96 * 1024;
+/** As many as there may be folders: each may lie in one that was made after it. */
+const rowsOfOneTree = 200;
 
 /**
  * Writes what an archive brings in short transactions, each with a note of what it added and how far the import is:
@@ -80,7 +82,7 @@ class Import {
     let hasPicture = false;
     for (;;) {
       this.#input.signal.throwIfAborted();
-      const batch = await staged.next(this.#pace.rows, sliceBytes);
+      const batch = await staged.next((table) => this.#rowsAtOnce(table), sliceBytes);
       if (!batch) break;
       if (batch.table === 'users') profile = batch.rows[0] ?? {};
       else if (batch.table === pictureEntry) hasPicture = true;
@@ -105,6 +107,13 @@ class Import {
 
   #isOfUploads(table: string): boolean {
     return this.#input.shapes.some(({ name, rule }) => name === table && rule?.isOfUploads);
+  }
+
+  /** A row that names another of its table finds it among those before it or beside it. */
+  #rowsAtOnce(table: string): number {
+    const shape = this.#input.shapes.find(({ name }) => name === table);
+    const isTree = shape !== undefined && ownParents(shape).length > 0;
+    return isTree ? Math.max(this.#pace.rows, rowsOfOneTree) : this.#pace.rows;
   }
 
   #writer(table: string): RowWriter {

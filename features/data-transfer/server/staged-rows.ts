@@ -27,11 +27,11 @@ export class StagedRows {
   }
 
   /** Undefined at the end. A row larger than `maxBytes` comes alone. */
-  async next(maxRows: number, maxBytes: number): Promise<StagedBatch | undefined> {
+  async next(maxRows: (table: string) => number, maxBytes: number): Promise<StagedBatch | undefined> {
     const lines: string[] = [];
     let table: string | undefined;
     let bytes = 0;
-    while (lines.length < maxRows) {
+    while (table === undefined || lines.length < maxRows(table)) {
       const line = await this.#line();
       if (line === undefined) break;
       const tab = line.indexOf(9);

@@ -518,6 +518,68 @@ describe('an import', () => {
     expect((await eve.get('/api/files/f2')).status).toBe(404);
   });
 
+  it('keeps rows with others of their table, whichever come first, and whoever has their ids', async () => {
+    const calendar = { id: 'tree-c', name: 'Home', colour: 'denim', feed_scope: 'all', created_at: time };
+    const event = {
+      calendar_id: 'tree-c',
+      title: 'Choir',
+      start_local: '2026-01-01T09:00',
+      time_zone: 'UTC',
+      starts_at: time,
+      ends_at: time,
+      outcome: null,
+    };
+    const tables = {
+      folders: line(
+        { id: 'tree-1', parent_id: 'tree-2', name: 'Deepest' },
+        { id: 'tree-2', parent_id: 'tree-9', name: 'Deeper' },
+        ...Array.from({ length: 20 }, (_none, n) => ({ id: `tree-3${n}`, name: `Beside ${n}` })),
+        { id: 'tree-9', parent_id: null, name: 'Top' },
+        { id: 'ring-1', parent_id: 'ring-2', name: 'Ring' },
+        { id: 'ring-2', parent_id: 'ring-1', name: 'Ring' },
+      ),
+      calendars: line(calendar),
+      events: line(
+        { ...event, id: 'tree-e1', uid: 'u', series_id: 'tree-e2', recurrence_at: '2026-01-02T09:00' },
+        { ...event, id: 'tree-e2', uid: 'u', rule: 'FREQ=DAILY' },
+      ),
+      recipes: line({
+        ...{ id: 'tree-r', title: 'Soup', category: 'lunch', servings: 2, ingredients: 'Leeks', notes: '' },
+        ...{ method: 'Boil.', created_at: time },
+      }),
+      planned_meals: line({
+        ...{ id: 'tree-m', event_id: 'tree-e2', meal: 'lunch', recipe: 'tree-r', recipe_title: 'Soup' },
+        ...{ servings: 2, created_at: time },
+      }),
+    };
+    // The second finds every id taken by the first.
+    for (const person of [await app.createPerson(), await app.createPerson()]) {
+      const id = await previewed(person, tables);
+      await person.post(`/api/account-data/transfers/${id}/confirm`);
+      await app.runJobs();
+      const { state, parts } = await stateOf(person, id);
+      expect(state).toBe('done');
+      expect(parts.filter(({ refused }: { refused: number }) => refused > 0)).toEqual([]);
+      const { rows } = (await app.open.database.execute(
+        `select f.name, p.name as inside from folders f join folders p on p.id = f.parent_id and p.user_id = f.user_id
+           where f.user_id = '${person.id}'
+         union all select 'changed occurrence', s.rule from events e join events s on s.id = e.series_id and s.user_id = e.user_id
+           where e.user_id = '${person.id}'
+         union all select 'feed', c.feed_scope from calendars c where c.user_id = '${person.id}'
+         union all select 'meal', r.title from planned_meals m join recipes r on r.id = m.recipe and r.user_id = m.user_id
+           where m.user_id = '${person.id}'
+         order by 1`,
+      )) as unknown as { rows: unknown[] };
+      expect(rows).toEqual([
+        { name: 'Deeper', inside: 'Top' },
+        { name: 'Deepest', inside: 'Deeper' },
+        { name: 'changed occurrence', inside: 'FREQ=DAILY' },
+        { name: 'feed', inside: null },
+        { name: 'meal', inside: 'Soup' },
+      ]);
+    }
+  });
+
   it('brings no more than the product lets a person have, with what is there already', async () => {
     const ada = await app.createPerson();
     await app.open.database.execute(

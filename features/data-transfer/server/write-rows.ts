@@ -33,7 +33,45 @@ export interface RowWriter {
  * Writes a batch of rows as the person. What is there stays as it is; an id that somebody else has is replaced by one
  * that the same archive always gets, so that a second import changes nothing.
  */
-export async function writeRows(
+export async function writeRows(tx: Transaction, writer: RowWriter, rows: readonly Row[]): Promise<Written> {
+  const total: Written = { added: [], renamed: {}, known: 0, refused: 0 };
+  for (const some of parentsFirst(writer.shape, rows)) {
+    const written = await writeUnrelated(tx, writer, some);
+    total.added.push(...written.added);
+    Object.assign(total.renamed, written.renamed);
+    total.known += written.known;
+    total.refused += written.refused;
+  }
+  return total;
+}
+
+/** Each costs statements of its own, and honest rows lie only a few deep. */
+const maxGenerations = 8;
+
+/** The columns by which rows name others of the same table. */
+export function ownParents({ name, parents }: ArchivedTable): string[] {
+  return [...parents].flatMap(([column, table]) => (table === name ? [column] : []));
+}
+
+/** Rows of a table that names itself, such as folders in folders: those first that others of the batch lie in. */
+function parentsFirst(shape: ArchivedTable, rows: readonly Row[]): (readonly Row[])[] {
+  const columns = ownParents(shape);
+  if (columns.length === 0) return [rows];
+  const generations: (readonly Row[])[] = [];
+  let left = rows;
+  while (left.length > 0) {
+    const waiting = new Set(left.map(idOf));
+    const waits = (row: Row) => columns.some((column) => waiting.has(row[column] as string));
+    const ready = left.filter((row) => !waits(row));
+    // What is in a circle comes without what it names.
+    if (ready.length === 0 || generations.length === maxGenerations) return [...generations, left];
+    generations.push(ready);
+    left = left.filter(waits);
+  }
+  return generations;
+}
+
+async function writeUnrelated(
   tx: Transaction,
   { shape, userId, newIds }: RowWriter,
   rows: readonly Row[],

@@ -102,12 +102,14 @@ export const recipesDeclaration: Declaration = {
         texts: { line: maxShoppingLineLength, recipe: 80, recipe_title: maxRecipeTitleLength },
       },
       atLeast: { version: 1 },
+      points: { recipe: 'recipes' },
     },
     planned_meals: {
       label: 'Planned meals',
       bounds: { rows: maxPlannedMeals, texts: { recipe: 80, recipe_title: maxRecipeTitleLength } },
       atLeast: { servings: 1 },
       oneOf: { meal: PlannedMealKind.options },
+      points: { recipe: 'recipes' },
     },
     own_foods: {
       label: 'Foods you named',
