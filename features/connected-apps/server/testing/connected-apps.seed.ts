@@ -18,4 +18,17 @@ export const seed: TableSeed = {
     oauth_grants: (id) => [{ route: 'DELETE /api/connected-apps/:id', path: `/api/connected-apps/${id}` }],
     oauth_tokens: () => [],
   },
+  bodies: {
+    'POST /api/oauth/consent': {
+      request: {
+        response_type: 'code',
+        client_id: 'seeded-app',
+        redirect_uri: 'https://app.example/back',
+        code_challenge: 'c'.repeat(43),
+        code_challenge_method: 'S256',
+      },
+      scopes: null,
+    },
+    'POST /api/oauth/register': { redirect_uris: ['https://app.example/back'] },
+  },
 };

@@ -30,6 +30,6 @@ export const seed: TableSeed = {
   },
   bodies: {
     'POST /api/webhooks': { url: 'https://hooks.example/everyday', types: ['note.changed'] },
-    'PATCH /api/webhooks/:id': { isOn: false },
+    'PATCH /api/webhooks/:': { isOn: false },
   },
 };
