@@ -24,10 +24,11 @@ export const seed: TableSeed = {
         response_type: 'code',
         client_id: 'seeded-app',
         redirect_uri: 'https://app.example/back',
-        code_challenge: 'a'.repeat(43),
+        code_challenge: 'c'.repeat(43),
         code_challenge_method: 'S256',
       },
       scopes: null,
     },
+    'POST /api/oauth/register': { redirect_uris: ['https://app.example/back'] },
   },
 };
