@@ -2,11 +2,11 @@ import { existsSync, openAsBlob } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '#assembly/server/tables.ts';
 import { addOperator } from '#features/accounts/server/operators.ts';
-import { liveChangesPath } from '#features/live-changes/shared/live-changes.contract.ts';
 import { drizzleOver, openMemoryDatabase } from '#server/db/embedded.ts';
 import type { PgliteClient } from '#server/db/wire-client.ts';
 import { paths } from '#server/paths.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { isEndless } from './support/endless-routes.ts';
 import { apiRoutes, isHealthRoute, pathWith } from './support/routes.ts';
 
 /** What needs no more of the database than its logins. */
@@ -101,10 +101,7 @@ describe('R80 a database that fails once it has said who asks', () => {
   ])('with %s is said as that by every route that reads or deletes', async (code, status) => {
     const routes = apiRoutes(app.app).filter(
       (route) =>
-        (route.method === 'GET' || route.method === 'DELETE') &&
-        !isHealthRoute(route) &&
-        // What others write is heard there until its reader leaves.
-        route.path !== liveChangesPath,
+        (route.method === 'GET' || route.method === 'DELETE') && !isHealthRoute(route) && !isEndless(route),
     );
     const ada = await app.createPerson();
     // To everybody else there is nothing where the console is.

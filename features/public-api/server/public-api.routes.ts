@@ -24,6 +24,14 @@ import { completionWriter, presentCompletion } from './write-chat-completion.ts'
 import { emptyResponse, presentResponse, responseWriter } from './write-response.ts';
 
 const callLimit = { limit: 120, windowMs: 60_000 };
+const rules = { access: 'login', scope: 'chat', errors: 'openai' } as const;
+/** Of what asks a model. */
+const callRules = {
+  ...rules,
+  charge: ['api'],
+  maxBodyBytes: maxCallBodyBytes,
+  limit: { name: 'program-calls', person: callLimit },
+} as const;
 const events = { 'text/event-stream': { schema: z.string() } };
 
 /** Of every model: nobody says when it was made, and clients want a number. */
@@ -53,9 +61,7 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
       defineRoute({
         method: 'get',
         path: '/api/v1/models',
-        access: 'login',
-        scope: 'chat',
-        errors: 'openai',
+        ...rules,
         responses: {
           200: { description: 'The models that can answer now', content: jsonContent(ListedModels) },
         },
@@ -70,9 +76,7 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
         method: 'get',
         // Ids of models have slashes in them.
         path: '/api/v1/models/{model}',
-        access: 'login',
-        scope: 'chat',
-        errors: 'openai',
+        ...rules,
         request: { params: z.object({ model: z.string().max(300) }) },
         responses: { 200: { description: 'One model', content: jsonContent(Model) } },
       }),
@@ -88,12 +92,7 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
       defineRoute({
         method: 'post',
         path: '/api/v1/chat/completions',
-        access: 'login',
-        scope: 'chat',
-        errors: 'openai',
-        charge: ['api'],
-        maxBodyBytes: maxCallBodyBytes,
-        limit: { name: 'program-calls', person: callLimit },
+        ...callRules,
         request: { body: { required: true, content: jsonContent(ChatCompletionInput) } },
         responses: {
           200: {
@@ -124,12 +123,7 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
       defineRoute({
         method: 'post',
         path: '/api/v1/embeddings',
-        access: 'login',
-        scope: 'chat',
-        errors: 'openai',
-        charge: ['api'],
-        maxBodyBytes: maxCallBodyBytes,
-        limit: { name: 'program-calls', person: callLimit },
+        ...callRules,
         request: { body: { required: true, content: jsonContent(EmbeddingInput) } },
         responses: {
           200: { description: 'The vectors, in the order of the texts', content: jsonContent(EmbeddingList) },
@@ -145,12 +139,7 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
       defineRoute({
         method: 'post',
         path: '/api/v1/responses',
-        access: 'login',
-        scope: 'chat',
-        errors: 'openai',
-        charge: ['api'],
-        maxBodyBytes: maxCallBodyBytes,
-        limit: { name: 'program-calls', person: callLimit },
+        ...callRules,
         request: { body: { required: true, content: jsonContent(ResponseInput) } },
         responses: {
           200: {

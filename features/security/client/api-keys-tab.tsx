@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { ShownOnce } from '#client/ui/shown-once.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tag } from '#client/ui/tag.tsx';
+import { useChange } from '#features/accounts/client/use-change.ts';
 import { PlanNeeded } from '#features/billing/client/plan-needed.tsx';
 import { useCapability } from '#features/billing/client/use-capability.ts';
 import { type ApiKey, type CreatedApiKey, maxApiKeys } from '#features/security/shared/api-keys.contract.ts';
@@ -13,7 +14,6 @@ import type { ApiKeyScope } from '#shared/api-key-scope.ts';
 import { revokeApiKey, useApiKeyContract, useApiKeys } from './api-keys.api.ts';
 import { NewApiKeyForm } from './new-api-key-form.tsx';
 import { useRefreshSecurity } from './security.api.ts';
-import { useChange } from './use-change.ts';
 import { useWhen } from './use-when.ts';
 
 /** /settings/api-keys */

@@ -8,10 +8,10 @@ import { Button } from '#client/ui/button.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tag } from '#client/ui/tag.tsx';
+import { useChange } from '#features/accounts/client/use-change.ts';
 import type { Device } from '#features/security/shared/security.contract.ts';
 import { removeWhatIsThere, useDevices, useRefreshSecurity } from './security.api.ts';
 import { SecurityCard } from './security-card.tsx';
-import { useChange } from './use-change.ts';
 import { useWhen } from './use-when.ts';
 
 const icons = {

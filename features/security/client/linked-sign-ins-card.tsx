@@ -5,12 +5,12 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { leaveForService } from '#features/accounts/client/sign-in-ways.ts';
+import { useChange } from '#features/accounts/client/use-change.ts';
 import { useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import { isSignInProblem, signInProblems } from '#features/accounts/shared/sign-in-problems.ts';
 import type { LinkedSignIn, SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { removeWhatIsThere, useRefreshSecurity } from './security.api.ts';
 import { RemoveButton, SecurityCard, SecurityRow } from './security-card.tsx';
-import { useChange } from './use-change.ts';
 import { useWhen } from './use-when.ts';
 
 /** The organisations whose sign-in opens the account. */

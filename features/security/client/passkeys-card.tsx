@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { canUsePasskeys, isPasskeyCancelled } from '#features/accounts/client/passkey-browser.ts';
+import { useChange } from '#features/accounts/client/use-change.ts';
 import { useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import type { Passkey, SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { makePasskey } from './make-passkey.ts';
 import { PasskeyName } from './passkey-name.tsx';
 import { removeWhatIsThere, useRefreshSecurity } from './security.api.ts';
 import { RemoveButton, SecurityCard, SecurityRow } from './security-card.tsx';
-import { useChange } from './use-change.ts';
 import { useWhen } from './use-when.ts';
 
 export function PasskeysCard({ security: { passkeys } }: { security: SecurityOverview }) {

@@ -3,6 +3,7 @@ import { apiSend } from '#client/api-client.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Tag } from '#client/ui/tag.tsx';
+import { useChange } from '#features/accounts/client/use-change.ts';
 import { useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import {
   RecoveryCodes,
@@ -13,7 +14,6 @@ import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
 import { useRefreshSecurity } from './security.api.ts';
 import { SecurityCard } from './security-card.tsx';
 import { TwoFactorSetupPanel } from './two-factor-setup-panel.tsx';
-import { useChange } from './use-change.ts';
 import { useWhen } from './use-when.ts';
 
 type Panel = { kind: 'setup'; setup: TwoFactorSetup } | { kind: 'codes'; codes: string[] };

@@ -1,25 +1,17 @@
-import { useState } from 'react';
-import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
-import { describeAccountError } from '#features/accounts/client/account-error.ts';
-import { isReauthenticationDeclined } from '#features/accounts/client/use-step-up.tsx';
+import { useChange } from '#features/accounts/client/use-change.ts';
 import { useRefreshWebhooks } from './webhooks.api.ts';
 
-/** One change at a time, and what to say when it failed. Declining to confirm who one is is no failure. */
+/** One change of a webhook at a time. The list is read again whatever came of it. */
 export function useWebhookChange() {
   const refresh = useRefreshWebhooks();
-  const [problem, setProblem] = useState<string>();
-  const { submit, isBusy } = useSubmitOnce();
-  const run = (change: () => Promise<unknown>) =>
-    submit(async () => {
-      setProblem(undefined);
+  const { run, busyWith, problem, clear } = useChange('That did not work. Please try again.');
+  const runAndRefresh = (change: () => Promise<unknown>) =>
+    run('webhook', async () => {
       try {
         await change();
-      } catch (error) {
-        if (isReauthenticationDeclined(error)) return;
-        setProblem(describeAccountError(error, 'That did not work. Please try again.').message);
       } finally {
         await refresh();
       }
     });
-  return { run, isBusy, problem, clear: () => setProblem(undefined) };
+  return { run: runAndRefresh, isBusy: busyWith !== null, problem, clear };
 }

@@ -17,7 +17,7 @@ const longestTitle = 200;
 
 /**
  * Has the person's webhooks told of it, if they have any: in the transaction in which it happens, so that what did not happen is
- * never told. Its words are no part of it.
+ * never told. Its words are no part of it. Of finished answers the database's function `end_turn` tells in the same way.
  */
 export async function recordHappening(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { liveChangesPath } from '#features/live-changes/shared/live-changes.contract.ts';
 import { makeFirstAccount } from '#tests/harness/first-account.ts';
+import { isEndless } from './endless-routes.ts';
 import { type OpenStream, openEventStream } from './event-stream.ts';
 
 export interface Answer {
@@ -61,7 +61,7 @@ export async function call(
 
 /** Of a stream that goes on until its reader leaves, nothing: its status and headers are the answer. */
 async function readWhole(answer: Response, path: string): Promise<string> {
-  if (path.split('?')[0] !== liveChangesPath || !answer.ok) return answer.text();
+  if (!isEndless({ path: path.split('?')[0] ?? '' }) || !answer.ok) return answer.text();
   await answer.body?.cancel();
   return '';
 }

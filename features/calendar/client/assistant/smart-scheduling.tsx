@@ -20,6 +20,7 @@ import { newId } from '#shared/ids.ts';
 import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { findSlots } from './assistant.api.ts';
+import { DayRangeFields } from './day-range-fields.tsx';
 import type { ProposedSpan } from './proposed-span.ts';
 
 interface SmartSchedulingProps {
@@ -118,26 +119,18 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
           }}
           items={slotLengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="First day"
-            type="date"
-            value={from}
-            onChange={(event) => {
-              setFrom(event.target.value);
-              forget();
-            }}
-          />
-          <TextField
-            label="Last day"
-            type="date"
-            value={to}
-            onChange={(event) => {
-              setTo(event.target.value);
-              forget();
-            }}
-          />
-        </div>
+        <DayRangeFields
+          from={from}
+          to={to}
+          onFrom={(day) => {
+            setFrom(day);
+            forget();
+          }}
+          onTo={(day) => {
+            setTo(day);
+            forget();
+          }}
+        />
         <div className="grid grid-cols-2 gap-3">
           <SelectField
             label="Part of the day"

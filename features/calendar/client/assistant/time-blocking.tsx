@@ -22,6 +22,7 @@ import { refreshCalendar } from '../calendar.api.ts';
 import { type Clock, formatClock, formatHours, formatLongDay, formatShortDay } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { changeGoal, createGoal, deleteGoal, proposeBlocks, useGoals } from './assistant.api.ts';
+import { DayRangeFields } from './day-range-fields.tsx';
 
 interface TimeBlockingProps {
   today: number;
@@ -136,26 +137,18 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
       <NewGoal onAdd={(input) => change(() => createGoal(input))} />
       {open.length > 0 && (
         <div className="space-y-3">
-          <div className="grid grid-cols-2 gap-3">
-            <TextField
-              label="First day"
-              type="date"
-              value={from}
-              onChange={(event) => {
-                setFrom(event.target.value);
-                forget();
-              }}
-            />
-            <TextField
-              label="Last day"
-              type="date"
-              value={to}
-              onChange={(event) => {
-                setTo(event.target.value);
-                forget();
-              }}
-            />
-          </div>
+          <DayRangeFields
+            from={from}
+            to={to}
+            onFrom={(day) => {
+              setFrom(day);
+              forget();
+            }}
+            onTo={(day) => {
+              setTo(day);
+              forget();
+            }}
+          />
           <Button className="w-full" isBusy={isBusy && answer === null} onClick={() => void plan()}>
             Plan my goals
           </Button>

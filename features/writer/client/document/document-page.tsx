@@ -46,9 +46,9 @@ import { ShareDocumentDialog } from '../share/share-document-dialog.tsx';
 import { ourTemplates } from '../templates/our-templates.ts';
 import { TemplateDialog } from '../templates/template-dialog.tsx';
 import type { DocumentChanges } from '../use-document-changes.ts';
+import { DocumentDownload } from './document-download.tsx';
 import { DocumentMenu } from './document-menu.tsx';
 import { DocumentVersions, NameVersionDialog } from './document-versions.tsx';
-import { DownloadDialog } from './download-dialog.tsx';
 import { Outline } from './outline.tsx';
 import { LeaveButton } from './reading-page.tsx';
 import { useFigures } from './use-figures.ts';
@@ -488,7 +488,7 @@ export function DocumentPage(props: DocumentPageProps) {
           <NameVersionDialog documentId={id} onBefore={() => saver.save()} onClose={() => setDialog(null)} />
         )}
         {dialog === 'download' && (
-          <DownloadDialog
+          <DocumentDownload
             documentId={id}
             title={title}
             onBefore={() => saver.save()}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
-import { describeAccountError } from '#features/accounts/client/account-error.ts';
-import { isReauthenticationDeclined } from '#features/accounts/client/use-step-up.tsx';
+import { describeAccountError } from './account-error.ts';
+import { isReauthenticationDeclined } from './use-step-up.tsx';
 
-/** One change at a time, and what to say when it failed. Declining a proof is no failure. */
+/** One change at a time, and what to say when it failed. Declining to confirm who one is is no failure. */
 export function useChange(failure: string) {
   const [problem, setProblem] = useState<string>();
   const [busyWith, setBusyWith] = useState<string | null>(null);
