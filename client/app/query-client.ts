@@ -1,4 +1,9 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  notifyManager,
+  QueryClient,
+} from '@tanstack/react-query';
 import { ApiError } from '#client/api-client.ts';
 
 /** Asking again helps only when nothing was decided: the network failed or the server is restarting. */
@@ -11,7 +16,7 @@ function isWorthRetrying(error: Error): boolean {
 notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new CurrentQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -20,4 +25,22 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+}
+
+/**
+ * TanStack Query lets a first load that is on its way stand when its query is invalidated, although the server may have
+ * read it before the change: such queries are asked once more when it has come.
+ */
+class CurrentQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const early = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    await super.invalidateQueries(filters, options);
+    if (early.length > 0)
+      await super.invalidateQueries({ predicate: (query) => early.includes(query) }, options);
+  }
 }

@@ -132,15 +132,18 @@ async function prepare(page: Page): Promise<void> {
   await page.evaluate(textsOfPage);
 }
 
-/** In the middle of a fade, text has neither the old contrast nor the new one. Spinners never end and stay. */
+/**
+ * In the middle of a fade, text has neither the old contrast nor the new one. Spinners never end and stay. It is asked
+ * frame by frame: the promise of a fade whose element was taken out meanwhile may stay open for ever.
+ */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const isRunning = (animation: Animation): boolean =>
-      animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime);
-    for (let fades = document.getAnimations().filter(isRunning); fades.length > 0; ) {
-      await Promise.allSettled(fades.map(({ finished }) => finished));
-      // What ended may have begun another.
-      fades = document.getAnimations().filter(isRunning);
-    }
-  });
+  await page.waitForFunction(
+    () =>
+      !document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        ),
+  );
 }

@@ -19,6 +19,7 @@ import { Overlay } from '#client/ui/overlay.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import type { EventDraft } from '#features/calendar/shared/calendar.contract.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
 import { dayMs, hourMs, minuteMs, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { isTimeZone, wallAt } from '#features/calendar/shared/zone.ts';
@@ -137,6 +138,11 @@ function CalendarPage() {
     setAssistantPanel(true);
     setTool(known);
   }, [askedTool]);
+
+  function showDayOf({ startTime }: EventDraft) {
+    const added = startOfDay(wallMs(startTime.slice(0, 10)));
+    if (!days.includes(added)) change({ day: added });
+  }
 
   function create(start: number, end: number, isAllDay = false) {
     setEditing({ kind: 'new', start, end, isAllDay, eventKind: 'event' });
@@ -377,9 +383,7 @@ function CalendarPage() {
             clock={clock}
             className="w-full max-w-xl"
             onForm={(draft) => setEditing({ kind: 'draft', draft })}
-            onAdded={({ startTime }) =>
-              change({ day: startOfDay(Date.parse(`${startTime.slice(0, 10)}T00:00Z`)) })
-            }
+            onAdded={showDayOf}
           />
           <Button
             kind="ghost"
@@ -559,9 +563,7 @@ function CalendarPage() {
             clock={clock}
             className="min-w-0 flex-1"
             onForm={(draft) => setEditing({ kind: 'draft', draft })}
-            onAdded={({ startTime }) =>
-              change({ day: startOfDay(Date.parse(`${startTime.slice(0, 10)}T00:00Z`)) })
-            }
+            onAdded={showDayOf}
           />
           <IconButton
             label="New Event"

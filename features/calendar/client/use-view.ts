@@ -69,8 +69,10 @@ export function useView({ today, firstDay, isWide }: { today: number; firstDay: 
     isReplaced = false,
   ) {
     setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
+      () => {
+        // As the address is now, not as it was when this was drawn: what ends after a wait must not close what was
+        // opened meanwhile.
+        const next = new URLSearchParams(window.location.search);
         if (nextView !== undefined) next.set('view', nextView);
         if (nextDay !== undefined) {
           next.set('date', formatWallDate(nextDay));

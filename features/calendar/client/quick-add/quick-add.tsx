@@ -39,7 +39,8 @@ export function QuickAdd({ field, changes, clock, className, onForm, onAdded }: 
       const { draft, asks } = await readQuickAdd(typed);
       if (!draft) return showToast({ message: asks === 'what' ? 'What?' : 'When?' });
       await changes.create({ id: newId(), ...draft });
-      setText('');
+      // Meanwhile the next one may have been begun.
+      setText((now) => (now === text ? '' : now));
       onAdded(draft);
     } catch (error) {
       // Refused by the form's rules; what failed to be written was said already.

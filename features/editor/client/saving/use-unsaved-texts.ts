@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
+import { listenToChanges } from '#features/live-changes/client/live-changes.ts';
 import { sendUnsaved } from './send-unsaved.ts';
 import { areSameWords, type SavedText, type TextDraft, wordsOf } from './text-draft.ts';
 import type { TextRemote } from './text-remote.ts';
@@ -49,8 +50,11 @@ export function useUnsavedTexts<Text extends SavedText>(
     const lookQuietly = () => void look().catch(() => undefined);
     lookQuietly();
     window.addEventListener('online', lookQuietly);
+    // While the server alone was away no browser says when it is back, but this does.
+    const endListening = listenToChanges(({ type }) => type === 'look' && lookQuietly());
     return () => {
       isGone = true;
+      endListening();
       window.removeEventListener('online', lookQuietly);
     };
   }, [drafts, remote, sending, openId, queryClient]);

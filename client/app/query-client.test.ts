@@ -1,0 +1,23 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+test('a first load that began before a change is asked again after it', async () => {
+  const queryClient = createQueryClient();
+  let stored = 'before';
+  const loads: ((answer: string) => void)[] = [];
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['list'],
+    queryFn: () => new Promise<string>((resolve) => loads.push(resolve)),
+  });
+  const end = observer.subscribe(() => undefined);
+  const early = stored;
+  stored = 'after';
+  const asked = queryClient.invalidateQueries({ queryKey: ['list'] });
+  loads[0]?.(early);
+  await expect.poll(() => loads.length).toBe(2);
+  loads[1]?.(stored);
+  await asked;
+  expect(observer.getCurrentResult().data).toBe('after');
+  end();
+});
