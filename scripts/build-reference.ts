@@ -4,10 +4,11 @@ import { arrangeSenses } from '#features/dictionary/server/build/arrange-senses.
 import { readGuides } from '#features/dictionary/server/build/read-guides.ts';
 import { readWordNet } from '#features/dictionary/server/build/read-word-net.ts';
 import { writeReference } from '#features/dictionary/server/build/write-reference.ts';
+import { referenceRecipes } from '#features/recipes/server/starters/reference-recipes.ts';
 import { paths } from '#server/paths.ts';
 import { readSiteTexts } from './build/read-site-texts.ts';
 
-/** Makes the read-only reference from WordNet's files, the product's own guides and the pages of its site. */
+/** Makes the read-only reference from WordNet's files, the product's own guides and recipes and the pages of its site. */
 export async function buildReference({
   outputFile,
   withSite = true,
@@ -16,7 +17,11 @@ export async function buildReference({
   withSite?: boolean;
 }): Promise<void> {
   const site = withSite ? await readSiteTexts() : [];
-  writeReference(outputFile, arrangeSenses(readWordNet()), { guides: readGuides(), site });
+  writeReference(outputFile, arrangeSenses(readWordNet()), {
+    guides: readGuides(),
+    recipes: referenceRecipes(),
+    site,
+  });
 }
 
 const isMain =

@@ -38,6 +38,7 @@ const publicRoutes = new Set([
   'GET /api/knowledge/:subject',
   'GET /api/reference',
   'GET /api/reference/:slug',
+  'GET /api/reference/recipes/:slug',
   'GET /api/search/web',
   'GET /api/search/web/stream',
   'GET /api/search/suggestions',

@@ -57,6 +57,7 @@ const needsNoMore = new Set([
   // The settings of the server are remembered.
   'GET /api/server-info',
   'GET /api/reference/:slug',
+  'GET /api/reference/recipes/:slug',
   'GET /api/rephrase/tones',
   'GET /api/shared/:token',
   'GET /api/security/devices',

@@ -36,6 +36,7 @@ const publicParameters = new Set([
   'GET /api/drawings/:file',
   'GET /api/knowledge/:subject',
   'GET /api/reference/:slug',
+  'GET /api/reference/recipes/:slug',
   'POST /api/account/services/:provider/start',
   'POST /api/account/services/:provider/link',
   'POST /api/account/services/:provider/proof',

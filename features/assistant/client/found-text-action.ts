@@ -6,6 +6,8 @@ export interface FoundWords {
   title: string;
   /** With what it cites as links. */
   getMarkdown: () => string;
+  /** The page that they are about, where it is one. */
+  url?: string;
 }
 
 export interface FoundTextAction {

@@ -210,6 +210,19 @@ describe('pages of the public site', () => {
   });
 });
 
+describe('recipes of the reference', () => {
+  it('are found by their words and read whole, at their own address', () => {
+    const [first] = searchReference(reference, 'quimble soup recipe', { limit: 3, offset: 0 }).results;
+    expect(first).toMatchObject({
+      title: 'Quimble soup',
+      url: '/reference/recipes/quimble-soup',
+      domain: 'recipe',
+    });
+    expect(getEntry(reference, first?.slug ?? '').body).toContain('1. Simmer the quimbles.');
+    expect(suggestTitles(reference, 'recipes quim', 8)).toEqual([]);
+  });
+});
+
 describe('suggestions', () => {
   it('completes titles, the commonest first', () => {
     expect(suggestTitles(reference, 'photo', 8).map(({ title }) => title)).toContain('photosynthesis');

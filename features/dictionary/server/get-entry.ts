@@ -13,6 +13,8 @@ import { slugOf } from './slug.ts';
 import { suggestNear } from './suggest-titles.ts';
 
 const maxRelated = 40;
+/** Slugs of recipes are addresses of their own, below that of the reference. */
+const recipesFolder = 'recipes/';
 
 /** In the order of the page. "\" and "=" mean different things in different parts of speech. */
 const labels: readonly [symbol: string, label: string, only?: PartOfSpeech][] = [
@@ -47,7 +49,7 @@ const symbols = new Set(['!', ...labels.map(([symbol]) => symbol)]);
  * @throws AppError `not_found`, with near titles in its details, when there is none.
  */
 export function getEntry(reference: Reference, written: string): ReferenceEntry {
-  const slug = slugOf(written);
+  const slug = written.startsWith(recipesFolder) ? written : slugOf(written);
   const page = reference.findPage(slug);
   if (!page) {
     throw new AppError('not_found', {
@@ -55,7 +57,7 @@ export function getEntry(reference: Reference, written: string): ReferenceEntry 
       details: { suggestions: suggestNear(reference, written) },
     });
   }
-  if (page.kind === 'guide') return presentGuide(reference, page);
+  if (page.kind !== 'entry') return presentGuide(reference, page);
   const senses = reference.listSenses(page);
   const related = relateSenses(reference, senses, { symbols, limit: maxRelated });
   return {
@@ -82,7 +84,7 @@ function presentGuide(reference: Reference, page: ReferencePage): ReferenceEntry
     senses: [],
     body: guide.body,
     source: {
-      name: `${brand.productName} guide`,
+      name: `${brand.productName} ${page.kind}`,
       licence: 'MIT licence',
       url: '/reference/about-the-reference',
     },

@@ -9,7 +9,10 @@ export interface ReferencePage {
   id: number;
   slug: string;
   title: string;
-  /** "entry" is a term with its senses, "guide" a text about the product, "site" a page of the public site. */
+  /**
+   * "entry" is a term with its senses, "guide" a text about the product, "recipe" one of its kitchen,
+   * "site" a page of the public site.
+   */
   kind: string;
 }
 

@@ -13,6 +13,7 @@ const page: ReadPage = {
   language: 'en',
   text: 'Boil water.',
   excerpt: 'Tea in five quiet steps.',
+  holdsRecipe: false,
 };
 
 async function run(input: unknown, found: Partial<ReadPage> = {}, personText = `Read ${page.url}, please.`) {
@@ -28,9 +29,11 @@ async function run(input: unknown, found: Partial<ReadPage> = {}, personText = `
   const sources = new SourceBook();
   sources.add({ url: 'https://found.example/pots', title: 'Pots', snippet: '' });
   const actor = { userId: 'a', timeZone: 'UTC' };
-  const context = { actor, sources, signal: new AbortController().signal, now: new Date(), personText };
+  const told: unknown[] = [];
+  const turn = { questionId: 'q', question: personText, tell: (change: unknown) => void told.push(change) };
+  const context = { actor, sources, signal: new AbortController().signal, now: new Date(), personText, turn };
   const output = await tool.execute(tool.inputSchema.parse(input), context);
-  return { output: output as unknown as ReadPageOutput, sources, asked, tool };
+  return { output: output as unknown as ReadPageOutput, sources, asked, tool, told };
 }
 
 describe('read_page', () => {
@@ -44,6 +47,13 @@ describe('read_page', () => {
       title: 'How to make tea',
       snippet: 'Tea in five quiet steps.',
     });
+  });
+
+  it('tells of a recipe that the page marks up, once it was read', async () => {
+    expect((await run({ url: page.url })).told).toEqual([]);
+    expect((await run({ url: page.url }, { holdsRecipe: true })).told).toEqual([
+      { kind: 'page-recipes', change: { url: page.url, title: page.title } },
+    ]);
   });
 
   it('R39 tells the model that the text is no instruction, beside the text and not inside it', async () => {

@@ -3,6 +3,7 @@ import { type AssistantTool, defineTool, type JsonValue } from '#features/assist
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { required } from '#shared/required.ts';
+import type {} from '#features/page-reader/shared/page-recipes-part.ts';
 import { isNamedIn, isSamePage } from './named-address.ts';
 import { splitPassages } from './passages.ts';
 import type { PageReader, ReadPage } from './read-page.ts';
@@ -57,7 +58,7 @@ export function createReadPageTool({ reader }: { reader: PageReader }): Assistan
     },
     stage: 'process',
     describe: ({ url }) => said`Reading ${URL.parse(url)?.hostname || said`a page`}`,
-    async execute({ url, part = 1 }, { signal, sources, personText = '' }) {
+    async execute({ url, part = 1 }, { signal, sources, turn, personText = '' }) {
       const isNamed = isNamedIn(personText, url);
       if (!isNamed && !sources.list().some((source) => isSamePage(source.url, url))) {
         const message = 'Only addresses that the person gave, or that a search found, can be read.';
@@ -70,6 +71,8 @@ export function createReadPageTool({ reader }: { reader: PageReader }): Assistan
         snippet: page.excerpt,
         publishedAt: page.publishedAt,
       });
+      if (page.holdsRecipe && page.url.length <= maxUrlLength)
+        turn?.tell({ kind: 'page-recipes', change: { url: page.url, title: page.title } });
       const shown = presentPart(page, n, part);
       sources.addPassages(
         n,

@@ -39,3 +39,14 @@ it('keeps names short and on one line', () => {
   expect(title.length).toBeLessThanOrEqual(300);
   expect(title).not.toContain('\n');
 });
+
+it.each([
+  ['<script type="application/ld+json">{"@context":"https://schema.org","@type":"Recipe"}</script>', true],
+  ['<script type="application/ld+json">{"@type": ["NewsArticle", "Recipe"]}</script>', true],
+  ['<div itemscope itemtype="https://schema.org/Recipe"><p>Soup</p></div>', true],
+  ['<article class="post h-recipe"><p>Soup</p></article>', true],
+  ['<script type="application/ld+json">{"@type":"Article"}</script><p>My recipe for soup.</p>', false],
+  ['<div class="recipe-teaser"><p>Soup</p></div>', false],
+])('says whether a page marks up a recipe: %s', (html, expected) => {
+  expect(parse(`<html><body>${html}<p>Words.</p></body></html>`).holdsRecipe).toBe(expected);
+});

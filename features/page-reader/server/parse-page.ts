@@ -2,6 +2,7 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { decodeText } from './decode-text.ts';
+import { holdsRecipe } from './holds-recipe.ts';
 import { type PageNode, plainText } from './plain-text.ts';
 
 /** Far beyond any article; a document of more elements is data, or an attack. */
@@ -29,6 +30,8 @@ export interface ParsedPage {
   /** Plain text in paragraphs. Empty if there is nothing to read. */
   text: string;
   excerpt: string;
+  /** It marks up a recipe, which the recipes can keep. */
+  holdsRecipe: boolean;
 }
 
 export class TooManyElements extends Error {
@@ -58,6 +61,7 @@ function parseHtml(source: string): ParsedPage {
     language: article?.lang || /<html[^>]*\slang\s*=\s*["']?([\w-]+)/i.exec(source)?.[1],
     text,
     excerpt: article?.excerpt,
+    holdsRecipe: holdsRecipe(source),
   });
 }
 
@@ -67,7 +71,9 @@ function parseText(source: string): ParsedPage {
   return present({ title: firstLine?.replace(/^#+\s*/, ''), text: source });
 }
 
-type Found = { [Key in keyof ParsedPage]?: string | null | undefined };
+type Found = { [Key in Exclude<keyof ParsedPage, 'holdsRecipe'>]?: string | null | undefined } & {
+  holdsRecipe?: boolean;
+};
 
 function present(found: Found): ParsedPage {
   const text = cleanText((found.text ?? '').slice(0, maxTextLength));
@@ -79,6 +85,7 @@ function present(found: Found): ParsedPage {
     language: /^[a-z]{2,3}(-[a-z\d]{1,8}){0,3}$/i.exec(found.language ?? '')?.[0] ?? null,
     text,
     excerpt: cleanLine(found.excerpt || text, maxExcerptLength),
+    holdsRecipe: found.holdsRecipe ?? false,
   };
 }
 

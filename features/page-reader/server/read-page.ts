@@ -40,6 +40,8 @@ export interface ReadPage {
   /** Plain text; paragraphs are parted by an empty line. */
   text: string;
   excerpt: string;
+  /** It marks up a recipe. */
+  holdsRecipe: boolean;
 }
 
 export interface PageReader {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import type { FoundRecipe, FoundRecipes } from '#features/recipes/shared/recipe-import.contract.ts';
 import { newId } from '#shared/ids.ts';
@@ -12,6 +12,8 @@ import { guessedSentence } from './import/guessed-sentence.ts';
 function ImportRecipesPage() {
   usePageTitle('Import recipes');
   const [parameters] = useSearchParams();
+  // Only a button of ours says so: an address that somebody sent reads no page by itself.
+  const { state } = useLocation() as { state: { readsAtOnce?: boolean } | null };
   const [found, setFound] = useState<FoundRecipes | null>(null);
   const [chosen, setChosen] = useState<{ id: string; recipe: FoundRecipe } | null>(null);
 
@@ -44,7 +46,11 @@ function ImportRecipesPage() {
     <div className="page max-w-4xl pt-5 pb-28 lg:pt-8">
       <h1 className="text-h1">Import recipes</h1>
       {found === null ? (
-        <ChooseSource url={parameters.get('url') ?? ''} onFound={show} />
+        <ChooseSource
+          url={parameters.get('url') ?? ''}
+          readsAtOnce={state?.readsAtOnce === true}
+          onFound={show}
+        />
       ) : (
         <FoundList found={found} onChoose={choose} onBack={() => setFound(null)} />
       )}

@@ -4,7 +4,9 @@ import { contribute } from '#client/app/extension-point.ts';
 import { answerActions } from '#features/assistant/client/answer-action.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
+import { foundTextActions } from '#features/assistant/client/found-text-action.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
+import { pageRecipesPart } from '#features/page-reader/shared/page-recipes-part.ts';
 import { mealPlanPart } from '#features/recipes/shared/meal-plan-part.ts';
 import { recipeProposalPart, shoppingProposalPart } from '#features/recipes/shared/proposal-parts.ts';
 import { recipeTaskKinds } from '#features/recipes/shared/recipe-reading.tasks.ts';
@@ -19,6 +21,7 @@ export const recipesClient: ClientFeature = {
     '/recipe/plan': () => import('./plan.route.tsx'),
     '/recipe/pantry': () => import('./pantry.route.tsx'),
     '/recipe/shopping': () => import('./shopping.route.tsx'),
+    '/reference/recipes/:slug': () => import('./reference-recipe.route.tsx'),
     '/shared-recipe/:token': () => import('./shared-recipe.route.tsx'),
     '/recipe/:recipeId': () => import('./recipe.route.tsx'),
     '/recipe/:recipeId/edit': () => import('./edit-recipe.route.tsx'),
@@ -27,8 +30,11 @@ export const recipesClient: ClientFeature = {
   contributions: [
     contribute(commands, [async () => (await import('./recipes.commands.ts')).recipesCommands]),
     contribute(answerActions, [async () => (await import('./recipes.actions.tsx')).recipesActions]),
+    contribute(foundTextActions, [
+      async () => (await import('./recipes.actions.tsx')).recipesFoundTextActions,
+    ]),
     contribute(taskKinds, recipeTaskKinds),
-    contribute(messageParts, [mealPlanPart, recipeProposalPart, shoppingProposalPart]),
+    contribute(messageParts, [pageRecipesPart, mealPlanPart, recipeProposalPart, shoppingProposalPart]),
     contribute(partRenderers, [async () => (await import('./recipes.parts.tsx')).recipesParts]),
     contribute(ownItemLooks, [async () => (await import('./recipes.own-items.ts')).recipesOwnItems]),
     contribute(settingsTabs, [async () => (await import('./settings/recipes.settings.ts')).recipesTabs]),

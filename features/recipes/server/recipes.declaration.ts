@@ -1,3 +1,5 @@
+import { PageRecipes } from '#features/page-reader/shared/page-recipes-part.schema.ts';
+import { pageRecipesPart } from '#features/page-reader/shared/page-recipes-part.ts';
 import {
   maxPlannedMeals,
   PlannedMealKind,
@@ -42,6 +44,7 @@ export const recipesDeclaration: Declaration = {
   messageParts: [
     { ...mealPlanPart, schema: ProposedPlan },
     { ...recipeProposalPart, schema: ProposedRecipe },
+    { ...pageRecipesPart, schema: PageRecipes },
     { ...shoppingProposalPart, schema: ProposedShopping },
   ],
   tables: {

@@ -20,6 +20,7 @@ import { createRecipesTools } from './recipes.tools.ts';
 import { recipeLinksRoutes } from './sharing/recipe-links.routes.ts';
 import { sweepShopping } from './shopping/shopping.queries.ts';
 import { shoppingRoutes } from './shopping/shopping.routes.ts';
+import { referenceRecipesRoutes } from './starters/reference-recipes.routes.ts';
 
 export interface RecipesNeeds {
   store: FileStore;
@@ -45,6 +46,7 @@ export function recipesFeature(
       recipeFilesRoutes({ database, guardedFetch, work }),
       recipeReaderRoutes({ reader }),
       recipePhotosRoutes({ database, store, uploads, guardedFetch }),
+      referenceRecipesRoutes(),
       recipesRoutes({ database }),
       pantryRoutes({ database }),
       recipeLinksRoutes({ database }),

@@ -18,6 +18,8 @@ function* answerRecipes(asked: AskedOfRecipes): Skill {
       return yield* findRecipe(asked.query, asked.diet);
     case 'plan':
       return yield* planMeals(asked);
+    case 'place':
+      return yield* placeMeal(asked);
     case 'shopping':
       return yield* leftToBuy();
     case 'cookable':
@@ -92,6 +94,43 @@ function* planMeals({ kind: _kind, diet, ...asked }: Extract<AskedOfRecipes, { k
     kept !== '' &&
       `Every one of these recipes is known to be ${plain(kept)}, by the words of the recipe and not by the packet.`,
     missing > 0 && `For ${missing} more I know no other recipe that fits.`,
+  );
+}
+
+function* placeMeal({ kind: _kind, ...input }: Extract<AskedOfRecipes, { kind: 'place' }>): Skill {
+  const found = yield* askTool({ toolName: 'propose_meal', input: { ...input } }, (raw) => ({
+    title: textOf(raw.title),
+    date: textOf(raw.date),
+    meal: textOf(raw.meal),
+    people: numberOf(raw.people),
+    n: numberOf(raw.n),
+    already: strings(raw.already),
+    others: records(raw.others),
+    contains: strings(raw.contains),
+  }));
+  if (found.state !== 'answered') return excuse(found, 'meal plan');
+  const { title, date, meal, people, n, already, others, contains } = found.output;
+  if (title === '') {
+    return `**There is no recipe for “${plain(input.query)}” here, so nothing was planned.** You can write your own at [New recipe](/recipe/new), or put it in your [calendar](/calendar) as an event.`;
+  }
+  const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return blocks(
+    answerLine(`${plain(title)} for ${meal} on ${day}, for ${people === 1 ? 'one' : people}`, n),
+    'Nothing is in your calendar until you press “Add to my plan” below.',
+    already.length > 0 &&
+      `You already have ${listOf(already.map((one) => plain(one)))} planned for that ${plain(meal)}.`,
+    contains.length > 0 &&
+      cited(`You avoid ${listOf(contains.map((one) => plain(one)))}: this recipe contains it, may contain it or was not checked for it`, n),
+    others.length > 0 &&
+      cited(
+        `If you meant another, there is also ${listOf(others.map((other) => plain(textOf(other.title))))}`,
+        ...others.map((other) => numberOf(other.n)),
+      ),
   );
 }
 

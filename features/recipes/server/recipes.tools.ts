@@ -5,7 +5,7 @@ import { formatFraction, roundWeight } from '#features/recipes/shared/format-amo
 import { mostPlannedDays, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import { ingredientLinesOf, stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { mostProposedItems } from '#features/recipes/shared/proposal-parts.schema.ts';
-import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
+import { citedRecipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
 import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
@@ -21,6 +21,7 @@ import { rank } from './finding/find-recipes.ts';
 import { findFood } from './foods/find-food.ts';
 import { getFood } from './foods/foods.ts';
 import { foodsAtHand } from './pantry/pantry.ts';
+import { findMealToPlan } from './plan/find-meal-to-plan.ts';
 import { proposePlan } from './plan/meal-plan.service.ts';
 import { readIngredientLine } from './reading/read-ingredient-line.ts';
 import { weighLine } from './reading/weigh-line.ts';
@@ -52,7 +53,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       const found = diet === undefined ? all : all.filter((recipe) => hasDiet(recipe, diet));
       return {
         recipes: found.slice(0, most).map((recipe) => ({
-          n: sources.add({ url: recipeHref(recipe.id), title: recipe.title, snippet: recipe.summary }),
+          n: sources.add({ url: citedRecipeHref(recipe.id), title: recipe.title, snippet: recipe.summary }),
           id: recipe.id,
           title: recipe.title,
           summary: recipe.summary,
@@ -76,7 +77,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     async execute({ id }, { actor, sources }): Promise<JsonValue> {
       const recipe = (await readLibrary(database, actor.userId)).find((one) => one.id === id);
       if (!recipe) return { error: 'There is no such recipe.' };
-      const n = sources.add({ url: recipeHref(id), title: recipe.title, snippet: recipe.summary });
+      const n = sources.add({ url: citedRecipeHref(id), title: recipe.title, snippet: recipe.summary });
       return {
         n,
         title: recipe.title,
@@ -119,7 +120,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       return {
         unknown: found.foods.filter(({ key }) => key === null).map(({ words }) => words),
         recipes: found.recipes.slice(0, 4).map(({ card, has, of, missing }) => ({
-          n: sources.add({ url: recipeHref(card.id), title: card.title, snippet: card.summary }),
+          n: sources.add({ url: citedRecipeHref(card.id), title: card.title, snippet: card.summary }),
           title: card.title,
           has,
           of,
@@ -297,9 +298,43 @@ export function createRecipesTools(database: Database): AssistantTool[] {
         diet: plan.diet,
         missing: plan.missing,
         meals: plan.meals.map(({ date, meal, recipe, title, minutes }) => ({
-          n: sources.add({ url: recipeHref(recipe), title, snippet: `${minutes} minutes` }),
+          n: sources.add({ url: citedRecipeHref(recipe), title, snippet: `${minutes} minutes` }),
           ...{ date, meal, title, minutes },
         })),
+      };
+    },
+  });
+
+  const proposeMeal = defineTool({
+    name: 'propose_meal',
+    kit: recipesKit,
+    description:
+      'Proposes one recipe, by its words, as a meal of one day (“put the dal on Thursday”): the person sees a card and ' +
+      'adds it to their meal plan with a button. Nothing is added before they press it.',
+    inputSchema: z.object({
+      query: z.string().trim().min(1).max(200).describe('Words of the recipe’s title'),
+      day: z.string().trim().min(1).max(60).describe('“Thursday”, “tomorrow”, “2026-11-26”'),
+      meal: PlannedMealKind.optional().describe('Of the recipe’s own kind, where they do not say'),
+      people: z.number().int().min(1).max(30).optional().describe('As in their settings, where they do not say'),
+    }),
+    effect: 'reads',
+    brings: 'own-things',
+    stage: 'process',
+    describe: ({ query }) => `Planning ${query}`,
+    async execute({ query, day, ...asked }, { actor, now, turn, sources }): Promise<JsonValue> {
+      if (!turn) return { error: 'Meals can be planned in a chat only.' };
+      const found = await findMealToPlan(database, actor, { query, day, now, ...asked });
+      if ('error' in found) return found;
+      const { proposed, others, already, contains } = found;
+      if (!proposed) return { title: '' };
+      turn.tell({ kind: 'meal-plan', change: { meals: [proposed], diet: null, missing: 0 } });
+      const { recipe, title, minutes, date, meal, servings } = proposed;
+      const cite = (id: string, name: string, snippet: string) =>
+        sources.add({ url: citedRecipeHref(id), title: name, snippet });
+      return {
+        n: cite(recipe, title, `${minutes} minutes`),
+        ...{ title, date, meal, people: servings, already, contains },
+        others: others.map((one) => ({ n: cite(one.id, one.title, one.summary), title: one.title })),
       };
     },
   });
@@ -393,6 +428,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
 
   return [
     proposeMealPlan,
+    proposeMeal,
     proposeRecipe,
     proposeShopping,
     readShoppingList,

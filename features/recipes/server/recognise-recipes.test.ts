@@ -23,6 +23,17 @@ describe('questions about recipes and foods', () => {
     ],
     ['make a gluten free meal plan for the week', { kind: 'plan', days: 7, diet: 'gluten-free' }],
     ['what’s left on my shopping list?'.replace('’', "'"), { kind: 'shopping' }],
+    ['put the red lentil dal on Thursday', { kind: 'place', query: 'red lentil dal', day: 'Thursday' }],
+    ['Plan fish pie for Thursday', { kind: 'place', query: 'fish pie', day: 'Thursday' }],
+    [
+      'cook pancakes for breakfast on Sunday for four',
+      { kind: 'place', query: 'pancakes', day: 'Sunday', meal: 'breakfast', people: 4 },
+    ],
+    ['let’s have shakshuka tonight', { kind: 'place', query: 'shakshuka', day: 'today', meal: 'dinner' }],
+    [
+      'put Aunt Jo’s surprise on my meal plan for Friday',
+      { kind: 'place', query: 'Aunt Jo’s surprise', day: 'Friday' },
+    ],
     ['2 cups of plain flour in grams', { kind: 'convert', line: '2 cups of plain flour', to: 'g' }],
   ])('%s', (text, expected) => {
     expect(recogniseRecipes(text)).toMatchObject(expected);
@@ -37,6 +48,9 @@ describe('questions about recipes and foods', () => {
     'how many people are in London',
     'plan a week in Paris',
     'plan a dinner party speech',
+    'put the dentist on Thursday',
+    'plan a trip to Rome for Thursday',
+    'make a website for tomorrow',
   ])('leaves “%s” to others', (text) => {
     expect(recogniseRecipes(text)).toBeUndefined();
   });

@@ -3,10 +3,12 @@ import { mostPlannedDays, type PlannedMealKind } from '#features/recipes/shared/
 import { phrases } from '#shared/words/phrases.ts';
 import { findFood } from './foods/find-food.ts';
 import { readIngredientLine } from './reading/read-ingredient-line.ts';
+import { type PlacedMeal, readPlacedMeal } from './recognise-placed-meal.ts';
 
 export type AskedOfRecipes =
   | { kind: 'recipe'; query: string; diet?: DietId }
   | { kind: 'plan'; days: number; meals: PlannedMealKind[]; people: number; diet?: DietId }
+  | PlacedMeal
   | { kind: 'shopping' }
   | { kind: 'cookable'; have: string[] }
   | { kind: 'substitute'; food: string; diet?: DietId }
@@ -109,6 +111,7 @@ export function recogniseRecipes(text: string): AskedOfRecipes | undefined {
   if (shopping.read(asked)) return { kind: 'shopping' };
   return (
     readPlan(asked) ??
+    readPlacedMeal(asked, foodsOf) ??
     readConversion(asked) ??
     readFigures(asked) ??
     readDiet(asked) ??

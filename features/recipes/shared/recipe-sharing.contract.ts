@@ -19,3 +19,11 @@ export const SharedRecipe = RecipeWords.omit({ notes: true, tags: true }).extend
   analysis: RecipeAnalysis,
 });
 export type SharedRecipe = z.infer<typeof SharedRecipe>;
+
+/** GET /api/reference/recipes/{slug}: one of Everyday's own kitchen, for everybody. */
+export const ReferenceRecipe = RecipeWords.omit({ notes: true }).extend({
+  /** Of the recipe for whoever is signed in. */
+  id: z.string(),
+  analysis: RecipeAnalysis,
+});
+export type ReferenceRecipe = z.infer<typeof ReferenceRecipe>;

@@ -46,6 +46,7 @@ export const recipesScreens: readonly Screen[] = [
     palette: { order: 150, otherNames: 'fridge cupboard what I have at home leftovers' },
   },
   { path: '/shared-recipe/:token', title: 'Shared recipe', guard: 'none' },
+  { path: '/reference/recipes/:slug', title: 'Recipe', guard: 'none' },
   { path: '/recipe/:recipeId', title: 'Recipe', guard: 'person' },
   { path: '/recipe/:recipeId/edit', title: 'Edit recipe', guard: 'person' },
   { path: '/recipe/:recipeId/cook', title: 'Cook', guard: 'person', frame: 'bare' },

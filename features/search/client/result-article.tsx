@@ -56,7 +56,7 @@ export function ResultArticle({ result }: { result: WebResult }) {
             {!isOwn && <span className="sr-only"> (opens in a new tab)</span>}
             <Arrow className="rtl:-scale-x-100" size={14} weight="bold" aria-hidden />
           </a>
-          <FoundTextActions words={{ title, getMarkdown: () => resultAsMarkdown(result) }} />
+          <FoundTextActions words={{ title, url, getMarkdown: () => resultAsMarkdown(result) }} />
         </p>
       </div>
     </article>

@@ -12,7 +12,7 @@ import type { SiteText } from './site-text.ts';
 const schema = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value ANY NOT NULL) WITHOUT ROWID;
   -- Ids are given by commonness. Null is the usual: of kind 'entry', titled as the slug with spaces.
-  -- Pages of the site come last; their slug is their address and begins with a slash.
+  -- Slugs of recipes have a folder: "recipes/…". Pages of the site come last; their slug is their address and begins with a slash.
   CREATE TABLE pages (id INTEGER PRIMARY KEY, slug TEXT NOT NULL, kind TEXT, title TEXT);
   CREATE TABLE guides (page INTEGER PRIMARY KEY, summary TEXT NOT NULL, body TEXT NOT NULL);
   -- The first line of a gloss is the definition, the others are examples.
@@ -37,7 +37,7 @@ const siteBoost = 110;
 export function writeReference(
   file: string,
   { synsets, pages }: Arranged,
-  { guides, site }: { guides: Guide[]; site: SiteText[] },
+  { guides, recipes, site }: { guides: Guide[]; recipes: Guide[]; site: SiteText[] },
 ): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.draft`;
@@ -47,7 +47,11 @@ export function writeReference(
   database.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
   database.exec(schema);
 
-  const ownPages = [...pages.map((page) => ({ ...page, kind: null })), ...guides.map(asPage)];
+  const ownPages = [
+    ...pages.map((page) => ({ ...page, kind: null })),
+    ...guides.map((guide) => asPage(guide, 'guide')),
+    ...recipes.map((recipe) => asPage(recipe, 'recipe')),
+  ];
   const allPages = [...ownPages, ...site.map(sitePage)];
   const pageIds = new Map(allPages.map((page, index) => [page.slug, index + 1]));
   if (pageIds.size !== allPages.length) throw new Error('A guide has the slug of an entry.');
@@ -86,7 +90,7 @@ export function writeReference(
       documentBoosts.push(boost);
     }
   };
-  for (const guide of guides) {
+  for (const guide of [...guides, ...recipes]) {
     addGuide.run(required(pageIds.get(guide.slug)), guide.summary, guide.body);
     addSections(guide.slug, sectionsOf(guide), guideBoost);
   }
@@ -109,8 +113,8 @@ export function writeReference(
   renameSync(draft, file);
 }
 
-function asPage(guide: Guide) {
-  return { slug: guide.slug, title: guide.title, kind: 'guide', senses: [] };
+function asPage({ slug, title }: Guide, kind: 'guide' | 'recipe') {
+  return { slug, title, kind, senses: [] };
 }
 
 function sitePage({ path: slug, title }: SiteText) {

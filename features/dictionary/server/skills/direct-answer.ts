@@ -153,7 +153,8 @@ export function findDirect(
   if (asked.length < 2 || wanted.length === 0 || asksForOffice(query)) return undefined;
   const fitting = results.filter(({ title, snippet, domain }) => {
     const isWantedKind = !wants || (wantedDomains[wants] as readonly string[]).includes(domain);
-    if (/^(?:adj|adv|verb)\./.test(domain)) return false;
+    // A recipe that holds the words answers how to cook, not what something is.
+    if (/^(?:adj|adv|verb)\.|^recipe$/.test(domain)) return false;
     if (wants === 'person' && !keepsDeed(query, deed, snippet)) return false;
     if (!wants && !isKindAskedFor(query, snippet, domain)) return false;
     const holdsAll = coverage(wanted, `${title} ${snippet}`) === 1;

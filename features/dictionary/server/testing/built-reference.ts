@@ -23,12 +23,21 @@ const samplePage = {
   sections: [{ heading: 'Feeding a zorble', text: 'Water it on Tuesdays.\nNever photosynthesis alone.' }],
 };
 
+/** Stands for the recipes of Everyday's kitchen, which belong to another feature. */
+const sampleRecipe = {
+  slug: 'recipes/quimble-soup',
+  title: 'Quimble soup',
+  summary: 'A soup for cold days.',
+  keywords: 'recipe, lunch',
+  body: '## Ingredients\n\n- 2 quimbles\n\n## Method\n\n1. Simmer the quimbles.',
+};
+
 /** The real reference, built for these tests. It takes seconds, so once a file. */
 export function buildTestReference(): BuiltReference {
   const folder = mkdtempSync(path.join(tmpdir(), 'everyday-reference-'));
   const file = path.join(folder, 'reference.sqlite');
   const arranged = arrangeSenses(readWordNet());
-  const texts = { guides: readGuides(), site: [samplePage] };
+  const texts = { guides: readGuides(), recipes: [sampleRecipe], site: [samplePage] };
   writeReference(file, arranged, texts);
   const reference = openReference(file);
   return {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { ConnectHint, ConnectLink } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
@@ -16,13 +16,15 @@ type Source = 'page' | 'text' | 'file' | 'photo';
 
 interface ChooseSourceProps {
   url: string;
+  /** Somebody pressed a button for this page. */
+  readsAtOnce: boolean;
   onFound: (found: FoundRecipes) => void;
 }
 
 const fileTypes =
   '.json,.jsonld,.cook,.md,.markdown,.txt,.html,.htm,.zip,.pdf,.paprikarecipe,.paprikarecipes,.melarecipe,.melarecipes';
 
-export function ChooseSource({ url: given, onFound }: ChooseSourceProps) {
+export function ChooseSource({ url: given, readsAtOnce, onFound }: ChooseSourceProps) {
   const [source, setSource] = useState<Source>('page');
   const [url, setUrl] = useState(given);
   const [text, setText] = useState('');
@@ -54,6 +56,14 @@ export function ChooseSource({ url: given, onFound }: ChooseSourceProps) {
       setProgress(null);
     }
   }
+
+  const hasBegun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page that was named when it opened
+  useEffect(() => {
+    if (!readsAtOnce || given === '' || hasBegun.current) return;
+    hasBegun.current = true;
+    void find((signal) => importPage(given, signal));
+  }, []);
 
   /** The picture is uploaded first, as any other. */
   const readPhoto = (file: File) =>

@@ -13,6 +13,7 @@ import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
 import { contentLanguage } from '../content-language.ts';
 import { formatMinutes } from '../format-minutes.ts';
+import { heaviestFoods } from '../photo/heaviest-foods.ts';
 import { RecipePicture } from '../photo/recipe-picture.tsx';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
 import { AllergenPanel } from './allergen-panel.tsx';
@@ -38,10 +39,6 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const lang = contentLanguage(recipe);
   const kcal = analysis.nutrition.perServing?.kcal;
   const minutes = recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes;
-  const foods = analysis.lines
-    .toSorted((one, other) => (other.grams ?? 0) - (one.grams ?? 0))
-    .flatMap((line) => line.foods.flatMap(({ key }) => (key === null ? [] : [key])))
-    .slice(0, 6);
 
   return (
     <article className="page grid gap-8 pt-5 pb-16 lg:grid-cols-[20rem_1fr] lg:pt-6 xl:grid-cols-[24.25rem_1fr_20.75rem] print:block">
@@ -49,7 +46,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
         <RecipePicture
           photo={recipe.photo}
           title={recipe.title}
-          foods={foods}
+          foods={heaviestFoods(analysis.lines)}
           className="h-52 w-full rounded-card print:hidden"
         />
         <IngredientList

@@ -1,0 +1,11 @@
+import type { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
+
+const most = 6;
+
+/** What a picture of a recipe is drawn from: the foods of which there is most. */
+export function heaviestFoods(lines: RecipeAnalysis['lines']): string[] {
+  return lines
+    .toSorted((one, other) => (other.grams ?? 0) - (one.grams ?? 0))
+    .flatMap((line) => line.foods.flatMap(({ key }) => (key === null ? [] : [key])))
+    .slice(0, most);
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
+import { stepsOf } from '#features/recipes/shared/method-steps.ts';
+import type { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
+import type { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
+import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
+import { formatMinutes } from '../format-minutes.ts';
+import { AllergenPanel } from '../page/allergen-panel.tsx';
+import { IngredientList } from '../page/ingredient-list.tsx';
+import { MethodSteps } from '../page/method-steps.tsx';
+import { NutritionPanel } from '../page/nutrition-panel.tsx';
+
+interface RecipeReadingProps {
+  recipe: Omit<RecipeWords, 'notes' | 'tags'> & { analysis: RecipeAnalysis };
+  /** Of the recipe's own words; nothing where it is not known. */
+  lang?: 'en' | undefined;
+  kicker?: string;
+  picture: ReactNode;
+  /** Who wrote it. */
+  credit: ReactNode;
+  /** The calories that its source states. */
+  stated: number | null;
+  actions?: ReactNode;
+}
+
+/** A recipe for whoever has no more to do with it than to read and to cook it. */
+export function RecipeReading({
+  recipe,
+  lang,
+  kicker,
+  picture,
+  credit,
+  stated,
+  actions,
+}: RecipeReadingProps) {
+  const [servings, setServings] = useState(recipe.servings);
+  const [units, setUnits] = useState<ShownUnits>('written');
+  const { analysis } = recipe;
+  return (
+    <article>
+      {kicker !== undefined && <p className="text-small font-semibold text-text-2">{kicker}</p>}
+      <h1 dir="auto" lang={lang} className="text-h1 wrap-anywhere">
+        {recipe.title}
+      </h1>
+      {recipe.summary !== '' && (
+        <p dir="auto" lang={lang} className="mt-1 text-text-2 wrap-anywhere">
+          {recipe.summary}
+        </p>
+      )}
+      <p className="mt-2 text-small text-text-2">
+        {formatMinutes(recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes)}
+        {credit !== null && (
+          <>
+            {' · '}
+            {credit}
+          </>
+        )}
+      </p>
+      {actions}
+      {picture}
+      <div className="mt-6 grid gap-8 lg:grid-cols-[20rem_1fr]">
+        <div className="min-w-0 space-y-4">
+          <IngredientList
+            lang={lang}
+            analysis={analysis}
+            written={recipe.servings}
+            servings={servings}
+            onServings={setServings}
+            units={units}
+            onUnits={setUnits}
+            cupMl={units === 'us' ? usCupMl : metricCupMl}
+          />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <MethodSteps steps={stepsOf(recipe.method)} lines={analysis.lines} lang={lang} />
+          <AllergenPanel analysis={analysis} />
+          <NutritionPanel analysis={analysis} servings={recipe.servings} stated={stated} />
+        </div>
+      </div>
+    </article>
+  );
+}

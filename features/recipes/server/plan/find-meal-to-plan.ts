@@ -1,0 +1,66 @@
+import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import { readAskedDays } from '#features/calendar/server/asked-days.ts';
+import { firstDayOf } from '#features/calendar/server/first-day.ts';
+import { dayMs, formatWallDate } from '#features/calendar/shared/wall-time.ts';
+import { wallAt } from '#features/calendar/shared/zone.ts';
+import { rank } from '#features/recipes/server/finding/find-recipes.ts';
+import { type LibraryRecipe, minutesOf, readLibrary, warningOf } from '#features/recipes/server/recipe-library.ts';
+import { allergenLabel } from '#features/recipes/shared/diets.ts';
+import type { PlannedMealKind, ProposedMeal } from '#features/recipes/shared/meal-plan.contract.ts';
+import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
+import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { newId } from '#shared/ids.ts';
+import { readPlan } from './meal-plan.service.ts';
+
+export interface MealToPlan {
+  /** Undefined where no recipe has these words. */
+  proposed: ProposedMeal | undefined;
+  /** Recipes that have the words as well. */
+  others: LibraryRecipe[];
+  /** What is planned for this meal of this day already. */
+  already: string[];
+  /** What the person avoids and the recipe contains, may contain or was not checked for. */
+  contains: string[];
+}
+
+const mostOthers = 3;
+const mealOf: Readonly<Record<RecipeCategory, PlannedMealKind>> = {
+  breakfast: 'breakfast',
+  brunch: 'breakfast',
+  lunch: 'lunch',
+  dinner: 'dinner',
+  snacks: 'dinner',
+};
+
+/** The recipe that words name, as a meal of the day that words name. Nothing is stored. */
+export async function findMealToPlan(
+  database: Database,
+  { userId, timeZone }: Actor,
+  asked: { query: string; day: string; now: Date; meal?: PlannedMealKind; people?: number },
+): Promise<MealToPlan | { error: string }> {
+  const settings = await withUser(database, userId, (tx) => readSettings(tx, userId, recipesSettings));
+  const firstDay = await firstDayOf(database, userId);
+  const days = readAskedDays(asked.day, { now: wallAt(asked.now.getTime(), timeZone), firstDay });
+  if (!days || days.to - days.from !== dayMs) {
+    return { error: 'That is no day I can read. Name one, such as “tomorrow” or “24 November”.' };
+  }
+  const [recipe, ...others] = rank(await readLibrary(database, userId), asked.query);
+  if (!recipe) return { proposed: undefined, others: [], already: [], contains: [] };
+  const date = formatWallDate(days.from);
+  const meal = asked.meal ?? mealOf[recipe.category];
+  const { meals } = await readPlan(database, userId, { from: date, to: formatWallDate(days.to) });
+  return {
+    proposed: {
+      id: newId(),
+      ...{ date, meal, recipe: recipe.id, title: recipe.title, minutes: minutesOf(recipe) },
+      servings: asked.people ?? settings.recipePeople,
+    },
+    others: others.slice(0, mostOthers),
+    already: meals.filter((one) => one.meal === meal).map(({ title }) => title),
+    contains: settings.recipeAllergens
+      .filter((id) => warningOf(recipe, id).length > 0)
+      .map((id) => allergenLabel(id).toLowerCase()),
+  };
+}

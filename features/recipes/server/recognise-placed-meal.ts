@@ -1,0 +1,73 @@
+import { readAskedDays } from '#features/calendar/server/asked-days.ts';
+import { dayMs } from '#features/calendar/shared/wall-time.ts';
+import type { PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
+import { foodWords } from './foods/food-words.ts';
+import { starters } from './starters/starters.ts';
+
+export interface PlacedMeal {
+  kind: 'place';
+  query: string;
+  /** As it was said; the tool reads it. */
+  day: string;
+  meal?: PlannedMealKind;
+  people?: number;
+}
+
+// Only whether the words can be read matters here; which day it is comes from the tool.
+const someDay = { now: Date.UTC(2024, 0, 1), firstDay: 0 };
+
+const order =
+  /^(?:please\s+)?(?:(?:can|could) (?:you|we)\s+)?(?:put|plan|add|cook|make|bake|let['’]?s (?:have|cook|make|eat)|(?:i|we)(?:['’]ll| will)? (?:have|cook|make|want|want to (?:have|cook|make|eat)))\s+(.+)$/i;
+const inPlan = /\s+(?:on|in|into|to)\s+(?:the|my|our)\s+(?:meal ?plan|menu|food plan|plan)\b/i;
+const forMeal = /\s+(?:for|as)\s+(?:a |my |our )?(breakfast|lunch|dinner|supper|tea)\b/i;
+const forPeople = /\s+for\s+(one|two|three|four|five|six|seven|eight|me|us|\d{1,2})(?:\s+people)?$/i;
+const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const onDay = /^(.+?)\s+(?:(?:on|for)\s+(.+)|(today|tonight|tomorrow(?:\s+\w+)?))$/i;
+const partOfDay = /\s*\b(morning|lunchtime|lunch|noon|evening|night|dinner|breakfast)$/i;
+
+/** “Put the dal on Thursday”, “cook pancakes for breakfast on Sunday”; nothing where the words name no dish. */
+export function readPlacedMeal(text: string, isDish: (words: string) => boolean): PlacedMeal | undefined {
+  let rest = order.exec(text)?.[1];
+  if (rest === undefined) return undefined;
+  const isOfPlan = inPlan.test(rest);
+  rest = rest.replace(inPlan, '');
+  const said = forPeople.exec(rest)?.[1]?.toLowerCase();
+  rest = rest.replace(forPeople, '');
+  const named = forMeal.exec(rest)?.[1]?.toLowerCase();
+  rest = rest.replace(forMeal, '');
+  const found = onDay.exec(rest);
+  if (!found) return undefined;
+  const query = (found[1] ?? '').replace(/^(?:the|a|an|some|my|our)\s+/i, '').replace(/\s+recipe$/i, '');
+  let day = (found[2] ?? found[3] ?? '').replace(/^tonight$/i, 'today evening');
+  const part = partOfDay.exec(day)?.[1]?.toLowerCase();
+  day = day.replace(partOfDay, '').trim();
+  const days = readAskedDays(day, someDay);
+  if (!days || days.to - days.from !== dayMs) return undefined;
+  if (!isOfPlan && named === undefined && !isDish(query) && !isStarter(query)) return undefined;
+  const meal = mealOf(named ?? part);
+  const people = said === undefined || said === 'us' ? undefined : said === 'me' ? 1 : countOf(said);
+  return { kind: 'place', query, day, ...(meal && { meal }), ...(people && { people }) };
+}
+
+function mealOf(word: string | undefined): PlannedMealKind | undefined {
+  if (word === undefined) return undefined;
+  if (word === 'breakfast' || word === 'morning') return 'breakfast';
+  return ['lunch', 'lunchtime', 'noon'].includes(word) ? 'lunch' : 'dinner';
+}
+
+function countOf(word: string): number {
+  const at = counts.indexOf(word);
+  return Math.min(30, Math.max(1, at >= 0 ? at + 1 : Number(word)));
+}
+
+/** “Shakshuka” is no food, but a dish that everybody here has. */
+function isStarter(query: string): boolean {
+  const words = foodWords(query);
+  return (
+    words.length > 0 &&
+    [...starters().values()].some(({ title }) => {
+      const own = foodWords(title);
+      return words.every((word) => own.includes(word));
+    })
+  );
+}
