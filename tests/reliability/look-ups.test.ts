@@ -186,6 +186,7 @@ describe('R118 what is the person’s own does not leave with a look-up', () => 
       'forget',
       'get_recipe',
       'list_events',
+      'propose_meal',
       'propose_meal_plan',
       'read_document',
       'read_note',

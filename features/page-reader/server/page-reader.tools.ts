@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import type {} from '#features/page-reader/shared/page-recipes-part.ts';
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { required } from '#shared/required.ts';
-import type {} from '#features/page-reader/shared/page-recipes-part.ts';
 import { isNamedIn, isSamePage } from './named-address.ts';
 import { splitPassages } from './passages.ts';
 import type { PageReader, ReadPage } from './read-page.ts';

@@ -7,6 +7,7 @@ import { RecipeForm } from './edit/recipe-form.tsx';
 import { ChooseSource } from './import/choose-source.tsx';
 import { FoundList } from './import/found-list.tsx';
 import { guessedSentence } from './import/guessed-sentence.ts';
+import { noteOfReading } from './import/note-of-reading.ts';
 
 /** /recipe/import: nothing is saved before it was looked at. */
 function ImportRecipesPage() {
@@ -33,7 +34,7 @@ function ImportRecipesPage() {
         id={chosen.id}
         draftId={`import-${chosen.id}`}
         revision={null}
-        words={words}
+        words={{ ...words, notes: noteOfReading(words.notes, readBy) }}
         source={source}
         advice={guessedSentence(guessed)}
         readBy={readBy}

@@ -34,14 +34,27 @@ function PlanPage() {
   const go = (day: string) => setParameters({ from: day });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: mealPlanKey });
 
-  async function remove({ id, date, meal, recipe, servings }: PlannedMeal) {
+  async function remove(removed: PlannedMeal) {
+    const leftovers = meals.filter(({ leftoverOf }) => leftoverOf === removed.id);
+    const id = newId();
+    const back = [removed, ...leftovers].flatMap(({ date, meal, recipe, servings, leftoverOf }) => {
+      if (recipe === null) return [];
+      const isFirst = leftoverOf !== removed.id;
+      return [
+        {
+          id: isFirst ? id : newId(),
+          ...{ date, meal, recipe, servings },
+          leftoverOf: isFirst ? leftoverOf : id,
+        },
+      ];
+    });
     try {
-      await removeMeal(id);
+      await removeMeal(removed.id);
       showToast({
-        message: 'Meal removed',
-        ...(recipe !== null && {
+        message: leftovers.length > 0 ? 'Meal and its leftovers removed' : 'Meal removed',
+        ...(back.length > 0 && {
           onUndo: () => {
-            applyPlan({ meals: [{ id: newId(), date, meal, recipe, servings }] })
+            applyPlan({ meals: back })
               .catch(() => showToast({ message: 'Failed to save meal plan.' }))
               .finally(refresh);
           },
@@ -56,8 +69,9 @@ function PlanPage() {
   async function shop() {
     setIsAdding(true);
     try {
-      const recipes = meals.flatMap(({ recipe, servings }) =>
-        recipe === null ? [] : [{ id: recipe, servings }],
+      // What is left of a meal was bought with it.
+      const recipes = meals.flatMap(({ recipe, servings, isLeftover }) =>
+        recipe === null || isLeftover ? [] : [{ id: recipe, servings }],
       );
       await addToShopping({ id: newId(), recipes });
       showToast({ message: 'Added to your shopping list' });
@@ -124,6 +138,7 @@ function PlanPage() {
                       >
                         {meal.title}
                       </a>
+                      {meal.isLeftover && <span className="text-small text-text-2">leftovers</span>}
                       <span className="text-small text-text-2">{`for ${meal.servings}`}</span>
                       <IconButton
                         label={`Remove ${meal.title}`}

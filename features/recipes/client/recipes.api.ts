@@ -2,6 +2,7 @@ import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { z } from 'zod';
 import { apiGet, apiSend } from '#client/api-client.ts';
 import type { DietId } from '#features/recipes/shared/diets.ts';
+import type { OwnFigures } from '#features/recipes/shared/own-foods.contract.ts';
 import { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import {
@@ -140,6 +141,11 @@ export function useFoods(q: string) {
 
 export function teachFood(words: string, key: string): Promise<void> {
   return apiSend('PUT', '/api/recipes/foods', { words, key });
+}
+
+/** Null takes them back. */
+export function saveOwnFigures(words: string, figures: OwnFigures | null): Promise<void> {
+  return apiSend('PUT', '/api/recipes/foods/figures', { words, figures });
 }
 
 export function useLineSubstitutes(id: string, line: number | null) {

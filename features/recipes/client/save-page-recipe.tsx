@@ -13,14 +13,16 @@ const mostButtons = 3;
 export function SavePageRecipes({ answer }: AnswerActionProps) {
   const navigate = useNavigate();
   const pages = findPart(answer.parts, 'page-recipes')?.pages ?? [];
-  return pages.slice(0, mostButtons).map(({ url }) => (
-    <IconButton
-      key={url}
-      label={`Save the recipe of ${siteOf(url)}`}
-      icon={<CookingPotIcon size={20} aria-hidden />}
-      onClick={() => void navigate(...importingPage(url))}
-    />
-  ));
+  return pages
+    .slice(0, mostButtons)
+    .map(({ url }) => (
+      <IconButton
+        key={url}
+        label={`Save the recipe of ${siteOf(url)}`}
+        icon={<CookingPotIcon size={20} aria-hidden />}
+        onClick={() => void navigate(...importingPage(url))}
+      />
+    ));
 }
 
 /** Beside a result of a search that looks like a recipe. Whether it is one, its page says when it is read. */

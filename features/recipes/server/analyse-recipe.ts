@@ -1,13 +1,16 @@
 import { metricCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { ingredientLinesOf, stepsOf } from '#features/recipes/shared/method-steps.ts';
+import type { OwnFigures } from '#features/recipes/shared/own-foods.contract.ts';
 import type { Nutrients, ReadLine, RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import type { FoodFigures } from './foods/food.ts';
+import { foodWords } from './foods/food-words.ts';
 import { getFood } from './foods/foods.ts';
+import type { OwnFoods } from './foods/own-food.ts';
 import { judgeRecipe } from './judging/judge-recipe.ts';
 import type { IngredientLine } from './reading/ingredient-line.ts';
-import { type OwnFoodNames, readIngredientLine } from './reading/read-ingredient-line.ts';
-import { weighLine } from './reading/weigh-line.ts';
+import { readIngredientLine } from './reading/read-ingredient-line.ts';
+import { type WeighedFood, weighLine } from './reading/weigh-line.ts';
 
 /** Under this share of counted lines no figure is shown. */
 const leastCounted = 0.7;
@@ -39,8 +42,8 @@ export interface AnalysisInput {
   method: string;
   servings: number;
   cupMl?: number;
-  /** Foods that the person assigned to words. */
-  own?: OwnFoodNames;
+  /** What the person says of foods. */
+  own?: OwnFoods | undefined;
 }
 
 /** Everything that is worked out from the words of a recipe. Pure: the same words, the same result. */
@@ -54,30 +57,46 @@ export function analyseRecipe({
   const read = ingredientLinesOf(ingredients).map((line) => readIngredientLine(line, own));
   let count = 0;
   const numbered = read.map((line) => ({ number: line.isHeading ? 0 : ++count, read: line }));
-  const lines = numbered.map(({ number, read: line }) => describeLine(line, number, cupMl));
+  const described = numbered.map(({ number, read: line }) => describeLine(line, number, { cupMl, own }));
+  const lines = described.map(({ line }) => line);
   const judged = judgeRecipe(
     numbered.filter(({ read: line }) => !line.isHeading),
     stepsOf(method),
   );
-  return { lines, ...judged, nutrition: sumUp(lines, numbered, servings) };
+  return { lines, ...judged, nutrition: sumUp(described, servings) };
 }
 
-function describeLine(line: IngredientLine, number: number, cupMl: number): ReadLine {
+interface DescribedLine {
+  line: ReadLine;
+  /** In 100 g of its food. */
+  figures: FoodFigures | null;
+}
+
+function describeLine(
+  line: IngredientLine,
+  number: number,
+  { cupMl, own }: { cupMl: number; own: OwnFoods | undefined },
+): DescribedLine {
   const [first] = line.foods;
   const key = first?.found?.key ?? null;
   const food = key === null ? null : getFood(key);
-  const weight = key === null ? weightOfUnknown(line) : weighLine(line, key, cupMl);
+  // What is said of one food is not said of two on one line.
+  const ownFigures =
+    (line.foods.length === 1 && own?.get(foodWords(first?.words ?? '').join(' '))?.figures) || null;
+  const weight =
+    (ownFigures && weighOwn(line, ownFigures, { food, cupMl })) ??
+    (food === null ? weightOfUnknown(line) : weighLine(line, food, cupMl));
   const isOther = (first?.found?.without.length ?? 0) > 0 && isReplaced(line);
-  const figures = isOther ? null : (food?.figures ?? null);
+  const figures = ownFigures ?? (isOther ? null : (food?.figures ?? null));
   const { writtenAmount, words } = cutLine(line);
   const counted = howCounted(line, {
-    hasFood: key !== null,
+    hasFood: key !== null || ownFigures !== null,
     grams: weight?.grams ?? null,
     figures,
     aisle: food?.aisle ?? '',
     key: key ?? '',
   });
-  return {
+  const described: ReadLine = {
     number,
     line: line.line,
     isHeading: line.isHeading,
@@ -98,9 +117,25 @@ function describeLine(line: IngredientLine, number: number, cupMl: number): Read
     gramsPerCup: food?.grams.get('cup') ?? null,
     kcal: counted === 'counted' && figures && weight ? (figures.kcal * weight.grams) / 100 : null,
     counted,
-    sourceNumber: figures === null ? null : (food?.sourceNumber ?? null),
-    isNearest: food?.isNearest ?? false,
+    sourceNumber: figures === null || ownFigures ? null : (food?.sourceNumber ?? null),
+    isNearest: ownFigures === null && (food?.isNearest ?? false),
+    ownFigures,
   };
+  return { line: described, figures };
+}
+
+/** By what the person weighed, before what the table says; null where neither knows the amount. */
+function weighOwn(
+  line: IngredientLine,
+  { piece, cup }: OwnFigures,
+  { food, cupMl }: { food: WeighedFood | null; cupMl: number },
+) {
+  const grams = new Map([
+    ...(food?.grams ?? []),
+    ...(piece === null ? [] : [['piece', piece] as const]),
+    ...(cup === null ? [] : [['cup', cup] as const]),
+  ]);
+  return weighLine(line, { key: '', aisle: '', wastePercent: 0, ...food, grams }, cupMl);
 }
 
 /** “Dairy-free yoghurt” has not the figures of yoghurt. */
@@ -147,11 +182,8 @@ function howCounted(
   return 'counted';
 }
 
-function sumUp(
-  lines: readonly ReadLine[],
-  numbered: readonly { read: IngredientLine }[],
-  servings: number,
-): RecipeAnalysis['nutrition'] {
+function sumUp(described: readonly DescribedLine[], servings: number): RecipeAnalysis['nutrition'] {
+  const lines = described.map(({ line }) => line);
   const asked = lines.filter(
     (line) => !line.isHeading && line.counted !== 'frying' && line.counted !== 'optional',
   );
@@ -169,15 +201,12 @@ function sumUp(
     fibre: 0,
     salt: 0,
   };
-  lines.forEach((line, at) => {
-    const key = numbered[at]?.read.foods[0]?.found?.key;
-    if (line.counted !== 'counted' || key === undefined || line.grams === null) return;
-    const figures = getFood(key).figures;
-    if (!figures) return;
+  for (const { line, figures } of described) {
+    if (line.counted !== 'counted' || figures === null || line.grams === null) continue;
     for (const name of Object.keys(total) as (keyof Nutrients)[]) {
       total[name] += ((figures[name] ?? 0) * line.grams) / 100 / servings;
     }
-  });
+  }
   return {
     perServing: isEnough && hasFigures ? total : null,
     counted: known.length,

@@ -9,6 +9,7 @@ import type {
 import { type Database, withUser } from '#server/db/database.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
 import { findFood } from './foods/find-food.ts';
+import type { OwnFoods } from './foods/own-food.ts';
 import { listPhotos } from './photos/recipe-photos.ts';
 import * as queries from './recipes.queries.ts';
 import { type AnalysedStarter, starters } from './starters/starters.ts';
@@ -100,7 +101,7 @@ export function wordsOf(row: queries.RecipeRow): RecipeWords {
 function presentRow(
   row: queries.RecipeRow,
   marks: queries.MarksRow | undefined,
-  own: ReadonlyMap<string, string>,
+  own: OwnFoods,
   photo: string | null = null,
 ): LibraryRecipe {
   const read = presentMarks(marks);

@@ -84,6 +84,7 @@ export const recipesDeclaration: Declaration = {
       label: 'Stars and favourites of recipes',
       bounds: { rows: maxRecipes * 2, texts: { recipe: 80 } },
       atLeast: { cooked_count: 0, stars: 1 },
+      points: { recipe: 'recipes' },
     },
     recipe_photos: {
       label: 'Photos of recipes',
@@ -112,7 +113,7 @@ export const recipesDeclaration: Declaration = {
       bounds: { rows: maxPlannedMeals, texts: { recipe: 80, recipe_title: maxRecipeTitleLength } },
       atLeast: { servings: 1 },
       oneOf: { meal: PlannedMealKind.options },
-      points: { recipe: 'recipes' },
+      points: { recipe: 'recipes', leftover_of: 'planned_meals' },
     },
     own_foods: {
       label: 'Foods you named',

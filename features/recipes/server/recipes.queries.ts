@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { OwnFigures } from '#features/recipes/shared/own-foods.contract.ts';
 import {
   deletedRecipesLastDays,
   maxRecipes,
@@ -7,6 +8,7 @@ import {
 } from '#features/recipes/shared/recipes.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
+import type { OwnFood } from './foods/own-food.ts';
 import { ownFoods, recipeMarks, recipes, recipeVersions } from './recipes.table.ts';
 
 export type RecipeRow = typeof recipes.$inferSelect;
@@ -113,12 +115,12 @@ export async function saveMarks(tx: Transaction, row: Omit<MarksRow, 'id'>): Pro
     .onConflictDoUpdate({ target: [recipeMarks.userId, recipeMarks.recipe], set: change });
 }
 
-export async function listOwnFoods(tx: Transaction, userId: string): Promise<Map<string, string>> {
+export async function listOwnFoods(tx: Transaction, userId: string): Promise<Map<string, OwnFood>> {
   const rows = await tx
-    .select({ words: ownFoods.words, key: ownFoods.food })
+    .select({ words: ownFoods.words, key: ownFoods.food, figures: ownFoods.figures })
     .from(ownFoods)
     .where(eq(ownFoods.userId, userId));
-  return new Map(rows.map(({ words, key }) => [words, key]));
+  return new Map(rows.map(({ words, key, figures }) => [words, { key: key === '' ? null : key, figures }]));
 }
 
 export async function saveOwnFood(
@@ -129,6 +131,20 @@ export async function saveOwnFood(
     .insert(ownFoods)
     .values({ id: newId(now.getTime()), userId, words, food: key, createdAt: now })
     .onConflictDoUpdate({ target: [ownFoods.userId, ownFoods.words], set: { food: key } });
+}
+
+/** Taken back, words that mean no food of the table either are known no more. */
+export async function saveOwnFigures(
+  tx: Transaction,
+  { userId, words, figures, now }: { userId: string; words: string; figures: OwnFigures | null; now: Date },
+): Promise<void> {
+  await tx
+    .insert(ownFoods)
+    .values({ id: newId(now.getTime()), userId, words, figures, createdAt: now })
+    .onConflictDoUpdate({ target: [ownFoods.userId, ownFoods.words], set: { figures } });
+  await tx
+    .delete(ownFoods)
+    .where(and(eq(ownFoods.userId, userId), eq(ownFoods.food, ''), isNull(ownFoods.figures)));
 }
 
 export interface StarterRating {

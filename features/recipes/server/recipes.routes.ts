@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { dietIds } from '#features/recipes/shared/diets.ts';
+import { OwnFiguresInput } from '#features/recipes/shared/own-foods.contract.ts';
 import { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 import { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import {
@@ -183,6 +184,20 @@ export function recipesRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId } = await requireActor(context);
         await service.teachFood(database, userId, context.req.valid('json'));
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'put',
+        path: '/api/recipes/foods/figures',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(OwnFiguresInput) } },
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        await service.saveOwnFigures(database, userId, context.req.valid('json'));
         return context.body(null, 204);
       },
     )

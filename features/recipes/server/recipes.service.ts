@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OwnFiguresInput } from '#features/recipes/shared/own-foods.contract.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import {
   type CreateRecipeInput,
@@ -14,6 +15,7 @@ import { type Database, type Transaction, withUser } from '#server/db/database.t
 import { AppError } from '#server/errors.ts';
 import { foodWords } from './foods/food-words.ts';
 import { allFoods } from './foods/foods.ts';
+import type { OwnFoods } from './foods/own-food.ts';
 import { setPhoto } from './photos/recipe-photos.ts';
 import { findInLibrary, type LibraryRecipe, wordsOf } from './recipe-library.ts';
 import * as queries from './recipes.queries.ts';
@@ -189,6 +191,29 @@ export async function teachFood(
   now = new Date(),
 ): Promise<void> {
   if (!allFoods().has(key)) throw new AppError('invalid_input', { message: 'That food is not known.' });
+  await saveOwn(database, userId, words, (tx, compared) =>
+    queries.saveOwnFood(tx, { userId, words: compared, key, now }),
+  );
+}
+
+/** What the packet says of a food that a person's words name; null takes it back. @throws AppError `conflict`. */
+export async function saveOwnFigures(
+  database: Database,
+  userId: string,
+  { words, figures }: OwnFiguresInput,
+  now = new Date(),
+): Promise<void> {
+  await saveOwn(database, userId, words, (tx, compared) =>
+    queries.saveOwnFigures(tx, { userId, words: compared, figures, now }),
+  );
+}
+
+async function saveOwn(
+  database: Database,
+  userId: string,
+  words: string,
+  save: (tx: Transaction, compared: string) => Promise<void>,
+): Promise<void> {
   const compared = foodWords(words).join(' ');
   if (compared === '') throw new AppError('invalid_input', { message: 'Name the food.' });
   await withUser(database, userId, async (tx) => {
@@ -196,11 +221,11 @@ export async function teachFood(
     if (known.size >= maxOwnFoods && !known.has(compared)) {
       throw new AppError('conflict', { message: 'You have named as many foods as fit here.' });
     }
-    await queries.saveOwnFood(tx, { userId, words: compared, key, now });
+    await save(tx, compared);
   });
 }
 
-export function readOwnFoods(database: Database, userId: string): Promise<Map<string, string>> {
+export function readOwnFoods(database: Database, userId: string): Promise<OwnFoods> {
   return withUser(database, userId, (tx) => queries.listOwnFoods(tx, userId));
 }
 

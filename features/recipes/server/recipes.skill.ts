@@ -86,7 +86,8 @@ function* planMeals({ kind: _kind, diet, ...asked }: Extract<AskedOfRecipes, { k
       timeZone: 'UTC',
     });
     const name = asked.meals.length > 1 ? `${day}, ${textOf(meal.meal)}` : day;
-    return `- ${cited(`${name}: ${plain(textOf(meal.title))}, ${numberOf(meal.minutes)} minutes`, numberOf(meal.n))}`;
+    const how = meal.isLeftover === true ? 'what is left of it' : `${numberOf(meal.minutes)} minutes`;
+    return `- ${cited(`${name}: ${plain(textOf(meal.title))}, ${how}`, numberOf(meal.n))}`;
   });
   return blocks(
     `**Here is a plan for ${asked.people === 1 ? 'one' : asked.people}. Nothing is in your calendar until you press “Add to my plan” below.**`,
@@ -125,7 +126,10 @@ function* placeMeal({ kind: _kind, ...input }: Extract<AskedOfRecipes, { kind: '
     already.length > 0 &&
       `You already have ${listOf(already.map((one) => plain(one)))} planned for that ${plain(meal)}.`,
     contains.length > 0 &&
-      cited(`You avoid ${listOf(contains.map((one) => plain(one)))}: this recipe contains it, may contain it or was not checked for it`, n),
+      cited(
+        `You avoid ${listOf(contains.map((one) => plain(one)))}: this recipe contains it, may contain it or was not checked for it`,
+        n,
+      ),
     others.length > 0 &&
       cited(
         `If you meant another, there is also ${listOf(others.map((other) => plain(textOf(other.title))))}`,

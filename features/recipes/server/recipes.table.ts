@@ -4,6 +4,7 @@ import { owner } from '#features/accounts/server/owner-column.ts';
 import { events } from '#features/calendar/server/calendar.table.ts';
 import { files } from '#features/files/server/files.table.ts';
 import type { PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
+import type { OwnFigures } from '#features/recipes/shared/own-foods.contract.ts';
 import type { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import type { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
 import { instant } from '#server/db/columns.ts';
@@ -87,7 +88,7 @@ export const recipeMarks = pgTable(
   ],
 );
 
-/** Which food a person's words mean. */
+/** Which food a person's words mean, and what they know of it. */
 export const ownFoods = pgTable(
   'own_foods',
   {
@@ -95,7 +96,10 @@ export const ownFoods = pgTable(
     userId: owner(),
     /** As words are compared. */
     words: text('words').notNull(),
-    food: text('food').notNull(),
+    /** Of the table of foods; empty where the person gave figures alone, which say nothing of diets and allergens. */
+    food: text('food').notNull().default(''),
+    /** What a packet says of 100 g; they win over those of the table. */
+    figures: jsonb('figures').$type<OwnFigures>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('own_foods_user_words').on(table.userId, table.words)],
@@ -147,6 +151,8 @@ export const plannedMeals = pgTable(
     servings: integer('servings').notNull(),
     /** Planning the week again leaves it. */
     isLocked: boolean('is_locked').notNull().default(false),
+    /** The meal that was cooked for this one too. It may be gone: what was planned to be left stays planned. */
+    leftoverOf: text('leftover_of'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -239,7 +239,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       const key = read.foods[0]?.found?.key;
       if (key === undefined || !findFood(key)) return { error: `“${line}” names no food that I know.` };
       const isUs = /\bcups?\b/i.test(line) || to === 'cup';
-      const weight = weighLine({ ...read, note: `${read.note} peeled` }, key, isUs ? 240 : 250);
+      const weight = weighLine({ ...read, note: `${read.note} peeled` }, getFood(key), isUs ? 240 : 250);
       const perCup = getFood(key).grams.get('cup');
       if (!weight) return { error: `I do not know what that much ${key} weighs.` };
       const { grams } = weight;
@@ -276,12 +276,17 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       meals: z.array(PlannedMealKind).min(1).max(3).describe('Dinner, where they do not say'),
       people: z.number().int().min(1).max(30).describe('2, where they do not say'),
       diet: Diet,
+      maxKcal: z.number().int().min(50).max(3_000).optional().describe('Calories of a serving at most'),
+      withLeftovers: z.boolean().optional().describe('Some meals are what is left of the one before'),
     }),
     effect: 'reads',
     brings: 'own-things',
     stage: 'process',
     describe: () => 'Planning meals',
-    async execute({ days, meals, people, diet }, { actor, now, turn, sources }): Promise<JsonValue> {
+    async execute(
+      { days, meals, people, diet, maxKcal, withLeftovers },
+      { actor, now, turn, sources },
+    ): Promise<JsonValue> {
       if (!turn) return { error: 'Meals can be planned in a chat only.' };
       const { recipeDiet } = await withUser(database, actor.userId, (tx) =>
         readSettings(tx, actor.userId, recipesSettings),
@@ -290,16 +295,18 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       const own = recipeDiet === 'any' ? null : recipeDiet;
       const plan = await proposePlan(database, actor.userId, {
         from: now.toLocaleDateString('en-CA', { timeZone: actor.timeZone }),
-        ...{ days, meals, people, maxMinutes: null, turn: 0 },
+        ...{ days, meals, people, maxMinutes: null, minKcal: null, turn: 0, kept: [] },
+        maxKcal: maxKcal ?? null,
+        withLeftovers: withLeftovers ?? false,
         diet: diet ?? own,
       });
       turn.tell({ kind: 'meal-plan', change: plan });
       return {
         diet: plan.diet,
         missing: plan.missing,
-        meals: plan.meals.map(({ date, meal, recipe, title, minutes }) => ({
+        meals: plan.meals.map(({ date, meal, recipe, title, minutes, leftoverOf }) => ({
           n: sources.add({ url: citedRecipeHref(recipe), title, snippet: `${minutes} minutes` }),
-          ...{ date, meal, title, minutes },
+          ...{ date, meal, title, minutes, isLeftover: leftoverOf !== null },
         })),
       };
     },
@@ -315,7 +322,13 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       query: z.string().trim().min(1).max(200).describe('Words of the recipe’s title'),
       day: z.string().trim().min(1).max(60).describe('“Thursday”, “tomorrow”, “2026-11-26”'),
       meal: PlannedMealKind.optional().describe('Of the recipe’s own kind, where they do not say'),
-      people: z.number().int().min(1).max(30).optional().describe('As in their settings, where they do not say'),
+      people: z
+        .number()
+        .int()
+        .min(1)
+        .max(30)
+        .optional()
+        .describe('As in their settings, where they do not say'),
     }),
     effect: 'reads',
     brings: 'own-things',

@@ -7,7 +7,15 @@ import { type PlacedMeal, readPlacedMeal } from './recognise-placed-meal.ts';
 
 export type AskedOfRecipes =
   | { kind: 'recipe'; query: string; diet?: DietId }
-  | { kind: 'plan'; days: number; meals: PlannedMealKind[]; people: number; diet?: DietId }
+  | {
+      kind: 'plan';
+      days: number;
+      meals: PlannedMealKind[];
+      people: number;
+      diet?: DietId;
+      maxKcal?: number;
+      withLeftovers?: boolean;
+    }
   | PlacedMeal
   | { kind: 'shopping' }
   | { kind: 'cookable'; have: string[] }
@@ -65,6 +73,7 @@ const span =
   /\b(?:(?:for|of)\s+)?(?:(the|a|this|next|one|two|three|four|five|six|seven|\d{1,2})\s+)?(weeks?|days?)\b/i;
 const eaters =
   /\bfor\s+(?:a family of\s+|us\s+|)(one|two|three|four|five|six|seven|eight|me|\d{1,2})\b(?!\s*(?:days?|weeks?|minutes?))/i;
+const calories = /\b(?:under|below|up to|at most|less than|max(?:imum)?) (\d{2,4}) (?:k?cal|calories)\b/i;
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 function readPlan(text: string): AskedOfRecipes | undefined {
@@ -79,6 +88,7 @@ function readPlan(text: string): AskedOfRecipes | undefined {
   const kinds = [
     ...new Set(meals.map((meal) => (meal === 'breakfast' || meal === 'lunch' ? meal : 'dinner'))),
   ];
+  const mostKcal = Number(calories.exec(text)?.[1] ?? 0);
   const people = numberOf(eaters.exec(text)?.[1] ?? 'two') ?? 2;
   const diet = dietIds.find((id) => new RegExp(`\\b${id.replace('-', '[- ]')}\\b`, 'i').test(text));
   return {
@@ -87,6 +97,8 @@ function readPlan(text: string): AskedOfRecipes | undefined {
     meals: kinds,
     people: Math.min(30, Math.max(1, people)),
     ...(diet && { diet }),
+    ...(mostKcal >= 50 && mostKcal <= 3_000 && { maxKcal: mostKcal }),
+    ...(/\bwith (?:some )?left-?overs?\b/i.test(text) && { withLeftovers: true }),
   };
 }
 

@@ -20,6 +20,10 @@ export const ProposedMeal = z.object({
   title: z.string().max(maxRecipeTitleLength),
   minutes: z.number().int(),
   servings: z.number().int().min(1).max(maxServings),
+  /** Of one serving, in whole tens; null where too little of it is known. */
+  kcal: z.number().int().nullable().default(null),
+  /** The meal that is cooked for this one too: it is warmed up, and nothing is bought for it. */
+  leftoverOf: z.uuid().nullable().default(null),
 });
 export type ProposedMeal = z.infer<typeof ProposedMeal>;
 
@@ -41,6 +45,13 @@ export const ProposePlanInput = z
     people: z.number().int().min(1).max(maxServings),
     diet: z.enum(dietIds).nullable(),
     maxMinutes: z.number().int().min(5).max(600).nullable().default(null),
+    /** Calories of a serving: only recipes whose calories are known to be within. */
+    minKcal: z.number().int().min(0).max(3_000).nullable().default(null),
+    maxKcal: z.number().int().min(50).max(3_000).nullable().default(null),
+    /** Some meals are what is left of the one before. */
+    withLeftovers: z.boolean().default(false),
+    /** What stays of a plan that was proposed, while the rest is chosen again. */
+    kept: z.array(ProposedMeal).max(maxPlannedAtOnce).default([]),
     /** Another number, another plan. */
     turn: z.number().int().min(0).max(1_000).default(0),
   })
@@ -52,7 +63,11 @@ export type AskedPlan = z.output<typeof ProposePlanInput>;
 export const ApplyPlanInput = z
   .object({
     meals: z
-      .array(ProposedMeal.pick({ id: true, date: true, meal: true, recipe: true, servings: true }).strict())
+      .array(
+        ProposedMeal.pick({
+          ...{ id: true, date: true, meal: true, recipe: true, servings: true, leftoverOf: true },
+        }).strict(),
+      )
       .min(1)
       .max(maxPlannedAtOnce),
   })
@@ -68,6 +83,9 @@ export const PlannedMeal = z.object({
   title: z.string(),
   servings: z.number().int(),
   isLocked: z.boolean(),
+  /** It is what is left of another meal. */
+  isLeftover: z.boolean(),
+  leftoverOf: z.string().nullable(),
   eventId: z.string(),
 });
 export type PlannedMeal = z.infer<typeof PlannedMeal>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allergenIds, dietIds } from './diets.ts';
+import { OwnFigures } from './own-foods.contract.ts';
 
 /** One line of the ingredients as it was understood, with what the pages need to scale and convert it. */
 export const ReadLine = z.object({
@@ -32,6 +33,8 @@ export const ReadLine = z.object({
   counted: z.enum(['counted', 'known', 'frying', 'optional', 'no-food', 'no-weight', 'no-figure']),
   sourceNumber: z.string().nullable(),
   isNearest: z.boolean(),
+  /** The person's own, which win over those of the table. */
+  ownFigures: OwnFigures.nullable(),
 });
 export type ReadLine = z.infer<typeof ReadLine>;
 

@@ -19,6 +19,7 @@ export function FoundList({ found, onChoose, onBack }: FoundListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(
     () => new Set(recipes.flatMap(({ knownId }, at) => (knownId === null ? [at] : []))),
   );
+  const [keepsPictures, setKeepsPictures] = useState(true);
   const { saved, isBusy, failure, importAll, stop } = useImportMany();
 
   function tick(at: number, isTicked: boolean) {
@@ -46,7 +47,11 @@ export function FoundList({ found, onChoose, onBack }: FoundListProps) {
         </div>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button kind="primary" disabled={chosen.length === 0} onClick={() => void importAll(chosen)}>
+          <Button
+            kind="primary"
+            disabled={chosen.length === 0}
+            onClick={() => void importAll(chosen, keepsPictures)}
+          >
             {chosen.length === 1 ? 'Import one recipe' : `Import ${chosen.length} recipes`}
           </Button>
           <Button
@@ -56,6 +61,14 @@ export function FoundList({ found, onChoose, onBack }: FoundListProps) {
           </Button>
           <Button onClick={onBack}>Back</Button>
         </div>
+      )}
+      {recipes.some(({ pictureUrl }) => pictureUrl !== null) && (
+        <Checkbox
+          label="Fetch their pictures from the sites that they come from"
+          disabled={isBusy}
+          checked={keepsPictures}
+          onChange={(event) => setKeepsPictures(event.target.checked)}
+        />
       )}
       {failure !== null && <Banner kind="error">{failure}</Banner>}
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">

@@ -5,7 +5,9 @@ import { ApiError } from '#client/api-client.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { FoundRecipe } from '#features/recipes/shared/recipe-import.contract.ts';
 import { newId } from '#shared/ids.ts';
+import { takePhoto } from '../photo/photo.api.ts';
 import { createRecipe, refreshRecipes, removeRecipe } from '../recipes.api.ts';
+import { noteOfReading } from './note-of-reading.ts';
 
 /** Saves one after another. What was saved before a stop or a failure stays, and can be undone. */
 export function useImportMany() {
@@ -32,24 +34,24 @@ export function useImportMany() {
     refreshRecipes(queryClient);
   }
 
-  async function importAll(recipes: readonly FoundRecipe[]) {
+  async function importAll(recipes: readonly FoundRecipe[], keepsPictures: boolean) {
     isStopped.current = false;
     setIsBusy(true);
     setFailure(null);
     setSaved(0);
     const ids: string[] = [];
     let problem: string | null = null;
-    for (const {
-      guessed: _guessed,
-      knownId: _knownId,
-      pictureUrl: _picture,
-      readBy: _by,
-      ...recipe
-    } of recipes) {
+    let picturesLeft = 0;
+    for (const { guessed: _guessed, knownId: _knownId, pictureUrl, readBy, ...recipe } of recipes) {
       if (isStopped.current) break;
       const id = newId();
       try {
-        await createRecipe({ id, ...recipe });
+        await createRecipe({ id, ...recipe, notes: noteOfReading(recipe.notes, readBy) });
+        // A picture that its site does not give any more costs no recipe.
+        if (pictureUrl !== null && keepsPictures)
+          await takePhoto(id, pictureUrl).catch(() => {
+            picturesLeft += 1;
+          });
         ids.push(id);
         setSaved(ids.length);
       } catch (error) {
@@ -62,7 +64,12 @@ export function useImportMany() {
     refreshRecipes(queryClient);
     if (ids.length === 0) return;
     showToast({
-      message: ids.length === 1 ? 'One recipe imported' : `${ids.length} recipes imported`,
+      message:
+        picturesLeft > 0
+          ? `Imported: ${ids.length}. Pictures that could not be fetched: ${picturesLeft}`
+          : ids.length === 1
+            ? 'One recipe imported'
+            : `${ids.length} recipes imported`,
       onUndo: () => void undo(ids),
     });
     if (problem === null && !isStopped.current) void navigate('/recipe');

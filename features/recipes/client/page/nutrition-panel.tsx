@@ -8,12 +8,14 @@ interface NutritionPanelProps {
   servings: number;
   /** Calories of a serving as the recipe's source gives them. */
   stated?: number | null;
+  /** Whose packet says otherwise; absent for whoever only reads it. */
+  onFigures?: (line: number) => void;
 }
 
 /** Daily amounts that a bar is full at; the numbers stand beside it. */
 const full = { protein: 50, carbohydrate: 260, fat: 70, salt: 6 };
 
-export function NutritionPanel({ analysis, servings, stated = null }: NutritionPanelProps) {
+export function NutritionPanel({ analysis, servings, stated = null, onFigures }: NutritionPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { perServing, counted, of } = analysis.nutrition;
   const left = analysis.lines.filter(({ counted: how }) => how.startsWith('no-') || how === 'frying');
@@ -95,6 +97,19 @@ export function NutritionPanel({ analysis, servings, stated = null }: NutritionP
                   <td className="py-2 pe-3">
                     <span className="wrap-anywhere">{line.line}</span>
                     <span className="block text-text-2">{explain(line)}</span>
+                    {onFigures && line.foods.length === 1 && (
+                      <button
+                        type="button"
+                        className="inline-flex min-h-6 touch:min-h-11 items-center font-semibold text-primary-text underline-offset-2 hover:underline"
+                        onClick={() => {
+                          setIsOpen(false);
+                          onFigures(line.number);
+                        }}
+                      >
+                        {line.ownFigures === null ? 'Give its figures' : 'Change its figures'}
+                        <span className="sr-only">{`: ${line.line}`}</span>
+                      </button>
+                    )}
                   </td>
                   <td className="py-2 text-end whitespace-nowrap">
                     {line.grams === null ? '' : `${Math.round(line.grams)} g`}
@@ -137,12 +152,13 @@ function Bar({
   );
 }
 
-function explain({ counted, gramsFrom, sourceNumber, isNearest, foods }: ReadLine): string {
+function explain({ counted, gramsFrom, sourceNumber, isNearest, foods, ownFigures }: ReadLine): string {
   const name = foods[0]?.key ?? '';
   switch (counted) {
     case 'no-food':
       return 'This food is not known.';
     case 'no-weight':
+      if (ownFigures !== null && name === '') return 'The weight of that amount is not known.';
       return `${name}: the weight of that amount is not known.`;
     case 'no-figure':
       return `${name}: no figure.`;
@@ -154,6 +170,7 @@ function explain({ counted, gramsFrom, sourceNumber, isNearest, foods }: ReadLin
       return 'To taste, or next to nothing.';
     case 'counted': {
       const how = gramsFrom === null ? '' : howWeighed(gramsFrom);
+      if (ownFigures !== null) return `Your figures; ${how}`;
       return isNearest
         ? `${name}, by the figures of a similar food (${sourceNumber}); ${how}`
         : `${name}, food ${sourceNumber}; ${how}`;

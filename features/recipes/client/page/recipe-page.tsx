@@ -21,6 +21,7 @@ import { ChooseFoodDialog } from './choose-food-dialog.tsx';
 import { IngredientList } from './ingredient-list.tsx';
 import { MethodSteps } from './method-steps.tsx';
 import { NutritionPanel } from './nutrition-panel.tsx';
+import { OwnFiguresDialog } from './own-figures-dialog.tsx';
 import { RecipeMenu } from './recipe-menu.tsx';
 import { SourceLine } from './source-line.tsx';
 import { StarsField } from './stars-field.tsx';
@@ -33,6 +34,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const [chosenUnits, setUnits] = useState<ShownUnits | null>(null);
   const [swapping, setSwapping] = useState<number | null>(null);
   const [choosing, setChoosing] = useState<number | null>(null);
+  const [figuring, setFiguring] = useState<number | null>(null);
   const units = chosenUnits ?? recipeUnits;
   const factor = servings / recipe.servings;
   const { analysis, marks } = recipe;
@@ -149,9 +151,18 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
       </div>
       <div className="min-w-0 space-y-4 max-xl:lg:col-start-2 max-lg:order-4">
         <AllergenPanel analysis={analysis} onChooseFood={setChoosing} />
-        <NutritionPanel analysis={analysis} servings={recipe.servings} stated={recipe.source?.kcal ?? null} />
+        <NutritionPanel
+          analysis={analysis}
+          servings={recipe.servings}
+          stated={recipe.source?.kcal ?? null}
+          onFigures={setFiguring}
+        />
       </div>
       <SwapDialog recipe={recipe} line={swapping} onClose={() => setSwapping(null)} />
+      <OwnFiguresDialog
+        line={figuring === null ? undefined : analysis.lines.find(({ number }) => number === figuring)}
+        onClose={() => setFiguring(null)}
+      />
       <ChooseFoodDialog
         words={
           analysis.lines.find(({ number }) => number === choosing)?.foods.find(({ key }) => key === null)

@@ -3,6 +3,7 @@ import { apiGet, apiSend } from '#client/api-client.ts';
 import {
   type ApplyPlanInput,
   MealPlan,
+  type ProposedMeal,
   ProposedPlan,
   type ProposePlanInput,
 } from '#features/recipes/shared/meal-plan.contract.ts';
@@ -20,6 +21,18 @@ export function useMealPlan(from: string, to: string) {
 
 export function proposePlan(input: ProposePlanInput): Promise<ProposedPlan> {
   return apiSend('POST', '/api/meal-plan/proposal', input, ProposedPlan);
+}
+
+/** What is sent of a meal that was proposed. */
+export function appliedMeal({
+  id,
+  date,
+  meal,
+  recipe,
+  servings,
+  leftoverOf,
+}: ProposedMeal): ApplyPlanInput['meals'][number] {
+  return { id, date, meal, recipe, servings, leftoverOf };
 }
 
 export function applyPlan(input: ApplyPlanInput): Promise<void> {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { leaveOutMeal } from '#features/recipes/shared/leave-out-meal.ts';
 import type { ProposedPlan } from '#features/recipes/shared/meal-plan.contract.ts';
-import { applyPlan, mealPlanKey, removeMeal } from './meal-plan.api.ts';
+import { appliedMeal, applyPlan, mealPlanKey, removeMeal } from './meal-plan.api.ts';
 import { ProposedMeals } from './proposed-meals.tsx';
 
 type State = 'proposed' | 'sending' | 'added' | 'undone' | 'failed';
@@ -30,13 +31,14 @@ export function PlanCard({ plan }: { plan: ProposedPlan }) {
     attempt(
       () =>
         applyPlan({
-          meals: left.map(({ id, date, meal, recipe, servings }) => ({ id, date, meal, recipe, servings })),
+          meals: left.map(appliedMeal),
         }),
       'added',
     );
   const undo = () =>
     attempt(async () => {
-      for (const { id } of left) await removeMeal(id);
+      // What is left of a meal goes with it.
+      for (const { id, leftoverOf } of left) if (leftoverOf === null) await removeMeal(id);
     }, 'undone');
 
   if (plan.meals.length === 0) return null;
@@ -49,7 +51,7 @@ export function PlanCard({ plan }: { plan: ProposedPlan }) {
       <ProposedMeals
         plan={{ ...plan, meals: left }}
         {...(state === 'proposed' && {
-          onRemove: (id: string) => setLeft(left.filter((meal) => meal.id !== id)),
+          onRemove: (id: string) => setLeft(leaveOutMeal(left, id)),
         })}
       />
       <p role="status" className="mt-2 text-small text-text-2">

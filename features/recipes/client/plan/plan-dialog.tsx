@@ -8,16 +8,25 @@ import { Overlay } from '#client/ui/overlay.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { type DietId, dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
+import { leaveOutMeal } from '#features/recipes/shared/leave-out-meal.ts';
 import {
-  type AskedPlan,
   mealLabel,
   PlannedMealKind,
   type ProposedPlan,
+  type ProposePlanInput,
 } from '#features/recipes/shared/meal-plan.contract.ts';
 import { ServingsField } from '../page/servings-field.tsx';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
-import { applyPlan, mealPlanKey, proposePlan } from './meal-plan.api.ts';
+import { appliedMeal, applyPlan, mealPlanKey, proposePlan } from './meal-plan.api.ts';
 import { ProposedMeals } from './proposed-meals.tsx';
+
+const bands = {
+  any: { minKcal: null, maxKcal: null },
+  light: { minKcal: null, maxKcal: 400 },
+  middle: { minKcal: 400, maxKcal: 600 },
+  rich: { minKcal: 600, maxKcal: 900 },
+} as const;
+type Band = keyof typeof bands;
 
 interface PlanDialogProps {
   from: string;
@@ -35,6 +44,9 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
   const people = chosenPeople ?? recipePeople;
   const [meals, setMeals] = useState<readonly PlannedMealKind[]>(['dinner']);
   const [minutes, setMinutes] = useState('any');
+  const [band, setBand] = useState<Band>('any');
+  const [withLeftovers, setWithLeftovers] = useState(false);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [plan, setPlan] = useState<ProposedPlan | null>(null);
   const [turn, setTurn] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
@@ -55,10 +67,14 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
 
   const propose = (next: number) =>
     attempt(async () => {
-      const asked: Omit<AskedPlan, 'meals'> & { meals: PlannedMealKind[] } = {
+      const asked: ProposePlanInput = {
         ...{ from, days: 7, people, turn: next, meals: [...meals] },
         diet: diet === 'any' ? null : diet,
         maxMinutes: minutes === 'any' ? null : Number(minutes),
+        ...bands[band],
+        withLeftovers,
+        // What is left of a meal that stays, stays with it.
+        kept: (plan?.meals ?? []).filter(({ id, leftoverOf }) => kept.has(leftoverOf ?? id)),
       };
       setPlan(await proposePlan(asked));
       setTurn(next);
@@ -68,13 +84,7 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
     attempt(async () => {
       if (!plan) return;
       await applyPlan({
-        meals: plan.meals.map(({ id, date, meal, recipe, servings }) => ({
-          id,
-          date,
-          meal,
-          recipe,
-          servings,
-        })),
+        meals: plan.meals.map(appliedMeal),
       });
       void queryClient.invalidateQueries({ queryKey: mealPlanKey });
       showToast({ message: 'Added to your meal plan' });
@@ -83,6 +93,7 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
 
   function close() {
     setPlan(null);
+    setKept(new Set());
     setTurn(0);
     onClose();
   }
@@ -125,6 +136,23 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
               { value: '60', label: 'Up to an hour' },
             ]}
           />
+          <SelectField
+            label="Calories a serving"
+            hint="Only recipes whose calories are known are used."
+            value={band}
+            onChange={(event) => setBand(event.target.value as Band)}
+            items={[
+              { value: 'any', label: 'Any' },
+              { value: 'light', label: 'Up to 400 cal' },
+              { value: 'middle', label: '400 to 600 cal' },
+              { value: 'rich', label: '600 to 900 cal' },
+            ]}
+          />
+          <Checkbox
+            label="Cook some dinners for two days. Not those with fish, rice, eggs or salad."
+            checked={withLeftovers}
+            onChange={(event) => setWithLeftovers(event.target.checked)}
+          />
           <ServingsField servings={people} onChange={setPeople} />
           <Button
             kind="primary"
@@ -140,7 +168,11 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
         <div className="space-y-4">
           <ProposedMeals
             plan={plan}
-            onRemove={(id) => setPlan({ ...plan, meals: plan.meals.filter((meal) => meal.id !== id) })}
+            onRemove={(id) => setPlan({ ...plan, meals: leaveOutMeal(plan.meals, id) })}
+            kept={kept}
+            onKeep={(id) =>
+              setKept(kept.has(id) ? new Set([...kept].filter((one) => one !== id)) : new Set([...kept, id]))
+            }
           />
           <div className="flex flex-wrap gap-2">
             <Button
@@ -153,7 +185,14 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
               Add to the plan
             </Button>
             <Button onClick={() => void propose(turn + 1)}>Another plan</Button>
-            <Button onClick={() => setPlan(null)}>Back</Button>
+            <Button
+              onClick={() => {
+                setPlan(null);
+                setKept(new Set());
+              }}
+            >
+              Back
+            </Button>
           </div>
         </div>
       )}

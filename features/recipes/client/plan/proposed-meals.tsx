@@ -1,3 +1,4 @@
+import { LockIcon } from '@phosphor-icons/react/Lock';
 import { XIcon } from '@phosphor-icons/react/X';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { dietLabel } from '#features/recipes/shared/diets.ts';
@@ -9,14 +10,22 @@ import { formatDay } from './days.ts';
 interface ProposedMealsProps {
   plan: ProposedPlan;
   onRemove?: (id: string) => void;
+  /** Those that stay when the rest is chosen again. */
+  kept?: ReadonlySet<string>;
+  onKeep?: (id: string) => void;
 }
 
-export function ProposedMeals({ plan: { meals, diet, missing }, onRemove }: ProposedMealsProps) {
+export function ProposedMeals({
+  plan: { meals, diet, missing },
+  onRemove,
+  kept,
+  onKeep,
+}: ProposedMealsProps) {
   return (
     <>
       {meals.length === 0 && <p className="text-text-2">No recipe fits, or all of these days are planned.</p>}
       <ul className="divide-y divide-line">
-        {meals.map(({ id, date, meal, recipe, title, minutes, servings }) => (
+        {meals.map(({ id, date, meal, recipe, title, minutes, servings, kcal, leftoverOf }) => (
           <li key={id} className="flex items-center gap-3 py-1.5">
             <div className="min-w-0 flex-1">
               <p className="text-small text-text-2">{`${formatDay(date)}, ${mealLabel(meal).toLowerCase()}`}</p>
@@ -27,8 +36,21 @@ export function ProposedMeals({ plan: { meals, diet, missing }, onRemove }: Prop
               >
                 {title}
               </a>
-              <p className="text-small text-text-2">{`${formatMinutes(minutes)} · for ${servings}`}</p>
+              <p className="text-small text-text-2">
+                {leftoverOf === null
+                  ? `${formatMinutes(minutes)} · for ${servings}`
+                  : `Leftovers, to warm up · for ${servings}`}
+                {kcal !== null && ` · about ${kcal} cal`}
+              </p>
             </div>
+            {onKeep && leftoverOf === null && (
+              <IconButton
+                label={`Keep ${title} in another plan`}
+                isPressed={kept?.has(id) ?? false}
+                icon={<LockIcon size={18} weight={kept?.has(id) ? 'fill' : 'regular'} aria-hidden />}
+                onClick={() => onKeep(id)}
+              />
+            )}
             {onRemove && (
               <IconButton
                 label={`Leave out ${title}`}

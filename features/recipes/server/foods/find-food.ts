@@ -1,6 +1,7 @@
 import { foodNames } from './food-names.ts';
 import { foodWords } from './food-words.ts';
 import { allFoods } from './foods.ts';
+import type { OwnFoods } from './own-food.ts';
 
 /** Words that say how a food is prepared, not which food it is. What is not among them makes a name unknown. */
 const descriptions = new Set(
@@ -60,9 +61,9 @@ function readNames(): NamesOfFoods {
  * The food that a phrase names, when every other word of it is known to say only how it is prepared. “Milk chocolate
  * biscuits” is therefore no milk chocolate. Words a person taught are looked at first.
  */
-export function findFood(phrase: string, own?: ReadonlyMap<string, string>): FoundFood | null {
+export function findFood(phrase: string, own?: OwnFoods): FoundFood | null {
   const { text, without } = takeNegations(phrase);
-  const taught = own?.get(foodWords(phrase).join(' '));
+  const taught = own?.get(foodWords(phrase).join(' '))?.key ?? undefined;
   if (taught !== undefined && allFoods().has(taught)) return { key: taught, without: [] };
   const { index, longest } = readNames();
   const whole = index.get(foodWords(phrase).join(' '));

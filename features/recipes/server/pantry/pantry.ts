@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
+import type { OwnFoods } from '#features/recipes/server/foods/own-food.ts';
 import { listOwnFoods } from '#features/recipes/server/recipes.queries.ts';
 import { pantryItems } from '#features/recipes/server/recipes.table.ts';
 import { describeItem } from '#features/recipes/server/shopping/describe-item.ts';
@@ -110,7 +111,7 @@ function ownItem(userId: string, id: string) {
   return and(eq(pantryItems.userId, userId), eq(pantryItems.id, id));
 }
 
-function present({ id, line, useBy }: Row, own: ReadonlyMap<string, string>): PantryItem {
+function present({ id, line, useBy }: Row, own: OwnFoods): PantryItem {
   const read = describeItem({ id, line, recipe: '', recipeTitle: '', isChecked: false, version: 1 }, own);
   return { id, line, useBy, words: read.words, food: read.food, aisle: read.aisle };
 }

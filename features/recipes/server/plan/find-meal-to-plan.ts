@@ -4,7 +4,12 @@ import { firstDayOf } from '#features/calendar/server/first-day.ts';
 import { dayMs, formatWallDate } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { rank } from '#features/recipes/server/finding/find-recipes.ts';
-import { type LibraryRecipe, minutesOf, readLibrary, warningOf } from '#features/recipes/server/recipe-library.ts';
+import {
+  type LibraryRecipe,
+  minutesOf,
+  readLibrary,
+  warningOf,
+} from '#features/recipes/server/recipe-library.ts';
 import { allergenLabel } from '#features/recipes/shared/diets.ts';
 import type { PlannedMealKind, ProposedMeal } from '#features/recipes/shared/meal-plan.contract.ts';
 import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
@@ -13,6 +18,7 @@ import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
 import { readPlan } from './meal-plan.service.ts';
+import { caloriesOf } from './plan-meals.ts';
 
 export interface MealToPlan {
   /** Undefined where no recipe has these words. */
@@ -56,6 +62,8 @@ export async function findMealToPlan(
       id: newId(),
       ...{ date, meal, recipe: recipe.id, title: recipe.title, minutes: minutesOf(recipe) },
       servings: asked.people ?? settings.recipePeople,
+      kcal: caloriesOf(recipe),
+      leftoverOf: null,
     },
     others: others.slice(0, mostOthers),
     already: meals.filter((one) => one.meal === meal).map(({ title }) => title),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 import { firstCalendar, listCalendars } from '#features/calendar/server/calendar.queries.ts';
 import { createEvent, removeWholeEvent } from '#features/calendar/server/calendar.service.ts';
 import { calendars, events } from '#features/calendar/server/calendar.table.ts';
@@ -52,6 +52,8 @@ export function readPlan(
         title: meal.recipeTitle,
         servings: meal.servings,
         isLocked: meal.isLocked,
+        isLeftover: meal.leftoverOf !== null,
+        leftoverOf: meal.leftoverOf,
         eventId: meal.eventId,
       })),
     };
@@ -103,10 +105,11 @@ export async function applyPlan(
     }
     return mealsCalendar(tx, userId);
   });
-  for (const { id, date, meal, recipe: recipeId, servings } of meals) {
+  for (const { id, date, meal, recipe: recipeId, servings, leftoverOf } of meals) {
     const recipe = library.get(recipeId);
     if (!recipe) continue;
-    const minutes = Math.min(longestMinutes, Math.max(shortestMinutes, minutesOf(recipe)));
+    const cooking = leftoverOf === null ? minutesOf(recipe) : 0;
+    const minutes = Math.min(longestMinutes, Math.max(shortestMinutes, cooking));
     // Cooking ends when the meal begins.
     const end = hours[meal] * 60;
     await createEvent(
@@ -114,7 +117,7 @@ export async function applyPlan(
       userId,
       CreateEventInput.parse({
         id,
-        title: recipe.title,
+        title: leftoverOf === null ? recipe.title : `Leftovers: ${recipe.title}`,
         description: `For ${servings}: ${recipeHref(recipeId)}`,
         startTime: `${date}T${clock(end - minutes)}`,
         endTime: `${date}T${clock(end)}`,
@@ -135,6 +138,7 @@ export async function applyPlan(
           recipe: recipeId,
           recipeTitle: recipe.title,
           servings,
+          leftoverOf,
           createdAt: now,
         })
         .onConflictDoNothing(),
@@ -160,17 +164,18 @@ export function changeMeal(
   });
 }
 
-/** With its event. @throws AppError `not_found`. */
+/** With its event, and with the meals that were to be what is left of it. @throws AppError `not_found`. */
 export async function removeMeal(database: Database, userId: string, id: string): Promise<void> {
-  const eventId = await withUser(database, userId, async (tx) => {
-    const [row] = await tx
-      .select({ eventId: plannedMeals.eventId })
+  const rows = await withUser(database, userId, (tx) =>
+    tx
+      .select({ id: plannedMeals.id, eventId: plannedMeals.eventId })
       .from(plannedMeals)
-      .where(and(eq(plannedMeals.userId, userId), eq(plannedMeals.id, id)));
-    return row?.eventId;
-  });
-  if (eventId === undefined) throw new AppError('not_found');
-  await removeWholeEvent(database, userId, eventId);
+      .where(
+        and(eq(plannedMeals.userId, userId), or(eq(plannedMeals.id, id), eq(plannedMeals.leftoverOf, id))),
+      ),
+  );
+  if (!rows.some((row) => row.id === id)) throw new AppError('not_found');
+  for (const { eventId } of rows) await removeWholeEvent(database, userId, eventId);
 }
 
 /** Comes to be with the first meal, behind the calendar that other events go into. */

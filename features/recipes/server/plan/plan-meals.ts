@@ -7,12 +7,14 @@ import {
   warningOf,
 } from '#features/recipes/server/recipe-library.ts';
 import type { AllergenId } from '#features/recipes/shared/diets.ts';
-import type {
-  AskedPlan,
+import {
+  type AskedPlan,
   PlannedMealKind,
-  ProposedPlan,
+  type ProposedMeal,
+  type ProposedPlan,
 } from '#features/recipes/shared/meal-plan.contract.ts';
 import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
+import { maxServings } from '#features/recipes/shared/recipes.contract.ts';
 import { newId } from '#shared/ids.ts';
 
 interface PlanInput extends AskedPlan {
@@ -51,6 +53,9 @@ interface Plan {
 const dayMs = 86_400_000;
 const mostCandidates = 150;
 const rounds = 3;
+/** What is left is warmed up. */
+const warmingMinutes = 10;
+const atOnce = /\brice\b|lettuce|rocket|salad|\begg\b/;
 const categoriesOf: Readonly<Record<PlannedMealKind, readonly RecipeCategory[]>> = {
   breakfast: ['breakfast', 'brunch'],
   lunch: ['lunch', 'brunch'],
@@ -70,10 +75,13 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
     (recipe) =>
       (asked.diet === null || hasDiet(recipe, asked.diet)) &&
       (asked.maxMinutes === null || minutesOf(recipe) <= asked.maxMinutes) &&
+      isWithinCalories(recipe, asked) &&
       !namesAny(recipe, asked.disliked ?? new Set()) &&
       !asked.allergens.some((id) => warningOf(recipe, id).length > 0),
   );
   const slots = slotsOf(asked);
+  const pairs = asked.withLeftovers ? pairLeftovers(slots) : new Map<number, number>();
+  const isCookedTwice = (at: number) => [...pairs.values()].includes(at);
   const chosen: (LibraryRecipe | undefined)[] = [];
   const scores = new Map<LibraryRecipe, number>();
   const plan: Plan = {
@@ -96,42 +104,115 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
         .slice(0, mostCandidates),
     ]),
   );
-  for (const [at, { meal }] of slots.entries()) {
-    const left = (candidates.get(meal) ?? []).filter((recipe) => !chosen.includes(recipe));
-    chosen.push(best(left, (recipe) => plan.own(recipe) + fitAt(at, recipe, plan, chosen)));
+  const kept = new Set(asked.kept.map(({ recipe }) => recipe));
+  /** What can stand at a place: not twice in a plan, and what is cooked for two days keeps for two. */
+  const free = (at: number, others: Chosen) =>
+    (candidates.get(slots[at]?.meal ?? 'dinner') ?? []).filter(
+      (recipe) =>
+        !others.includes(recipe) && !kept.has(recipe.id) && (!isCookedTwice(at) || keepsForADay(recipe)),
+    );
+  const choose = (at: number) => {
+    chosen[at] = best(free(at, chosen), (recipe) => plan.own(recipe) + fitAt(at, recipe, plan, chosen));
+  };
+  for (const at of slots.keys()) {
+    chosen[at] = undefined;
+    if (!pairs.has(at)) choose(at);
   }
-  improve(plan, chosen, candidates);
-  const meals = slots.flatMap((slot, at) => {
-    const recipe = chosen[at];
+  // Where nothing that keeps fits, both are cooked.
+  for (const [at, source] of pairs) {
+    if (chosen[source]) continue;
+    pairs.delete(at);
+    choose(source);
+    choose(at);
+  }
+  improve(plan, chosen, free);
+  const ids = slots.map(() => newId());
+  const meals = slots.flatMap((slot, at): ProposedMeal[] => {
+    const source = pairs.get(at);
+    const recipe = chosen[source ?? at];
     if (!recipe) return [];
     const { id, title } = recipe;
-    return [{ id: newId(), ...slot, recipe: id, title, minutes: minutesOf(recipe), servings: asked.people }];
+    return [
+      {
+        id: ids[at] ?? newId(),
+        ...slot,
+        ...{ recipe: id, title, kcal: caloriesOf(recipe) },
+        minutes: source === undefined ? minutesOf(recipe) : warmingMinutes,
+        servings: isCookedTwice(at) ? Math.min(maxServings, asked.people * 2) : asked.people,
+        leftoverOf: source === undefined ? null : (ids[source] ?? null),
+      },
+    ];
   });
-  return { meals, diet: asked.diet, missing: slots.length - meals.length };
+  const byTime = [...asked.kept, ...meals].toSorted(
+    (one, other) =>
+      one.date.localeCompare(other.date) ||
+      PlannedMealKind.options.indexOf(one.meal) - PlannedMealKind.options.indexOf(other.meal),
+  );
+  return { meals: byTime, diet: asked.diet, missing: slots.length - meals.length };
 }
 
-function slotsOf({ from, days, meals, taken = [] }: PlanInput): Slot[] {
+/** With a band, only what is known to lie in it. */
+function isWithinCalories(recipe: LibraryRecipe, { minKcal, maxKcal }: PlanInput): boolean {
+  if (minKcal === null && maxKcal === null) return true;
+  const kcal = caloriesOf(recipe);
+  return kcal !== null && kcal >= (minKcal ?? 0) && kcal <= (maxKcal ?? Number.POSITIVE_INFINITY);
+}
+
+/** Of a serving, in whole tens, as everywhere. */
+export function caloriesOf({ analysis }: LibraryRecipe): number | null {
+  const kcal = analysis.nutrition.perServing?.kcal;
+  return kcal === undefined ? null : Math.round(kcal / 10) * 10;
+}
+
+/**
+ * Places for what is left, each with the place that is cooked for both: the lunch after a dinner, every other day; where no
+ * lunch is planned, the dinner after a dinner, once in three days.
+ */
+function pairLeftovers(slots: readonly Slot[]): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const hasLunch = slots.some(({ meal }) => meal === 'lunch');
+  const dayOf = ({ date }: Slot) => Date.parse(`${date}T00:00:00Z`) / dayMs;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const [at, slot] of slots.entries()) {
+    if (slot.meal !== (hasLunch ? 'lunch' : 'dinner') || dayOf(slot) - last < (hasLunch ? 2 : 3)) continue;
+    const source = slots.findIndex(
+      (other) => other.meal === 'dinner' && dayOf(other) === dayOf(slot) - 1 && slot !== other,
+    );
+    if (source < 0 || pairs.has(source)) continue;
+    pairs.set(at, source);
+    last = dayOf(slot);
+  }
+  return pairs;
+}
+
+/** Fish, salad leaves and rice are eaten when they are made: what is left of them is not planned. */
+function keepsForADay({ analysis }: LibraryRecipe): boolean {
+  return !analysis.lines.some(({ foods }) =>
+    foods.some(({ key }) => key !== null && (getFood(key).aisle === 'fish' || atOnce.test(key))),
+  );
+}
+
+function slotsOf({ from, days, meals, taken = [], kept }: PlanInput): Slot[] {
   const first = Date.parse(`${from}T00:00:00Z`);
   return Array.from({ length: days }, (_none, at) => new Date(first + at * dayMs).toISOString().slice(0, 10))
     .flatMap((date) => meals.map((meal) => ({ date, meal })))
-    .filter(({ date, meal }) => !taken.some((one) => one.date === date && one.meal === meal));
+    .filter(({ date, meal }) => ![...taken, ...kept].some((one) => one.date === date && one.meal === meal));
 }
 
 /** Exchanges with what is not in the plan, or within it, while that makes it better. */
 function improve(
   plan: Plan,
   chosen: (LibraryRecipe | undefined)[],
-  candidates: ReadonlyMap<PlannedMealKind, readonly LibraryRecipe[]>,
+  freeAt: (at: number, others: Chosen) => readonly LibraryRecipe[],
 ): void {
   for (let round = 0; round < rounds; round++) {
     let isBetter = false;
-    for (const [at, { meal }] of plan.slots.entries()) {
+    for (const at of plan.slots.keys()) {
       const now = chosen[at];
       if (!now) continue;
       const others = chosen.map((recipe, other) => (other === at ? undefined : recipe));
       const value = (recipe: LibraryRecipe) => plan.own(recipe) + fitAt(at, recipe, plan, others);
-      const free = (candidates.get(meal) ?? []).filter((recipe) => !others.includes(recipe));
-      const better = best(free, value);
+      const better = best(freeAt(at, others), value);
       if (better && better !== now && value(better) > value(now) + 0.01) {
         chosen[at] = better;
         isBetter = true;

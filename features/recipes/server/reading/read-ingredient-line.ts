@@ -1,10 +1,9 @@
 import { findFood } from '#features/recipes/server/foods/find-food.ts';
+import type { OwnFoods } from '#features/recipes/server/foods/own-food.ts';
 import { type KitchenUnit, kitchenUnits, unitNamed } from '#features/recipes/shared/kitchen-units.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import type { IngredientLine, LineFood, Measure } from './ingredient-line.ts';
 import { readAmount, readNumber, spellFractions } from './read-amount.ts';
-
-export type OwnFoodNames = ReadonlyMap<string, string>;
 
 /** Longest names first, so that “fl oz” is not read as something that begins with an f. */
 const unitNames = kitchenUnits
@@ -52,7 +51,7 @@ const packAfter = new RegExp(
 const forFrying = /\bfor (?:deep[- ]|shallow[- ])?(?:frying|greasing|brushing|oiling|the tin|the pan)\b/i;
 
 /** Reads one line. It never throws, and what it does not understand stays in the words of the food. */
-export function readIngredientLine(written: string, own?: OwnFoodNames): IngredientLine {
+export function readIngredientLine(written: string, own?: OwnFoods): IngredientLine {
   const line = written.trim();
   const read: IngredientLine = {
     line,
@@ -302,7 +301,7 @@ function takeParentheses(text: string, read: IngredientLine, notes: string[]): s
   });
 }
 
-function takeAlternative(text: string, read: IngredientLine, own?: OwnFoodNames): string {
+function takeAlternative(text: string, read: IngredientLine, own?: OwnFoods): string {
   const found = /\s+or\s+(.+)$/i.exec(text);
   if (!found) return text;
   const other = (found[1] ?? '').split(',')[0] ?? '';
@@ -325,7 +324,7 @@ function nameOf(text: string): string {
 }
 
 /** Foods between commas, where each part is one. */
-function listOfFoods(words: string, own?: OwnFoodNames): LineFood[] | null {
+function listOfFoods(words: string, own?: OwnFoods): LineFood[] | null {
   const parts = words
     .split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/i)
     .map(nameOf)
@@ -335,7 +334,7 @@ function listOfFoods(words: string, own?: OwnFoodNames): LineFood[] | null {
 }
 
 /** “Salt and pepper” is two foods on one line. */
-function splitFoods(words: string, own?: OwnFoodNames): LineFood[] {
+function splitFoods(words: string, own?: OwnFoods): LineFood[] {
   if (words === '') return [];
   const whole = findFood(words, own);
   if (whole !== null) return [{ words, found: whole }];

@@ -1,4 +1,4 @@
-import { getFood } from '#features/recipes/server/foods/foods.ts';
+import type { Food } from '#features/recipes/server/foods/food.ts';
 import { unitById } from '#features/recipes/shared/kitchen-units.ts';
 import type { IngredientLine } from './ingredient-line.ts';
 
@@ -10,6 +10,8 @@ export interface LineWeight {
   grams: number;
   from: GramsFrom;
 }
+
+export type WeighedFood = Pick<Food, 'key' | 'aisle' | 'wastePercent' | 'grams'>;
 
 /** The cup of the tables of figures, in millilitres. */
 const tableCupMl = 236.6;
@@ -46,17 +48,16 @@ const asBought = new Set(['produce', 'meat', 'fish']);
 const isPrepared = /\b(?:peeled|trimmed|prepared|drained|shelled|boneless|cooked weight|flesh)\b/i;
 
 /** The grams of a line's food that are eaten; null where nobody could say. */
-export function weighLine(line: IngredientLine, key: string, cupMl: number): LineWeight | null {
-  const weight = weigh(line, key, cupMl);
+export function weighLine(line: IngredientLine, food: WeighedFood, cupMl: number): LineWeight | null {
+  const weight = weigh(line, food, cupMl);
   return weight && weight.grams >= 0 && weight.grams <= heaviest ? weight : null;
 }
 
-function weigh(line: IngredientLine, key: string, cupMl: number): LineWeight | null {
+function weigh(line: IngredientLine, food: WeighedFood, cupMl: number): LineWeight | null {
   const { amount: least, amountMax, unit: unitId, also, pack } = line;
   if (least === null) return null;
   const amount = amountMax === null ? least : (least + amountMax) / 2;
-  const food = getFood(key);
-  const { grams } = food;
+  const { key, grams } = food;
 
   if (line.part !== null) return weighPart(line.part, key, amount);
   if (pack !== null) {

@@ -1,5 +1,6 @@
 import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
 import { getFood } from '#features/recipes/server/foods/foods.ts';
+import type { OwnFoods } from '#features/recipes/server/foods/own-food.ts';
 import type { AisleId, ShoppingItem } from '#features/recipes/shared/shopping.contract.ts';
 import { required } from '#shared/required.ts';
 
@@ -37,7 +38,7 @@ const aislesOfShops: Readonly<Record<string, AisleId>> = {
 };
 
 /** A row with what its line means; read again each time, so that a better parser needs no migration. */
-export function describeItem(item: StoredItem, own: ReadonlyMap<string, string>): ShoppingItem {
+export function describeItem(item: StoredItem, own: OwnFoods): ShoppingItem {
   const [read] = analyseRecipe({ ingredients: item.line, method: '', servings: 1, own }).lines;
   const line = required(read);
   const food = line.foods.length === 1 ? (line.foods[0]?.key ?? null) : null;

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { OwnFigures } from '#features/recipes/shared/own-foods.contract.ts';
+import type { ReadLine } from '#features/recipes/shared/recipe-analysis.ts';
+import { refreshRecipes, saveOwnFigures } from '../recipes.api.ts';
+
+interface OwnFiguresDialogProps {
+  /** The line whose food has other figures; undefined: closed. */
+  line: ReadLine | undefined;
+  onClose: () => void;
+}
+
+type Name = keyof OwnFigures;
+
+const fields: readonly { name: Name; label: () => string; isNeeded: boolean }[] = [
+  { name: 'kcal', label: () => /* text */ 'Calories (kcal)', isNeeded: true },
+  { name: 'fat', label: () => /* text */ 'Fat, g', isNeeded: true },
+  { name: 'saturates', label: () => /* text */ 'of which saturates, g', isNeeded: false },
+  { name: 'carbohydrate', label: () => /* text */ 'Carbohydrate, g', isNeeded: true },
+  { name: 'sugars', label: () => /* text */ 'of which sugars, g', isNeeded: false },
+  { name: 'fibre', label: () => /* text */ 'Fibre, g', isNeeded: false },
+  { name: 'protein', label: () => /* text */ 'Protein, g', isNeeded: true },
+  { name: 'salt', label: () => /* text */ 'Salt, g', isNeeded: true },
+  { name: 'piece', label: () => /* text */ 'One of it weighs, g', isNeeded: false },
+  { name: 'cup', label: () => /* text */ 'A cup of it weighs, g', isNeeded: false },
+];
+
+/** What the packet says of 100 g; it counts from now on, in all recipes that name the food so. */
+export function OwnFiguresDialog({ line, onClose }: OwnFiguresDialogProps) {
+  const words = line?.foods[0]?.words ?? '';
+  return (
+    <Overlay
+      isOpen={line !== undefined}
+      onClose={onClose}
+      title={`Figures for “${words}”`}
+      description="Of 100 g, as its packet states them. They count in all your recipes, and say nothing of diets and allergens."
+    >
+      {line && <FiguresForm key={words} words={words} known={line.ownFigures} onClose={onClose} />}
+    </Overlay>
+  );
+}
+
+function FiguresForm({
+  words,
+  known,
+  onClose,
+}: {
+  words: string;
+  known: OwnFigures | null;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState<Partial<Record<Name, string>>>(() =>
+    Object.fromEntries(
+      Object.entries(known ?? {}).map(([name, value]) => [name, value === null ? '' : String(value)]),
+    ),
+  );
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save(figures: OwnFigures | null) {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await saveOwnFigures(words, figures);
+      refreshRecipes(queryClient);
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : 'Failed to save figures.');
+    }
+    setIsBusy(false);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = Object.fromEntries(
+      fields.map(({ name }) => {
+        const text = (typed[name] ?? '').trim().replace(',', '.');
+        return [name, text === '' ? null : Number(text)];
+      }),
+    );
+    const figures = OwnFigures.safeParse(read);
+    if (figures.success) {
+      void save(figures.data);
+      return;
+    }
+    const wrong = fields.find(({ name }) => name === figures.error.issues[0]?.path[0]);
+    setFailure(
+      wrong === undefined
+        ? (figures.error.issues[0]?.message ?? 'Failed to save figures.')
+        : `Check “${wrong.label()}”.`,
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {fields.map(({ name, label, isNeeded }) => (
+          <TextField
+            key={name}
+            label={label()}
+            inputMode="decimal"
+            maxLength={8}
+            hint={isNeeded ? undefined : 'If it is known'}
+            value={typed[name] ?? ''}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" isBusy={isBusy} busyLabel="Saving">
+          Save figures
+        </Button>
+        {known !== null && <Button onClick={() => void save(null)}>Remove my figures</Button>}
+      </div>
+    </form>
+  );
+}
