@@ -187,6 +187,7 @@ const writesLittle = [
   'PUT /api/recipes/:id/marks',
   'PUT /api/recipes/:id/photo',
   'PUT /api/recipes/foods',
+  'PUT /api/recipes/foods/figures',
   'PUT /api/usage/time-zone',
 ];
 

@@ -2,7 +2,7 @@ import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { z } from 'zod';
 import { apiGet, apiSend } from '#client/api-client.ts';
 import type { DietId } from '#features/recipes/shared/diets.ts';
-import type { OwnFigures } from '#features/recipes/shared/own-foods.contract.ts';
+import type { OwnFigures } from '#features/recipes/shared/own-figures.ts';
 import { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import {

@@ -1,6 +1,6 @@
 import { metricCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { ingredientLinesOf, stepsOf } from '#features/recipes/shared/method-steps.ts';
-import type { OwnFigures } from '#features/recipes/shared/own-foods.contract.ts';
+import type { OwnFigures } from '#features/recipes/shared/own-figures.ts';
 import type { Nutrients, ReadLine, RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import type { FoodFigures } from './foods/food.ts';

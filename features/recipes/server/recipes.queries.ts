@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { OwnFigures } from '#features/recipes/shared/own-foods.contract.ts';
+import type { OwnFigures } from '#features/recipes/shared/own-figures.ts';
 import {
   deletedRecipesLastDays,
   maxRecipes,

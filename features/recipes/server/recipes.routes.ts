@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { dietIds } from '#features/recipes/shared/diets.ts';
-import { OwnFiguresInput } from '#features/recipes/shared/own-foods.contract.ts';
 import { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 import { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import {
@@ -11,6 +10,7 @@ import {
   FoodChoices,
   FoodSubstitutes,
   MarkRecipeInput,
+  OwnFiguresInput,
   ReadRecipeInput,
   Recipe,
   RecipeCard,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { OwnFiguresInput } from '#features/recipes/shared/own-foods.contract.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
+import type { OwnFiguresInput } from '#features/recipes/shared/recipes.contract.ts';
 import {
   type CreateRecipeInput,
   type MarkRecipeInput,

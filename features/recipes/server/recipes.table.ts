@@ -4,7 +4,7 @@ import { owner } from '#features/accounts/server/owner-column.ts';
 import { events } from '#features/calendar/server/calendar.table.ts';
 import { files } from '#features/files/server/files.table.ts';
 import type { PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
-import type { OwnFigures } from '#features/recipes/shared/own-foods.contract.ts';
+import type { OwnFigures } from '#features/recipes/shared/own-figures.ts';
 import type { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import type { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
 import { instant } from '#server/db/columns.ts';

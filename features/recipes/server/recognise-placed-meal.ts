@@ -16,8 +16,9 @@ export interface PlacedMeal {
 // Only whether the words can be read matters here; which day it is comes from the tool.
 const someDay = { now: Date.UTC(2024, 0, 1), firstDay: 0 };
 
-const order =
-  /^(?:please\s+)?(?:(?:can|could) (?:you|we)\s+)?(?:put|plan|add|cook|make|bake|let['’]?s (?:have|cook|make|eat)|(?:i|we)(?:['’]ll| will)? (?:have|cook|make|want|want to (?:have|cook|make|eat)))\s+(.+)$/i;
+const asking = /^(?:please\s+)?(?:(?:can|could) (?:you|we)\s+)?/i;
+const wishing = /^(?:let['’]?s|(?:i|we)(?:['’]ll| will| want to)?)\s+/i;
+const deed = /^(?:put|plan|add|cook|make|bake|have|eat|want)\s+(.+)$/i;
 const inPlan = /\s+(?:on|in|into|to)\s+(?:the|my|our)\s+(?:meal ?plan|menu|food plan|plan)\b/i;
 const forMeal = /\s+(?:for|as)\s+(?:a |my |our )?(breakfast|lunch|dinner|supper|tea)\b/i;
 const forPeople = /\s+for\s+(one|two|three|four|five|six|seven|eight|me|us|\d{1,2})(?:\s+people)?$/i;
@@ -27,7 +28,7 @@ const partOfDay = /\s*\b(morning|lunchtime|lunch|noon|evening|night|dinner|break
 
 /** “Put the dal on Thursday”, “cook pancakes for breakfast on Sunday”; nothing where the words name no dish. */
 export function readPlacedMeal(text: string, isDish: (words: string) => boolean): PlacedMeal | undefined {
-  let rest = order.exec(text)?.[1];
+  let rest = deed.exec(text.replace(asking, '').replace(wishing, ''))?.[1];
   if (rest === undefined) return undefined;
   const isOfPlan = inPlan.test(rest);
   rest = rest.replace(inPlan, '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allergenIds, dietIds } from './diets.ts';
-import { OwnFigures } from './own-foods.contract.ts';
+import { OwnFigures } from './own-figures.ts';
 
 /** One line of the ingredients as it was understood, with what the pages need to scale and convert it. */
 export const ReadLine = z.object({

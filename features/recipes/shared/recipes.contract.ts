@@ -4,6 +4,7 @@ import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
 import { allergenIds, dietIds } from './diets.ts';
 import { ingredientLinesOf, stepsOf } from './method-steps.ts';
+import { OwnFigures } from './own-figures.ts';
 import { DietState, RecipeAnalysis } from './recipe-analysis.ts';
 import { RecipeCategory, RecipeDifficulty } from './recipe-kinds.ts';
 
@@ -214,7 +215,13 @@ export const MarkRecipeInput = z
     isFavourite: z.boolean().optional(),
     /** It was cooked now. */
     cooked: z.literal(true).optional(),
-    /** It is not wanted among what is recommended; false takes that back. */
+    /** PUT /api/recipes/own-foods/figures; null takes them back. */
+export const OwnFiguresInput = z
+  .object({ words: singleLine().min(1).max(maxFoodWordsLength), figures: OwnFigures.nullable() })
+  .strict();
+export type OwnFiguresInput = z.infer<typeof OwnFiguresInput>;
+
+/** It is not wanted among what is recommended; false takes that back. */
     dismissed: z.boolean().optional(),
   })
   .strict();

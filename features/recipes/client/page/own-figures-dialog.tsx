@@ -5,7 +5,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { OwnFigures } from '#features/recipes/shared/own-foods.contract.ts';
+import { OwnFigures } from '#features/recipes/shared/own-figures.ts';
 import type { ReadLine } from '#features/recipes/shared/recipe-analysis.ts';
 import { refreshRecipes, saveOwnFigures } from '../recipes.api.ts';
 

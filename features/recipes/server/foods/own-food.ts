@@ -1,4 +1,4 @@
-import type { OwnFigures } from '#features/recipes/shared/own-foods.contract.ts';
+import type { OwnFigures } from '#features/recipes/shared/own-figures.ts';
 
 /** What a person says that their words mean, and what they know of it. */
 export interface OwnFood {

@@ -146,6 +146,7 @@ export const seed: TableSeed = {
     'PATCH /api/meal-plan/:': { isLocked: true },
     'POST /api/recipes/cookable': { have: ['carrots'] },
     'POST /api/recipes/read': { ingredients: '2 carrots', servings: 2 },
+    'PUT /api/recipes/foods/figures': { words: 'grandma spice', figures: null },
     'PUT /api/recipes/foods': { words: 'grandma spice', key: 'curry powder' },
   },
   makes: {

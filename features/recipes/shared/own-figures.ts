@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { singleLine } from '#shared/single-line.ts';
-import { maxFoodWordsLength } from './recipes.contract.ts';
 
 const grams = z.number().min(0).max(100);
 const measure = z.number().positive().max(5_000).nullable();
@@ -26,9 +24,3 @@ export const OwnFigures = z
     message: '100 g cannot hold more than 100 g.',
   });
 export type OwnFigures = z.infer<typeof OwnFigures>;
-
-/** PUT /api/recipes/own-foods/figures; null takes them back. */
-export const OwnFiguresInput = z
-  .object({ words: singleLine().min(1).max(maxFoodWordsLength), figures: OwnFigures.nullable() })
-  .strict();
-export type OwnFiguresInput = z.infer<typeof OwnFiguresInput>;
