@@ -215,13 +215,7 @@ export const MarkRecipeInput = z
     isFavourite: z.boolean().optional(),
     /** It was cooked now. */
     cooked: z.literal(true).optional(),
-    /** PUT /api/recipes/own-foods/figures; null takes them back. */
-export const OwnFiguresInput = z
-  .object({ words: singleLine().min(1).max(maxFoodWordsLength), figures: OwnFigures.nullable() })
-  .strict();
-export type OwnFiguresInput = z.infer<typeof OwnFiguresInput>;
-
-/** It is not wanted among what is recommended; false takes that back. */
+    /** It is not wanted among what is recommended; false takes that back. */
     dismissed: z.boolean().optional(),
   })
   .strict();
@@ -247,6 +241,12 @@ export const RecipeVersions = z.object({ versions: z.array(RecipeVersion) });
 
 export const FoodChoice = z.object({ key: z.string(), name: z.string() });
 export const FoodChoices = z.object({ foods: z.array(FoodChoice) });
+
+/** PUT /api/recipes/foods/figures; null takes them back. */
+export const OwnFiguresInput = z
+  .object({ words: singleLine().min(1).max(maxFoodWordsLength), figures: OwnFigures.nullable() })
+  .strict();
+export type OwnFiguresInput = z.infer<typeof OwnFiguresInput>;
 
 export const TeachFoodInput = z
   .object({
