@@ -43,11 +43,11 @@ async function call(name: string, input: unknown): Promise<Record<string, JsonVa
 
 describe('recipes of the reference', () => {
   it('are read by anybody, and are cited in answers', async () => {
-    const page = await app.request('/api/reference/recipes/red-lentil-dal');
+    const page = await app.anonymous().get('/api/reference/recipes/red-lentil-dal');
     const recipe = await read<ReferenceRecipe>(page);
     expect(recipe).toMatchObject({ title: 'Red lentil dal', id: 'everyday-red-lentil-dal' });
     expect(recipe.analysis.nutrition.perServing?.kcal).toBeGreaterThan(60);
-    expect((await app.request('/api/reference/recipes/no-such-dish')).status).toBe(404);
+    expect((await app.anonymous().get('/api/reference/recipes/no-such-dish')).status).toBe(404);
     const sources = new SourceBook();
     const tool = createRecipesTools(app.open.database).find(({ name }) => name === 'search_recipes');
     await tool?.execute(
@@ -80,7 +80,7 @@ describe('one meal that words plan', () => {
     ]);
     const range = '/api/meal-plan?from=2026-11-23&to=2026-11-30';
     expect((await read<MealPlan>(ada.get(range))).meals).toEqual([]);
-    const [{ change }] = told as [{ change: ProposedPlan }];
+    const { change } = told[0] as unknown as { change: ProposedPlan };
     const meals = change.meals.map(sent);
     expect((await ada.post('/api/meal-plan', { meals })).status).toBe(204);
     expect((await ada.post('/api/meal-plan', { meals })).status).toBe(204);
