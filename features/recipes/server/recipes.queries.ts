@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { OwnFigures } from '#features/recipes/shared/own-figures.ts';
+import { OwnFigures } from '#features/recipes/shared/own-figures.ts';
 import {
   deletedRecipesLastDays,
   maxRecipes,
@@ -120,7 +120,13 @@ export async function listOwnFoods(tx: Transaction, userId: string): Promise<Map
     .select({ words: ownFoods.words, key: ownFoods.food, figures: ownFoods.figures })
     .from(ownFoods)
     .where(eq(ownFoods.userId, userId));
-  return new Map(rows.map(({ words, key, figures }) => [words, { key: key === '' ? null : key, figures }]));
+  return new Map(
+    rows.map(({ words, key, figures }) => [
+      words,
+      // An archive may hold anything there.
+      { key: key === '' ? null : key, figures: OwnFigures.safeParse(figures).data ?? null },
+    ]),
+  );
 }
 
 export async function saveOwnFood(
