@@ -104,13 +104,14 @@ function* placeMeal({ kind: _kind, ...input }: Extract<AskedOfRecipes, { kind: '
     date: textOf(raw.date),
     meal: textOf(raw.meal),
     people: numberOf(raw.people),
+    minutes: numberOf(raw.minutes),
     n: numberOf(raw.n),
     already: strings(raw.already),
     others: records(raw.others),
     contains: strings(raw.contains),
   }));
   if (found.state !== 'answered') return excuse(found, 'meal plan');
-  const { title, date, meal, people, n, already, others, contains } = found.output;
+  const { title, date, meal, people, minutes, n, already, others, contains } = found.output;
   if (title === '') {
     return `**There is no recipe for “${plain(input.query)}” here, so nothing was planned.** You can write your own at [New recipe](/recipe/new), or put it in your [calendar](/calendar) as an event.`;
   }
@@ -121,15 +122,12 @@ function* placeMeal({ kind: _kind, ...input }: Extract<AskedOfRecipes, { kind: '
     timeZone: 'UTC',
   });
   return blocks(
-    answerLine(`${plain(title)} for ${meal} on ${day}, for ${people === 1 ? 'one' : people}`, n),
-    'Nothing is in your calendar until you press “Add to my plan” below.',
+    `**Here is ${meal} on ${day}, for ${people === 1 ? 'one' : people}. Nothing is in your calendar until you press “Add to my plan” below.**`,
+    `- ${cited(`${plain(title)}, ${minutes} minutes`, n)}`,
     already.length > 0 &&
       `You already have ${listOf(already.map((one) => plain(one)))} planned for that ${plain(meal)}.`,
     contains.length > 0 &&
-      cited(
-        `You avoid ${listOf(contains.map((one) => plain(one)))}: this recipe contains it, may contain it or was not checked for it`,
-        n,
-      ),
+      `You avoid ${listOf(contains.map((one) => plain(one)))}: this recipe contains it, may contain it or was not checked for it.`,
     others.length > 0 &&
       cited(
         `If you meant another, there is also ${listOf(others.map((other) => plain(textOf(other.title))))}`,

@@ -346,7 +346,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
         sources.add({ url: citedRecipeHref(id), title: name, snippet });
       return {
         n: cite(recipe, title, `${minutes} minutes`),
-        ...{ title, date, meal, people: servings, already, contains },
+        ...{ title, date, meal, minutes, people: servings, already, contains },
         others: others.map((one) => ({ n: cite(one.id, one.title, one.summary), title: one.title })),
       };
     },

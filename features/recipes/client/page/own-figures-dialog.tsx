@@ -17,17 +17,17 @@ interface OwnFiguresDialogProps {
 
 type Name = keyof OwnFigures;
 
-const fields: readonly { name: Name; label: () => string; isNeeded: boolean }[] = [
-  { name: 'kcal', label: () => /* text */ 'Calories (kcal)', isNeeded: true },
-  { name: 'fat', label: () => /* text */ 'Fat, g', isNeeded: true },
-  { name: 'saturates', label: () => /* text */ 'of which saturates, g', isNeeded: false },
-  { name: 'carbohydrate', label: () => /* text */ 'Carbohydrate, g', isNeeded: true },
-  { name: 'sugars', label: () => /* text */ 'of which sugars, g', isNeeded: false },
-  { name: 'fibre', label: () => /* text */ 'Fibre, g', isNeeded: false },
-  { name: 'protein', label: () => /* text */ 'Protein, g', isNeeded: true },
-  { name: 'salt', label: () => /* text */ 'Salt, g', isNeeded: true },
-  { name: 'piece', label: () => /* text */ 'One of it weighs, g', isNeeded: false },
-  { name: 'cup', label: () => /* text */ 'A cup of it weighs, g', isNeeded: false },
+const fields: readonly { name: Name; label: () => string }[] = [
+  { name: 'kcal', label: () => /* text */ 'Calories (kcal)' },
+  { name: 'salt', label: () => /* text */ 'Salt, g' },
+  { name: 'fat', label: () => /* text */ 'Fat, g' },
+  { name: 'saturates', label: () => /* text */ 'Saturates, g (if known)' },
+  { name: 'carbohydrate', label: () => /* text */ 'Carbohydrate, g' },
+  { name: 'sugars', label: () => /* text */ 'Sugars, g (if known)' },
+  { name: 'protein', label: () => /* text */ 'Protein, g' },
+  { name: 'fibre', label: () => /* text */ 'Fibre, g (if known)' },
+  { name: 'piece', label: () => /* text */ 'One of it weighs, g (if known)' },
+  { name: 'cup', label: () => /* text */ 'A cup weighs, g (if known)' },
 ];
 
 /** What the packet says of 100 g; it counts from now on, in all recipes that name the food so. */
@@ -100,13 +100,12 @@ function FiguresForm({
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
       <div className="grid gap-3 sm:grid-cols-2">
-        {fields.map(({ name, label, isNeeded }) => (
+        {fields.map(({ name, label }) => (
           <TextField
             key={name}
             label={label()}
             inputMode="decimal"
             maxLength={8}
-            hint={isNeeded ? undefined : 'If it is known'}
             value={typed[name] ?? ''}
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />

@@ -1,3 +1,4 @@
+import './printed-recipe.css';
 import { ChefHatIcon } from '@phosphor-icons/react/ChefHat';
 import { ClockIcon } from '@phosphor-icons/react/Clock';
 import { CookingPotIcon } from '@phosphor-icons/react/CookingPot';
@@ -43,7 +44,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const minutes = recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes;
 
   return (
-    <article className="page grid gap-8 pt-5 pb-16 lg:grid-cols-[20rem_1fr] lg:pt-6 xl:grid-cols-[24.25rem_1fr_20.75rem] print:block">
+    <article className="printed-recipe page grid gap-8 pt-5 pb-16 lg:grid-cols-[20rem_1fr] lg:pt-6 xl:grid-cols-[24.25rem_1fr_20.75rem] print:block">
       <div className="min-w-0 space-y-5 max-lg:order-2">
         <RecipePicture
           photo={recipe.photo}

@@ -1,3 +1,4 @@
+import '../page/printed-recipe.css';
 import { type ReactNode, useState } from 'react';
 import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
@@ -37,7 +38,7 @@ export function RecipeReading({
   const [units, setUnits] = useState<ShownUnits>('written');
   const { analysis } = recipe;
   return (
-    <article>
+    <article className="printed-recipe">
       {kicker !== undefined && <p className="text-small font-semibold text-text-2">{kicker}</p>}
       <h1 dir="auto" lang={lang} className="text-h1 wrap-anywhere">
         {recipe.title}
