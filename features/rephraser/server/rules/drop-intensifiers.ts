@@ -34,6 +34,11 @@ const standsBefore = new RegExp(
   'iu',
 );
 
+const assured =
+  /^(?:(?!(?:interest|bor|excit|amaz|annoy|surpris|confus|tir|worry|frustrat|disappoint|charm)ing\b)\p{L}+ing|what|who|why|how|where|when|a|an|the|my|your|our|his|her|their|so|true|real)(?!\p{L})/iu;
+const asked =
+  /(?:^|[.!?]\s+|\n|,\s+(?:and|but|or)\s+)(?:am|is|are|was|were|has|have|had|should|could|must|may|might)(?:n['’]t)?\s+(?:\p{L}+\s+){1,3}$/iu;
+
 /** I: leaves out words that only make another stronger, never one that weakens it. */
 export function dropIntensifiers(text: string, options: RuleOptions): Rewriting {
   return rewrite(text, { rule: 'I', pattern, replace }, options);
@@ -56,5 +61,7 @@ function replace({ found, before, after }: Match): string | null {
     /\b(?:do|does|did|can|will|would|what|who|why|how|where)\s+(?:\p{L}+\s+)?$/iu.test(before)
   )
     return null;
+  // Where it says that something is true: "what is really happening", "it is really the landlord", "is that really so?".
+  if (/really/i.test(found) && (assured.test(after) || asked.test(before))) return null;
   return standsBefore.test(before) ? '' : null;
 }
