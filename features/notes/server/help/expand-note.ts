@@ -12,6 +12,7 @@ const mostGaps = 8;
 const mostSenses = 3;
 /** Pages of the reference are in the order of how common their words are: what everybody knows needs no entry. */
 const commonPages = 5_000;
+const article = /(?<!\p{L})(?:an?|the|my|your|our|his|her|their|its) $/iu;
 const knowing = /* untranslated */ '## Worth knowing';
 const open = /* untranslated */ '## Still open';
 
@@ -50,7 +51,10 @@ function rareTerms(text: string, reference: Reference): string[] {
     if (page?.kind !== 'entry' || page.id < commonPages || found.has(page.id)) continue;
     const senses = reference.listSenses(page);
     if (senses.length > mostSenses) continue;
-    const sense = senseInNote(senses, { word, roots });
+    // "The thermostat": what stands behind an article is no verb.
+    const isNoun = article.test(prose.slice(0, index));
+    const fitting = isNoun ? senses.filter(({ synset }) => synset.partOfSpeech === 'noun') : senses;
+    const sense = senseInNote(fitting, { word, roots });
     if (sense === null || sense.synset.partOfSpeech !== 'noun') continue;
     // "Plimsolls" are shoes, and no lines of a Mr Plimsoll.
     if (sense.title !== sense.title.toLowerCase()) continue;
