@@ -64,8 +64,8 @@ it.each(['notes', 'documents'] as const)(
   'R154 finds one of 5,000 %s by its words, by letters and by a tag',
   async (kind) => {
     expect(titlesOf(await read(kind, 'q=limescale+4711'))).toEqual(['Text 4711']);
-    // The oldest of all, by whole words.
-    expect(titlesOf(await read(kind, 'q=limescale+number+1'))).toContain('Text 1');
+    // One of the oldest; newer ones hold the same letters.
+    expect(titlesOf(await read(kind, 'q=limescale+612'))[0]).toBe('Text 612');
     expect((await read(kind, 'q=limescale')).rows).toHaveLength(50);
     expect(titlesOf(await read(kind, 'q=imescal')).every((title) => title.startsWith('Text '))).toBe(true);
     // Letters within a title, wherever it stands.
