@@ -35,6 +35,15 @@ async function pressEnd(words: string) {
   await expect.poll(beforeCaret).toBe(words);
 }
 
+function lineOfCaret(): string | undefined {
+  let line: string | undefined;
+  handle?.run(({ selection: { $head } }) => {
+    line = $head.parent.textContent;
+    return true;
+  });
+  return line;
+}
+
 function beforeCaret(): string | undefined {
   let before: string | undefined;
   handle?.run(({ selection: { $head } }) => {
@@ -70,6 +79,8 @@ test('one undo gives the signs back', async () => {
 test('Tab indents within a list and leaves everywhere else', async () => {
   await render(<Example markdown={'- one\n- two\n'} />);
   await text().getByText('two').click();
+  // A browser says a moment later where it has moved the caret.
+  await expect.poll(lineOfCaret).toBe('two');
   await userEvent.keyboard('{Tab}');
   expect(written()).toBe('- one\n  - two\n');
   await userEvent.keyboard('{Escape}{Tab}');

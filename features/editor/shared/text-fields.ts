@@ -6,6 +6,9 @@ import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 export const maxTextTitleLength = 200;
 export const maxTextTags = 10;
 export const maxTextTagLength = 30;
+export const maxVersionNameLength = 80;
+/** Of one text; those have no end, so their number has one. */
+export const maxNamedVersions = 50;
 const titleFromWordsLength = 60;
 
 export const TextTag = z
@@ -20,6 +23,17 @@ export const TextTitle = z
   .overwrite(visibleLine)
   .refine(isStorable, unstorableMessage)
   .max(maxTextTitleLength, `Keep the title to ${maxTextTitleLength} characters.`);
+
+const VersionName = z
+  .string()
+  .overwrite(visibleLine)
+  .refine(isStorable, unstorableMessage)
+  .max(maxVersionNameLength, `Keep the name to ${maxVersionNameLength} characters.`);
+
+/** Keeps a text as it is now under a name. */
+export const NameVersionInput = z.object({ name: VersionName.min(1, 'Write a name first.') }).strict();
+/** An empty name takes it away. */
+export const RenameVersionInput = z.object({ name: VersionName }).strict();
 
 /** The same tag, however it is written, once. */
 export function withoutRepeatedTags(tags: string[]): string[] {

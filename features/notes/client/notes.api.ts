@@ -99,6 +99,14 @@ export function useVersion(id: string | null) {
   });
 }
 
+export function nameVersion(noteId: string, name: string) {
+  return apiSend('POST', `${notePath(noteId)}/versions`, { name }, NoteVersions);
+}
+
+export function renameVersion(id: string, name: string): Promise<void> {
+  return apiSend('PATCH', versionPath(id), { name });
+}
+
 export function restoreVersion(id: string): Promise<Note> {
   return apiSend('POST', `${versionPath(id)}/restore`, undefined, Note);
 }

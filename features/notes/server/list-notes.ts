@@ -59,9 +59,10 @@ export async function listNotes(
   );
   if (found.length >= notesPageSize) return { ...pageOf(found, words), nextCursor: null };
   await othersTurn();
-  const holding = sql`(title || ' ' || tags::text || ' ' || case when n <= ${mostReadThrough} then content else '' end)
-    ilike all (array[${sql.join(
-      words.map((word) => sql`${containing(word)}`),
+  // `ilike` would write the whole text in small letters once for each word.
+  const holding = sql`lower(title || ' ' || tags::text || ' ' || case when n <= ${mostReadThrough} then content else '' end)
+    like all (array[${sql.join(
+      words.map((word) => sql`lower(${containing(word)}::text)`),
       sql`, `,
     )}]::text[])`;
   const others = await withUser(database, userId, (tx) =>

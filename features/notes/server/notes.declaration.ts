@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxNamedVersions, maxVersionNameLength } from '#features/editor/shared/text-fields.ts';
 import {
   ChangeReason,
   maxNoteLength,
@@ -43,8 +44,8 @@ export const notesDeclaration: Declaration = {
     note_versions: {
       label: 'Earlier versions of notes',
       bounds: {
-        rows: maxNotes * noteVersionsPerNote,
-        texts: { title: maxNoteTitleLength, content: maxNoteLength },
+        rows: maxNotes * (noteVersionsPerNote + maxNamedVersions),
+        texts: { title: maxNoteTitleLength, content: maxNoteLength, name: maxVersionNameLength },
       },
       oneOf: { reason: ChangeReason.options },
     },

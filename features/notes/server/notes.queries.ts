@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { maxNamedVersions } from '#features/editor/shared/text-fields.ts';
 import {
   deletedNotesLastDays,
   noteVersionsLastDays,
@@ -53,13 +54,17 @@ export async function deleteNote(tx: Transaction, userId: string, id: string): P
 export async function insertVersion(
   tx: Transaction,
   { id: noteId, userId, title, content }: NoteRow,
-  { reason, now }: { reason: VersionRow['reason']; now: Date },
+  { reason, now, name }: { reason: VersionRow['reason']; now: Date; name?: string },
 ): Promise<string> {
   const id = newId(now.getTime());
-  await tx.insert(noteVersions).values({ id, userId, noteId, title, content, reason, createdAt: now });
+  await tx.insert(noteVersions).values({
+    ...{ id, userId, noteId, title, content, reason, createdAt: now },
+    ...(name !== undefined && { name }),
+  });
+  // Those with a name stay.
   await tx.execute(sql`
-    delete from ${noteVersions} where user_id = ${userId} and id in (
-      select id from ${noteVersions} where user_id = ${userId} and note_id = ${noteId}
+    delete from ${noteVersions} where user_id = ${userId} and name is null and id in (
+      select id from ${noteVersions} where user_id = ${userId} and note_id = ${noteId} and name is null
       order by created_at desc, id desc offset ${noteVersionsPerNote})`);
   return id;
 }
@@ -71,7 +76,7 @@ export function listVersions(tx: Transaction, userId: string, noteId: string): P
     .from(noteVersions)
     .where(and(eq(noteVersions.userId, userId), eq(noteVersions.noteId, noteId)))
     .orderBy(desc(noteVersions.createdAt), desc(noteVersions.id))
-    .limit(noteVersionsPerNote);
+    .limit(noteVersionsPerNote + maxNamedVersions);
 }
 
 export async function findVersion(
@@ -84,6 +89,26 @@ export async function findVersion(
     .from(noteVersions)
     .where(and(eq(noteVersions.userId, userId), eq(noteVersions.id, id)));
   return row;
+}
+
+export async function renameVersion(
+  tx: Transaction,
+  userId: string,
+  { id, name }: { id: string; name: string | null },
+): Promise<boolean> {
+  const changed = await tx
+    .update(noteVersions)
+    .set({ name })
+    .where(and(eq(noteVersions.userId, userId), eq(noteVersions.id, id)))
+    .returning({ id: noteVersions.id });
+  return changed.length > 0;
+}
+
+export function countNamedVersions(tx: Transaction, userId: string, noteId: string): Promise<number> {
+  return tx.$count(
+    noteVersions,
+    and(eq(noteVersions.userId, userId), eq(noteVersions.noteId, noteId), isNotNull(noteVersions.name)),
+  );
 }
 
 /** When the newest version of a note was made. */
@@ -103,7 +128,9 @@ export async function sweepNotes(database: Database, now = new Date()): Promise<
   await database
     .delete(notes)
     .where(and(isNotNull(notes.deletedAt), lt(notes.deletedAt, before(deletedNotesLastDays))));
-  await database.delete(noteVersions).where(lt(noteVersions.createdAt, before(noteVersionsLastDays)));
+  await database
+    .delete(noteVersions)
+    .where(and(isNull(noteVersions.name), lt(noteVersions.createdAt, before(noteVersionsLastDays))));
 }
 
 function ownNote(userId: string, id: string): SQL | undefined {

@@ -135,6 +135,41 @@ describe('versions', () => {
     expect((await read<NoteVersions>(ada.get(`/api/notes/${id}/versions`))).versions).toHaveLength(2);
   });
 
+  it('keeps the text as it is now under a name, whatever happens to the others', async () => {
+    const { id } = await write({ title: 'Hall', content: 'As agreed.' });
+    const path = `/api/notes/${id}/versions`;
+    expect((await ada.post(path, { name: ' ' })).status).toBe(400);
+    const { versions } = await read<NoteVersions>(ada.post(path, { name: 'Sent to the council' }));
+    expect(versions).toMatchObject([{ name: 'Sent to the council', reason: 'named', title: 'Hall' }]);
+    const inADecade = new Date(Date.now() + 10 * 365 * 24 * 60 * 60 * 1000);
+    await sweepNotes(app.open.database, inADecade);
+    expect((await read<NoteVersions>(ada.get(path))).versions).toHaveLength(1);
+    const named = `/api/note-versions/${versions[0]?.id}`;
+    expect((await ada.request('PATCH', named, { name: 'Sent' })).status).toBe(204);
+    expect((await read<NoteVersions>(ada.get(path))).versions[0]?.name).toBe('Sent');
+    expect((await ada.request('PATCH', named, { name: '' })).status).toBe(204);
+    await sweepNotes(app.open.database, inADecade);
+    expect((await read<NoteVersions>(ada.get(path))).versions).toEqual([]);
+  });
+
+  it('gives 50 names and no more, and says so', async () => {
+    const { id } = await write({ title: 'Hall', content: 'As agreed.' });
+    const path = `/api/notes/${id}/versions`;
+    await ada.request('PATCH', `/api/notes/${id}`, { baseRevision: 1, content: 'After.', reason: 'merge' });
+    const [plain] = (await read<NoteVersions>(ada.get(path))).versions;
+    for (let count = 0; count < 50; count += 1) {
+      expect((await ada.post(path, { name: `Draft ${count}` })).status).toBe(200);
+    }
+    const refused = await ada.post(path, { name: 'One more' });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('up to 50 versions with a name');
+    expect((await ada.request('PATCH', `/api/note-versions/${plain?.id}`, { name: 'More' })).status).toBe(
+      409,
+    );
+    // The others do not push one another out.
+    expect((await read<NoteVersions>(ada.get(path))).versions).toHaveLength(51);
+  });
+
   it('keeps none for every few letters', async () => {
     const { id } = await write({ content: 'a' });
     for (let revision = 1; revision < 5; revision += 1) {

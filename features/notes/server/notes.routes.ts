@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { TextReading } from '#features/editor/server/reading/text-reading.ts';
+import { NameVersionInput, RenameVersionInput } from '#features/editor/shared/text-fields.ts';
 import {
   CreateNoteInput,
   maxNoteBodyBytes,
@@ -30,6 +31,7 @@ const fileHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cache-Control': 'private, no-store',
 };
+const versions = { 200: { description: 'Newest first', content: jsonContent(NoteVersions) } };
 const nothing = { 204: { description: 'Done' } };
 
 /** A person's notes. */
@@ -202,12 +204,42 @@ export function notesRoutes({ database, reading }: { database: Database; reading
         path: '/api/notes/{id}/versions',
         access: 'login',
         request: byId,
-        responses: { 200: { description: 'Newest first', content: jsonContent(NoteVersions) } },
+        responses: versions,
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const versions = await service.readVersions(database, userId, context.req.valid('param').id);
-        return context.json({ versions }, 200);
+        const { id } = context.req.valid('param');
+        return context.json({ versions: await service.readVersions(database, userId, id) }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/notes/{id}/versions',
+        access: 'login',
+        request: { ...byId, body: { required: true, content: jsonContent(NameVersionInput) } },
+        responses: versions,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { id } = context.req.valid('param');
+        const { name } = context.req.valid('json');
+        return context.json({ versions: await service.nameVersion(database, userId, { id, name }) }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'patch',
+        path: '/api/note-versions/{id}',
+        access: 'login',
+        request: { ...byId, body: { required: true, content: jsonContent(RenameVersionInput) } },
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { id } = context.req.valid('param');
+        await service.renameVersion(database, userId, { id, name: context.req.valid('json').name });
+        return context.body(null, 204);
       },
     )
     .openapi(

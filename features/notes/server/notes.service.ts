@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import { titleOf } from '#features/editor/shared/text-fields.ts';
+import { tooManyNamedVersions } from '#features/editor/server/too-many-named-versions.ts';
+import { maxNamedVersions, titleOf } from '#features/editor/shared/text-fields.ts';
 import { changesOf } from '#features/live-changes/server/change-hub.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import {
   type CreateNoteInput,
+  type ListedVersion,
   maxNoteLength,
   maxNotes,
   type Note,
@@ -147,11 +149,7 @@ export function removeNoteForever(database: Database, userId: string, id: string
 }
 
 /** Newest first. @throws AppError `not_found`. */
-export function readVersions(
-  database: Database,
-  userId: string,
-  noteId: string,
-): Promise<Omit<NoteVersion, 'content'>[]> {
+export function readVersions(database: Database, userId: string, noteId: string): Promise<ListedVersion[]> {
   return withUser(database, userId, async (tx) => {
     await getRow(tx, userId, noteId);
     const rows = await queries.listVersions(tx, userId, noteId);
@@ -168,6 +166,40 @@ export function readVersion(database: Database, userId: string, versionId: strin
     const version = await queries.findVersion(tx, userId, versionId);
     if (!version) throw new AppError('not_found');
     return presentVersion(version);
+  });
+}
+
+/** Keeps the text as it is now, under a name. @throws AppError `not_found`, `conflict` with too many. */
+export async function nameVersion(
+  database: Database,
+  userId: string,
+  { id, name }: { id: string; name: string },
+  now = new Date(),
+): Promise<ListedVersion[]> {
+  await withUser(database, userId, async (tx) => {
+    const note = await lockRow(tx, userId, id);
+    if ((await queries.countNamedVersions(tx, userId, id)) >= maxNamedVersions) throw tooManyNamedVersions();
+    await queries.insertVersion(tx, note, { reason: 'named', name, now });
+  });
+  return readVersions(database, userId, id);
+}
+
+/** An empty name takes it away. @throws AppError `not_found`, `conflict` with too many. */
+export function renameVersion(
+  database: Database,
+  userId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    const version = await queries.findVersion(tx, userId, id);
+    if (!version) throw new AppError('not_found');
+    // The note is locked, so that two names at once do not pass the limit.
+    await queries.lockNote(tx, userId, version.noteId);
+    const isNew = version.name === null && name !== '';
+    if (isNew && (await queries.countNamedVersions(tx, userId, version.noteId)) >= maxNamedVersions) {
+      throw tooManyNamedVersions();
+    }
+    await queries.renameVersion(tx, userId, { id, name: name === '' ? null : name });
   });
 }
 
@@ -255,8 +287,8 @@ function presentNote({ userId: _userId, createdAt, updatedAt, deletedAt, ...note
   };
 }
 
-function presentVersion({ id, title, content, reason, createdAt }: queries.VersionRow): NoteVersion {
-  return { id, title, content, reason, createdAt: createdAt.toISOString() };
+function presentVersion({ id, title, content, reason, name, createdAt }: queries.VersionRow): NoteVersion {
+  return { id, title, content, reason, name, createdAt: createdAt.toISOString() };
 }
 
 function tellOf(

@@ -93,6 +93,7 @@ export const ChangeReason = z.enum([
   'organize',
   'expand',
   'summarize',
+  'named',
 ]);
 export type ChangeReason = z.infer<typeof ChangeReason>;
 
@@ -120,10 +121,14 @@ export const NoteVersion = z.object({
   content: z.string(),
   /** What took its place. */
   reason: ChangeReason,
+  /** A version with a name is kept for as long as the note. */
+  name: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type NoteVersion = z.infer<typeof NoteVersion>;
-export const NoteVersions = z.object({ versions: z.array(NoteVersion.omit({ content: true })) });
+const ListedVersion = NoteVersion.omit({ content: true });
+export type ListedVersion = z.infer<typeof ListedVersion>;
+export const NoteVersions = z.object({ versions: z.array(ListedVersion) });
 export type NoteVersions = z.infer<typeof NoteVersions>;
 
 /** GET /api/notes/tags: the most used first. */

@@ -116,6 +116,10 @@ export function nameVersion(documentId: string, name: string) {
   return apiSend('POST', `${documentPath(documentId)}/versions`, { name }, DocumentVersions);
 }
 
+export function renameVersion(id: string, name: string): Promise<void> {
+  return apiSend('PATCH', versionPath(id), { name });
+}
+
 export function restoreVersion(id: string): Promise<Document> {
   return apiSend('POST', `${versionPath(id)}/restore`, undefined, Document);
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { maxNamedVersions } from '#features/editor/shared/text-fields.ts';
 import {
   deletedDocumentsLastDays,
   documentVersionsLastDays,
@@ -78,7 +79,7 @@ export function listVersions(tx: Transaction, documentId: string): Promise<Versi
     .from(documentVersions)
     .where(eq(documentVersions.documentId, documentId))
     .orderBy(desc(documentVersions.createdAt), desc(documentVersions.id))
-    .limit(documentVersionsPerDocument * 2);
+    .limit(documentVersionsPerDocument + maxNamedVersions);
 }
 
 export async function findVersion(tx: Transaction, id: string): Promise<VersionRow | undefined> {
@@ -93,6 +94,13 @@ export async function renameVersion(tx: Transaction, id: string, name: string | 
     .where(eq(documentVersions.id, id))
     .returning({ id: documentVersions.id });
   return changed.length > 0;
+}
+
+export function countNamedVersions(tx: Transaction, documentId: string): Promise<number> {
+  return tx.$count(
+    documentVersions,
+    and(eq(documentVersions.documentId, documentId), isNotNull(documentVersions.name)),
+  );
 }
 
 /** When the newest version of a document was made. */

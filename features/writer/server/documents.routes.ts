@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { NameVersionInput, RenameVersionInput } from '#features/editor/shared/text-fields.ts';
 import {
   CreateDocumentInput,
   Document,
@@ -9,8 +10,6 @@ import {
   DocumentVersions,
   LookingAnswer,
   maxDocumentBodyBytes,
-  NameVersionInput,
-  RenameVersionInput,
   RowId,
   UpdateDocumentInput,
 } from '#features/writer/shared/documents.contract.ts';

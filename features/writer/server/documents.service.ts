@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { titleOf } from '#features/editor/shared/text-fields.ts';
+import { tooManyNamedVersions } from '#features/editor/server/too-many-named-versions.ts';
+import { maxNamedVersions, titleOf } from '#features/editor/shared/text-fields.ts';
 import {
   type CreateDocumentInput,
   type Document,
@@ -202,7 +203,7 @@ export async function readVersion(
   return presentVersion(await withUser(database, userId, (tx) => getVersion(tx, userId, versionId)));
 }
 
-/** Keeps the text as it is now, under a name. @throws AppError `not_found`, `forbidden`. */
+/** Keeps the text as it is now, under a name. @throws AppError `not_found`, `forbidden`, `conflict` with too many. */
 export async function nameVersion(
   database: Database,
   userId: string,
@@ -211,18 +212,24 @@ export async function nameVersion(
 ): Promise<ListedVersion[]> {
   await withUser(database, userId, async (tx) => {
     const { row } = await lockForWriting(tx, userId, id);
+    if ((await queries.countNamedVersions(tx, id)) >= maxNamedVersions) throw tooManyNamedVersions();
     await queries.insertVersion(tx, row, { reason: 'named', name, now, madeBy: userId });
   });
   return readVersions(database, userId, id);
 }
 
-/** An empty name takes it away. Only the owner's. @throws AppError `not_found`. */
+/** An empty name takes it away. Only the owner's. @throws AppError `not_found`, `conflict` with too many. */
 export function renameVersion(
   database: Database,
   userId: string,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   return withUser(database, userId, async (tx) => {
+    const version = await getVersion(tx, userId, id);
+    const isNew = version.name === null && name !== '';
+    if (isNew && (await queries.countNamedVersions(tx, version.documentId)) >= maxNamedVersions) {
+      throw tooManyNamedVersions();
+    }
     const isChanged = await queries.renameVersion(tx, id, name === '' ? null : name);
     if (!isChanged) throw new AppError('not_found');
   });

@@ -72,9 +72,10 @@ export async function listDocuments(
   );
   if (found.length < documentsPageSize) {
     await othersTurn();
-    const holding = sql`(d.title || ' ' || d.tags::text || ' ' || case when n <= ${mostReadThrough} then d.content else '' end)
-      ilike all (array[${sql.join(
-        words.map((word) => sql`${containing(word)}`),
+    // `ilike` would write the whole text in small letters once for each word.
+    const holding = sql`lower(d.title || ' ' || d.tags::text || ' ' || case when n <= ${mostReadThrough} then d.content else '' end)
+      like all (array[${sql.join(
+        words.map((word) => sql`lower(${containing(word)}::text)`),
         sql`, `,
       )}]::text[])`;
     const others = await withUser(database, userId, (tx) =>

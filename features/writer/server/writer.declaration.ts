@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxNamedVersions, maxVersionNameLength } from '#features/editor/shared/text-fields.ts';
 import {
   DocumentChangeReason,
   documentVersionsPerDocument,
@@ -7,7 +8,6 @@ import {
   maxDocumentTagLength,
   maxDocumentTags,
   maxDocumentTitleLength,
-  maxVersionNameLength,
 } from '#features/writer/shared/documents.contract.ts';
 import { maxFolderNameLength, maxFolders } from '#features/writer/shared/folders.contract.ts';
 import { maxOwnTemplates } from '#features/writer/shared/templates.contract.ts';
@@ -51,7 +51,7 @@ export const writerDeclaration: Declaration = {
       // Of somebody else, where a shared document was changed.
       secrets: ['made_by'],
       bounds: {
-        rows: maxDocuments * documentVersionsPerDocument,
+        rows: maxDocuments * (documentVersionsPerDocument + maxNamedVersions),
         texts: {
           title: maxDocumentTitleLength,
           content: maxDocumentLength,

@@ -7,7 +7,6 @@ import {
   TextTitle,
   withoutRepeatedTags,
 } from '#features/editor/shared/text-fields.ts';
-import { visibleLine } from '#shared/invisible-characters.ts';
 import { MarkedText } from '#shared/marked-text.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
@@ -24,7 +23,6 @@ export const documentsPageSize = 50;
 export const documentVersionsPerDocument = 50;
 export const documentVersionsLastDays = 90;
 export const deletedDocumentsLastDays = 30;
-export const maxVersionNameLength = 80;
 export const maxWordGoal = 1_000_000;
 
 export const DocumentTitle = TextTitle;
@@ -143,12 +141,6 @@ export const UpdateDocumentInput = z
   );
 export type UpdateDocumentInput = z.input<typeof UpdateDocumentInput>;
 
-const VersionName = z
-  .string()
-  .overwrite(visibleLine)
-  .refine(isStorable, unstorableMessage)
-  .max(maxVersionNameLength, `Keep the name to ${maxVersionNameLength} characters.`);
-
 export const DocumentVersion = z.object({
   id: z.string(),
   title: z.string(),
@@ -166,11 +158,6 @@ export type DocumentVersion = z.infer<typeof DocumentVersion>;
 const ListedVersion = DocumentVersion.omit({ content: true });
 export type ListedVersion = z.infer<typeof ListedVersion>;
 export const DocumentVersions = z.object({ versions: z.array(ListedVersion) });
-
-/** POST /api/documents/{id}/versions: keeps the text as it is now under a name. */
-export const NameVersionInput = z.object({ name: VersionName.min(1, 'Write a name first.') }).strict();
-/** PATCH /api/document-versions/{id}: an empty name takes it away. */
-export const RenameVersionInput = z.object({ name: VersionName }).strict();
 
 /** GET /api/documents/tags: the most used first. */
 export const DocumentTagCounts = z.object({

@@ -8,6 +8,7 @@ import { EditorView } from 'prosemirror-view';
 import { foundPlaces } from '../find/found-places.ts';
 import type { OtherPictureAddress } from '../pictures/shown-address.ts';
 import { parsePlainText, pasteAddress, serializePlainText } from './clipboard.ts';
+import { formulasInLine } from './formula-in-line.ts';
 import { markdownInputRules } from './input-rules.ts';
 import { type KeyActions, keyBindings } from './key-bindings.ts';
 import { createNodeViews } from './node-views.ts';
@@ -30,6 +31,7 @@ export function createView(place: HTMLElement, options: ViewOptions): EditorView
       plugins: [
         ...(options.plugins ?? []),
         markdownInputRules(),
+        formulasInLine(),
         ...keyBindings(options),
         history(),
         dropCursor({ class: 'editor-drop' }),

@@ -2,6 +2,7 @@ import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from
 import type { MarkType } from 'prosemirror-model';
 import type { Plugin } from 'prosemirror-state';
 import { schema } from '../schema.ts';
+import { formulaRule } from './formula-in-line.ts';
 
 const { nodes, marks } = schema;
 
@@ -54,6 +55,7 @@ export function markdownInputRules(): Plugin {
       ),
       taskRule,
       ruleRule,
+      formulaRule,
       markRule(/(^|[^*])\*\*([^*]+)\*\*$/, marks.strong),
       markRule(/(^|[^*])\*([^*]+)\*$/, marks.emphasis),
       markRule(/(^|[^~])~~([^~]+)~~$/, marks.strike),

@@ -2,6 +2,7 @@ import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
 import { loadOutsidePicture } from '../pictures/outside-picture.ts';
 import { fileIdOf, type OtherPictureAddress, shownAddress } from '../pictures/shown-address.ts';
+import { createFormulaView, isFormulaInLine } from './formula-in-line.ts';
 import { createPreviewView, previewOf } from './preview-view.ts';
 
 /** A list item; a task has a box before it that is ticked with a click, and by ⌘Enter. */
@@ -97,6 +98,8 @@ export function createNodeViews(otherAddress?: OtherPictureAddress): Record<stri
     item: (node, view, placeOf) => createItemView(node, view, placeOf),
     image: (node) => createImageView(node, otherAddress),
     raw: (node) => createSourceView(node),
+    raw_inline: (node, view, placeOf) =>
+      isFormulaInLine(node) ? createFormulaView(node, view, placeOf) : createSourceView(node),
     code: (node) => createSourceView(node),
   };
 }

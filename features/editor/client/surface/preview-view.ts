@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
+import { drawMath } from './draw-math.ts';
 
 /** Drawn once somebody stops typing in it for so long. */
 const waitMs = 400;
@@ -31,7 +32,7 @@ export function createPreviewView(first: Node): NodeView {
   async function draw(text: string): Promise<void> {
     drawn = text;
     try {
-      const parts = kind === 'math' ? await drawMath(text) : await drawDiagram(text);
+      const parts = kind === 'math' ? await drawMath(texOf(text), true) : await drawDiagram(text);
       if (drawn === text) show(parts);
     } catch {
       // Half a diagram, or no network for what draws it.
@@ -64,12 +65,9 @@ export function createPreviewView(first: Node): NodeView {
   };
 }
 
-async function drawMath(text: string): Promise<HTMLElement | null> {
-  const tex = text.replaceAll(/^\s*\$\$+[^\n]*\n?|\n?\s*\$\$+\s*$/g, '');
-  if (tex.trim() === '') return null;
-  const { renderMath } = await import('#features/assistant/client/markdown/render-math.ts');
-  const place = document.createElement('div');
-  return renderMath(tex, true, place) ? place : null;
+/** Without the fences around it. */
+function texOf(text: string): string {
+  return text.replaceAll(/^\s*\$\$+[^\n]*\n?|\n?\s*\$\$+\s*$/g, '');
 }
 
 async function drawDiagram(text: string): Promise<HTMLElement | null> {

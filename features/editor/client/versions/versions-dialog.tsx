@@ -1,13 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { formatTextDay } from '../format-text-day.ts';
+import { VersionName } from './version-name.tsx';
 
 interface ListedVersion {
   id: string;
+  name: string | null;
   createdAt: string;
 }
 
@@ -19,8 +21,8 @@ interface VersionsDialogProps<Version extends ListedVersion> {
   useVersion: (id: string | null) => UseQueryResult<{ title: string; content: string }>;
   /** What a version is called. */
   nameOf: (version: Version) => string;
-  /** What else can be done with the one that is chosen. */
-  actions?: (version: Version) => ReactNode;
+  /** Gives a version a name, or with an empty one takes it away; missing for those who may not. */
+  rename?: (id: string, name: string) => Promise<void>;
   restore: (id: string) => Promise<void>;
   failure: string;
   onClose: () => void;
@@ -32,7 +34,7 @@ export function VersionsDialog<Version extends ListedVersion>({
   list,
   useVersion,
   nameOf,
-  actions,
+  rename,
   restore,
   failure,
   onClose,
@@ -109,7 +111,7 @@ export function VersionsDialog<Version extends ListedVersion>({
                     >
                       {version.data.content}
                     </p>
-                    {actions?.(entry)}
+                    {rename && <VersionName name={entry.name ?? ''} save={(name) => rename(id, name)} />}
                   </div>
                 )}
               </li>

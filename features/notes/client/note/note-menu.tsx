@@ -4,14 +4,16 @@ import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { ShareNetworkIcon } from '@phosphor-icons/react/ShareNetwork';
 import { StarIcon } from '@phosphor-icons/react/Star';
+import { TagIcon } from '@phosphor-icons/react/Tag';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { NameVersionDialog } from '#features/editor/client/versions/name-version-dialog.tsx';
 import type { Note } from '#features/notes/shared/notes.contract.ts';
-import { changeNote, refreshNotes } from '../notes.api.ts';
+import { changeNote, nameVersion, notesKey, refreshNotes } from '../notes.api.ts';
 import { NoteDownload } from './note-download.tsx';
 import { NoteVersions } from './note-versions.tsx';
 
@@ -21,22 +23,16 @@ interface NoteMenuProps {
   onRemove: () => void;
   onRestored: (note: Note) => void;
   getMarkdown: () => string;
-  /** What is on the page is at the server before it becomes a file. */
-  onBeforeDownload: () => Promise<void>;
+  /** What is on the page is at the server before it becomes a file, or gets a name. */
+  onBefore: () => Promise<void>;
 }
 
 /** What can be done with the open note. */
-export function NoteMenu({
-  note,
-  onPinned,
-  onRemove,
-  onRestored,
-  getMarkdown,
-  onBeforeDownload,
-}: NoteMenuProps) {
+export function NoteMenu({ note, onPinned, onRemove, onRestored, getMarkdown, onBefore }: NoteMenuProps) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
   const [showsVersions, setShowsVersions] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const [isDownloading, setIsDownloading] = useState(false);
   const icon = { size: 20, 'aria-hidden': true } as const;
 
@@ -88,6 +84,11 @@ export function NoteMenu({
             icon: <ClockCounterClockwiseIcon {...icon} />,
             onSelect: () => setShowsVersions(true),
           },
+          {
+            label: 'Name this version',
+            icon: <TagIcon {...icon} />,
+            onSelect: () => setIsNaming(true),
+          },
           { label: 'Share', icon: <ShareNetworkIcon {...icon} />, onSelect: () => void share() },
           { label: 'Copy as Markdown', icon: <CopyIcon {...icon} />, onSelect: () => void copy() },
           {
@@ -102,8 +103,18 @@ export function NoteMenu({
         <NoteDownload
           note={note}
           getMarkdown={getMarkdown}
-          onBefore={onBeforeDownload}
+          onBefore={onBefore}
           onClose={() => setIsDownloading(false)}
+        />
+      )}
+      {isNaming && (
+        <NameVersionDialog
+          save={async (name) => {
+            await onBefore();
+            await nameVersion(note.id, name);
+            await queryClient.invalidateQueries({ queryKey: [...notesKey, 'versions'] });
+          }}
+          onClose={() => setIsNaming(false)}
         />
       )}
       {showsVersions && (

@@ -146,7 +146,7 @@ export function NotePage(props: NotePageProps) {
               onRemove={() => onRemove(note)}
               onRestored={(restored) => void saver.receive(restored)}
               getMarkdown={getMarkdown}
-              onBeforeDownload={() => saver.save()}
+              onBefore={() => saver.save()}
             />
           )}
         </HeaderSlot>

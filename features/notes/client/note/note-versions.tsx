@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { VersionsDialog } from '#features/editor/client/versions/versions-dialog.tsx';
-import type { ChangeReason, Note } from '#features/notes/shared/notes.contract.ts';
-import { notesKey, restoreVersion, useVersion, useVersions } from '../notes.api.ts';
+import type { ChangeReason, ListedVersion, Note } from '#features/notes/shared/notes.contract.ts';
+import { notesKey, renameVersion, restoreVersion, useVersion, useVersions } from '../notes.api.ts';
 
 interface NoteVersionsProps {
   noteId: string;
@@ -25,7 +25,13 @@ function reasonLabel(reason: ChangeReason): string {
       return 'Before Expand';
     case 'summarize':
       return 'Before Summarize';
+    case 'named':
+      return 'Saved by hand';
   }
+}
+
+function nameOf({ name, reason }: ListedVersion): string {
+  return name ?? reasonLabel(reason);
 }
 
 /** What the note was. */
@@ -34,12 +40,16 @@ export function NoteVersions({ noteId, onClose, onRestored }: NoteVersionsProps)
   const list = useVersions(noteId);
   return (
     <VersionsDialog
-      description="Kept for 90 days, up to 50 of each note."
+      description="Kept for 90 days, up to 50 for each note; named ones are kept as long as the note."
       list={list}
       useVersion={useVersion}
-      nameOf={({ reason }) => reasonLabel(reason)}
+      nameOf={nameOf}
       restore={async (id) => {
         onRestored(await restoreVersion(id));
+        await queryClient.invalidateQueries({ queryKey: [...notesKey, 'versions'] });
+      }}
+      rename={async (id, name) => {
+        await renameVersion(id, name);
         await queryClient.invalidateQueries({ queryKey: [...notesKey, 'versions'] });
       }}
       failure="Failed to restore note"

@@ -4,6 +4,7 @@ import type { Reference } from '#features/dictionary/server/reference.ts';
 import type { RuleResult } from '#features/text-suggestions/server/text-suggestions.ts';
 import { said } from '#server/language/sentence.ts';
 import { openTasksOf } from './note-lines.ts';
+import { rootsOf, senseInNote } from './sense-in-note.ts';
 import { whenOfLine } from './when-of-line.ts';
 
 const mostTerms = 5;
@@ -11,6 +12,7 @@ const mostGaps = 8;
 const mostSenses = 3;
 /** Pages of the reference are in the order of how common their words are: what everybody knows needs no entry. */
 const commonPages = 5_000;
+const article = /(?<!\p{L})(?:an?|the|my|your|our|his|her|their|its) $/iu;
 const knowing = /* untranslated */ '## Worth knowing';
 const open = /* untranslated */ '## Still open';
 
@@ -40,6 +42,7 @@ export function expandNote(
 function rareTerms(text: string, reference: Reference): string[] {
   const found = new Map<number, { slug: string; word: string; definition: string }>();
   const prose = text.replaceAll(/```[\s\S]*?```|`[^`]*`|https?:\/\/\S+|\S+@\S+/g, ' ');
+  const roots = rootsOf(prose);
   for (const { index, 0: word } of prose.matchAll(/(?<![\p{L}\p{N}'’-])\p{Ll}{5,}(?![\p{L}\p{N}'’-])/gu)) {
     // "Heat exchanger" is another thing than an exchanger.
     const previous = /(\p{Ll}+) $/u.exec(prose.slice(0, index))?.[1];
@@ -47,8 +50,14 @@ function rareTerms(text: string, reference: Reference): string[] {
     const page = pair ?? findExactPage(reference, word);
     if (page?.kind !== 'entry' || page.id < commonPages || found.has(page.id)) continue;
     const senses = reference.listSenses(page);
-    const [sense] = senses;
-    if (!sense || senses.length > mostSenses || sense.synset.partOfSpeech !== 'noun') continue;
+    if (senses.length > mostSenses) continue;
+    // "The thermostat": what stands behind an article is no verb.
+    const isNoun = article.test(prose.slice(0, index));
+    const fitting = isNoun ? senses.filter(({ synset }) => synset.partOfSpeech === 'noun') : senses;
+    const sense = senseInNote(fitting, { word, roots });
+    if (sense === null || sense.synset.partOfSpeech !== 'noun') continue;
+    // "Plimsolls" are shoes, and no lines of a Mr Plimsoll.
+    if (sense.title !== sense.title.toLowerCase()) continue;
     // "Rang" is a form of another word than the noun that is spelled like its base.
     const title = page.title.toLowerCase();
     if (!pair && title !== word && `${title}s` !== word && `${title}es` !== word) continue;

@@ -143,6 +143,21 @@ describe('R159 Expand', () => {
     expect(textOf(expand(made))).toBeNull();
   });
 
+  it.each([
+    ['The conservatory leaks, ask about the damp.', 'conservatory'],
+    ['Sow the lettuce and prune the roses.', 'lettuce'],
+    ['Buy a fuse and a socket for the hall.', 'socket'],
+    ['The radiator in the kitchen needs bleeding.', 'bleeding'],
+    ['Pack plimsolls for school.', 'Plimsoll'],
+  ])('explains nothing where the note does not tell which sense is meant: %s', (text, word) => {
+    expect(textOf(expand(text)) ?? '').not.toContain(`**${word}**`);
+  });
+
+  it('takes the sense that the rest of the note speaks of', () => {
+    const made = textOf(expand('The wiper of the windshield is worn, and the car is dirty.')) ?? '';
+    expect(made).toContain('- **wiper**: a mechanical device that cleans the windshield');
+  });
+
   it('says so when there is nothing', () => {
     expect(toldOf(expand('The dog ran.'))).toBe(
       'The reference has nothing to add, and no open points were found.',

@@ -42,6 +42,7 @@ export const seed: TableSeed = {
       { route: 'GET /api/notes/:id/export', path: `/api/notes/${id}/export?format=html` },
       { route: 'GET /api/notes/:id/links', path: `/api/notes/${id}/links` },
       { route: 'GET /api/notes/:id/versions', path: `/api/notes/${id}/versions` },
+      { route: 'POST /api/notes/:id/versions', path: `/api/notes/${id}/versions`, body: { name: 'First' } },
       { route: 'DELETE /api/notes/:id', path: `/api/notes/${id}` },
       { route: 'DELETE /api/notes/:id/forever', path: `/api/notes/${id}/forever` },
       { route: 'DELETE /api/own-items/:kind/:id', path: `/api/own-items/note/${encodeURIComponent(id)}` },
@@ -56,6 +57,7 @@ export const seed: TableSeed = {
     note_import_items: () => [],
     note_versions: (id) => [
       { route: 'GET /api/note-versions/:id', path: `/api/note-versions/${id}` },
+      { route: 'PATCH /api/note-versions/:id', path: `/api/note-versions/${id}`, body: { name: 'Mine' } },
       { route: 'POST /api/note-versions/:id/restore', path: `/api/note-versions/${id}/restore` },
     ],
   },

@@ -38,7 +38,10 @@ const pictures = new RegExp(
 
 /** M: calms repeated marks, little pictures, and words in capitals. */
 export function calmMarks(text: string, options: RuleOptions): Rewriting {
-  const steps: { pattern: RegExp; replace: (found: string, before: string) => string | null }[] = [
+  const steps: {
+    pattern: RegExp;
+    replace: (found: string, before: string, after: string) => string | null;
+  }[] = [
     { pattern: /[!?]*\?[!?]*![!?]*|[!?]*![!?]*\?[!?]*/g, replace: () => '?' },
     { pattern: /!{2,}/g, replace: () => '!' },
     { pattern: /\?{2,}/g, replace: () => '?' },
@@ -55,7 +58,13 @@ export function calmMarks(text: string, options: RuleOptions): Rewriting {
     },
     {
       pattern: /(?<![\p{L}\p{N}.&/-])\p{Lu}{2,}(?![\p{L}\p{N}&/-]|\.\p{Lu})/gu,
-      replace: (found, before) => (shouted.has(found.toLowerCase()) ? small(found, before) : null),
+      // "NO SMOKING" would be calmed by half.
+      replace: (found, before, after) =>
+        shouted.has(found.toLowerCase()) &&
+        !/^[ ,]+\p{Lu}{2}/u.test(after) &&
+        !/\p{Lu}{2}[ ,]+$/u.test(before)
+          ? small(found, before)
+          : null,
     },
   ];
   const changes: RuleChange[] = [];
@@ -71,12 +80,12 @@ export function calmMarks(text: string, options: RuleOptions): Rewriting {
 function rewriteOne(
   text: string,
   pattern: RegExp,
-  replace: (found: string, before: string) => string | null,
+  replace: (found: string, before: string, after: string) => string | null,
   options: RuleOptions,
 ): Rewriting {
   return rewrite(
     text,
-    { rule: 'M', pattern, replace: ({ found, before }) => replace(found, before) },
+    { rule: 'M', pattern, replace: ({ found, before, after }) => replace(found, before, after) },
     options,
   );
 }

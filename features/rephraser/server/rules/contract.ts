@@ -59,6 +59,15 @@ function canContract(long: string, { before, after }: Match): boolean {
     // "Ann and I am", "you and we will" have another subject.
     if (/\p{L}+\s+(?:and|or)\s+$/u.test(before) && !/[,;]\s*(?:and|or)\s+$/u.test(before)) return false;
   }
+  // "A lot of it is good": the pronoun belongs to the word before it.
+  if (/^(?:of|for|with|about|like|to|from|in|on|by|without|between|among)$/.test(last)) return false;
+  // The word that it goes with was left out: "I would if I could".
+  if (
+    /^(?:if|unless|when|but|because|and|or|as|than|until|till|though|although|since|so|whether|yet|too|either)$/.test(
+      next,
+    )
+  )
+    return false;
   if (/ have$/.test(long)) return participles.has(next) || (/[^e]ed$/.test(next) && next.length > 4);
   if (long === 'let us')
     return (

@@ -34,6 +34,24 @@ const standsBefore = new RegExp(
   'iu',
 );
 
+/** "Really boring" is very boring; "really happening" is no fancy. */
+const describing = new Set(
+  'interesting boring exciting amazing annoying surprising confusing tiring worrying frustrating disappointing charming'.split(
+    ' ',
+  ),
+);
+const stated = new Set(
+  'what who why how where when a an the my your our his her their so true real'.split(' '),
+);
+const isAssured = (next: string) => stated.has(next) || (next.endsWith('ing') && !describing.has(next));
+
+const auxiliaries = 'am|is|are|was|were|has|have|had|should|could|must|may|might';
+/** A question that begins with its verb, up to three words after it. */
+const asked = new RegExp(
+  String.raw`(?:^|[.!?,]\s+|\n)(?:(?:and|but|or)\s+)?(?:${auxiliaries})(?:n['’]t)?\s+(?:\p{L}+\s+){1,3}$`,
+  'iu',
+);
+
 /** I: leaves out words that only make another stronger, never one that weakens it. */
 export function dropIntensifiers(text: string, options: RuleOptions): Rewriting {
   return rewrite(text, { rule: 'I', pattern, replace }, options);
@@ -56,5 +74,7 @@ function replace({ found, before, after }: Match): string | null {
     /\b(?:do|does|did|can|will|would|what|who|why|how|where)\s+(?:\p{L}+\s+)?$/iu.test(before)
   )
     return null;
+  // Where it says that something is true: "what is really happening", "it is really the landlord", "is that really so?".
+  if (/really/i.test(found) && (isAssured(next.toLowerCase()) || asked.test(before))) return null;
   return standsBefore.test(before) ? '' : null;
 }

@@ -40,7 +40,11 @@ export function expandContractions(text: string, options: RuleOptions): Rewritin
         }
         const subject = short.slice(0, -2);
         const words = nextWords(after);
-        const verb = short.endsWith("'s") ? isOrHas(subject, words) : hadOrWould(words);
+        const verb = isTurnedRound(subject, after)
+          ? null
+          : short.endsWith("'s")
+            ? isOrHas(subject, words)
+            : hadOrWould(words);
         if (verb === null) return null;
         return inSentence(found, `${subject} ${verb}`);
       },
@@ -85,6 +89,19 @@ function nextWords(after: string): string[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}'’]+/gu) ?? []
   ).slice(0, 3);
+}
+
+/** "How's your mother been?": the word that decides stands behind the subject, or nowhere. */
+function isTurnedRound(subject: string, after: string): boolean {
+  if (!/^(?:how|where|what|who|when|why)$/.test(subject)) return false;
+  const clause = /^[^.,;:!?\n]*/.exec(after)?.[0].toLowerCase() ?? '';
+  const words = clause.match(/[\p{L}'’]+/gu) ?? [];
+  const [first = ''] = words;
+  return (
+    (new RegExp(`^(?:${subjects}|its|everyone|everybody|somebody|someone|nobody)$`).test(first) ||
+      subject === 'how') &&
+    words.slice(1).some((word) => participles.has(word) || onlyHad.has(word) || /[^e]ed$/.test(word))
+  );
 }
 
 function isOrHas(subject: string, words: readonly string[]): string | null {

@@ -3,7 +3,7 @@ import { readReplacements } from './replacement-list.ts';
 /** What is said among friends, as anybody could write it. */
 export const neutralWords = readReplacements(`
 kids | children | The ~ are asleep. | He ~ himself. | !>himself,herself,themselves,around,you,yourself
-kid | child | Our ~ is asleep. | I ~ you not. | <a,the,our,my,your,his,her,their,this,that,little,young,each,every !>brother,sister,gloves,leather
+kid | child | Our ~ is asleep. | I ~ you not. | <a,the,our,my,your,his,her,their,this,that,little,young,each,every >.,is,was,who,has,had,in,at,from,with,and,to,can,will,does,did
 loads of | a lot of | We have ~ time. | Two ~ washing. | !<two,three,four,five,six,0,several,more,washing,wash
 tons of | a lot of | We have ~ time. | It weighs 20 ~ steel. | !<two,three,four,five,six,ten,0,million,several
 a ton of | a lot of | We have ~ time.

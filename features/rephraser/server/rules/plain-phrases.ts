@@ -80,7 +80,7 @@ on the part of | by | It was an error ~ the bank.
 prior to | before | Eat ~ the flight.
 previous to | before | I knew him ~ that.
 subsequent to | after | We moved ~ the flood.
-with the exception of | except | All came ~ Tom.
+with the exception of | except for | All came ~ Tom.
 with the result that | so that | It froze, ~ nobody came.
 no later than | by | Reply ~ Friday. | It is ~ the last one was. | >0,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday,noon,midnight
 a large number of | many | We saw ~ birds.

@@ -102,42 +102,43 @@ in toto | as a whole | It was paid ~.
 
 /**
  * Verbs in their forms: base, with "he", past, with "is". The second column are those that come instead, the third what
- * they can be said of, the fourth conditions.
+ * they can be said of, the fourth conditions; `>+` is that an object follows. "The students demonstrated" and "a modified
+ * plan" say something else.
  */
 const verbs = `
 utilise utilises utilised utilising | use uses used using | the hall
 utilize utilizes utilized utilizing | use uses used using | the hall
 commence commences commenced commencing | start starts started starting | the work
 recommence recommences recommenced recommencing | restart restarts restarted restarting | the work
-terminate terminates terminated terminating | end ends ended ending | the lease
+terminate terminates terminated terminating | end ends ended ending | the lease | >+
 assist assists assisted assisting | help helps helped helping | the guests | !>living
-demonstrate demonstrates demonstrated demonstrating | show shows showed showing | the method | !>against,for !<was,were,been,be,is,are,has,have,had
-anticipate anticipates anticipated anticipating | expect expects expected expecting | the bill
+demonstrate demonstrates demonstrated demonstrating | show shows showed showing | the method | !>against,for !<was,were,been,be,is,are,has,have,had >+
+anticipate anticipates anticipated anticipating | expect expects expected expecting | the bill | >+
 ascertain ascertains ascertained ascertaining | find_out finds_out found_out finding_out | the cost
 rectify rectifies rectified rectifying | correct corrects corrected correcting | the fault
 relocate relocates relocated relocating | move moves moved moving | the desk
 reside resides resided residing | live lives lived living | in Ely
-modify modifies modified modifying | change changes changed changing | the plan
-construct - constructed constructing | build - built building | the shed | !<a,the,this,social,mental
+modify modifies modified modifying | change changes changed changing | the plan | >+
+construct - constructed constructing | build - built building | the shed | !<a,the,this,social,mental >+
 investigate investigates investigated investigating | look_into looks_into looked_into looking_into | the fault
 verify verifies verified verifying | check checks checked checking | the sum
 mitigate mitigates mitigated mitigating | reduce reduces reduced reducing | the risk | !>circumstances
 alleviate alleviates alleviated alleviating | ease eases eased easing | the pain
 ameliorate ameliorates ameliorated ameliorating | improve improves improved improving | the view
-augment augments augmented augmenting | increase increases increased increasing | the team | !>reality
+augment augments augmented augmenting | increase increases increased increasing | the team | !>reality >+
 circumvent circumvents circumvented circumventing | avoid avoids avoided avoiding | the rule
 comprehend comprehends comprehended comprehending | understand understands understood understanding | the plan
-consolidate consolidates consolidated consolidating | combine combines combined combining | the lists
+consolidate consolidates consolidated consolidating | combine combines combined combining | the lists | >+
 depart departs departed departing | leave leaves left leaving | the house | !>from,for !<dearly,the
-disclose discloses disclosed disclosing | reveal reveals revealed revealing | the price
+disclose discloses disclosed disclosing | reveal reveals revealed revealing | the price | >+
 elucidate elucidates elucidated elucidating | explain explains explained explaining | the rule
 enumerate enumerates enumerated enumerating | list lists listed listing | the rooms
 expedite expedites expedited expediting | speed_up speeds_up sped_up speeding_up | the repair
 finalise finalises finalised finalising | finish finishes finished finishing | the plan
 finalize finalizes finalized finalizing | finish finishes finished finishing | the plan
-formulate formulates formulated formulating | work_out works_out worked_out working_out | the plan
+formulate formulates formulated formulating | work_out works_out worked_out working_out | the plan | >+
 hasten hastens hastened hastening | speed_up speeds_up sped_up speeding_up | the end | !>to
-initiate initiates initiated initiating | start starts started starting | the talk
+initiate initiates initiated initiating | start starts started starting | the talk | >+
 instigate instigates instigated instigating | start starts started starting | the row
 participate participates participated participating | take_part takes_part took_part taking_part | in the race | !<have,has,had,having
 procure procures procured procuring | buy buys bought buying | the food
@@ -145,14 +146,14 @@ prohibit prohibits prohibited prohibiting | ban bans banned banning | the sale
 reiterate reiterates reiterated reiterating | repeat repeats repeated repeating | the rule
 remunerate remunerates remunerated remunerating | pay pays paid paying | the crew
 replenish replenishes replenished replenishing | refill refills refilled refilling | the jug
-retain retains retained retaining | keep keeps kept keeping | the form | !>water,wall
+retain retains retained retaining | keep keeps kept keeping | the form | !>water,wall >+
 scrutinise scrutinises scrutinised scrutinising | examine examines examined examining | the bill
-substantiate substantiates substantiated substantiating | back_up backs_up backed_up backing_up | the claim
+substantiate substantiates substantiated substantiating | back_up backs_up backed_up backing_up | the claim | >+
 surmise surmises surmised surmising | guess guesses guessed guessing | the cost
-transmit transmits transmitted transmitting | send sends sent sending | the file | !>diseases,infection,the_disease
+transmit transmits transmitted transmitting | send sends sent sending | the file | !>diseases,infection,the_disease >+
 vacate vacates vacated vacating | leave leaves left leaving | the room
-accelerate accelerates accelerated accelerating | speed_up speeds_up sped_up speeding_up | the work
-accumulate accumulates accumulated accumulating | gather gathers gathered gathering | the papers
+accelerate accelerates accelerated accelerating | speed_up speeds_up sped_up speeding_up | the work | >+
+accumulate accumulates accumulated accumulating | gather gathers gathered gathering | the papers | >+
 delineate delineates delineated delineating | outline outlines outlined outlining | the plan
 disseminate disseminates disseminated disseminating | spread spreads spread spreading | the news
 enquire enquires enquired enquiring | ask asks asked asking | about it | !>into,mind,minds
@@ -161,21 +162,24 @@ exacerbate exacerbates exacerbated exacerbating | worsen worsens worsened worsen
 eradicate eradicates eradicated eradicating | wipe_out wipes_out wiped_out wiping_out | the pest
 incentivise incentivises incentivised incentivising | encourage encourages encouraged encouraging | the staff
 obfuscate obfuscates obfuscated obfuscating | hide hides - hiding | the facts
-obtain obtains obtained obtaining | get gets got getting | the key | !<was,were,been,be,is,are,has,have,had,being,and
-acquire acquires acquired acquiring | get gets got getting | the key | !<was,were,been,be,is,are,has,have,had,being,and,an,the
+obtain obtains obtained obtaining | get gets got getting | the key | !<was,were,been,be,is,are,has,have,had,being,and >+
+acquire acquires acquired acquiring | get gets got getting | the key | !<was,were,been,be,is,are,has,have,had,being,and,an,the >+
 inform informs informed informing | tell tells told telling | the guests | >me,us,you,him,her,them,the,your,my,our
 notify notifies notified notifying | tell tells told telling | the guests | >me,us,you,him,her,them,the,your,my,our
-possess possesses - possessing | have has - having | the key
+possess possesses - possessing | have has - having | the key | >+
 purchase - purchased purchasing | buy - bought buying | the house | >a,an,the,it,them,this,these,some,my,your,our,their,his,her,two,three,new !<a,the,this,each,every,any,your,my,our
 attempt - attempted attempting | try - tried trying | to call | >to !<an,the,any,this,that,his,her,their,my,our,your,no,first,second,last,another,every,each,failed
 endeavour - endeavoured endeavouring | try - tried trying | to call | >to !<an,the,any,this,that,his,her,their,my,our,your,no,human
-implement - implemented implementing | carry_out - carried_out carrying_out | the plan | !<an,the,this,each,every,garden,writing,sharp
+implement - implemented implementing | carry_out - carried_out carrying_out | the plan | !<an,the,this,each,every,garden,writing,sharp >+
 cease ceases ceased ceasing | stop stops stopped stopping | the work | !>to,fire !<without
 ensure ensures ensured ensuring | make_sure makes_sure made_sure making_sure | that it is shut | >that,you,we,they,I,he,she
-permit - permitted - | allow - allowed - | the dogs | !<a,the,parking,work,building,your,this,valid,planning,no,each,every,weather
-exclude excludes excluded excluding | leave_out leaves_out left_out leaving_out | the tax | !<was,were,been,be,is,are,feel,feels,felt !>him,her,them,us,me,you,it
-illustrate illustrates illustrated illustrating | show shows showed showing | the point | !<was,were,been,be,is,are,has,have,had,beautifully,richly
+permit - permitted - | allow - allowed - | the dogs | !<a,the,parking,work,building,your,this,valid,planning,no,each,every,weather >+
+exclude excludes excluded excluding | leave_out leaves_out left_out leaving_out | the tax | !<was,were,been,be,is,are,feel,feels,felt !>him,her,them,us,me,you,it >+
+illustrate illustrates illustrated illustrating | show shows showed showing | the point | !<was,were,been,be,is,are,has,have,had,beautifully,richly >+
 `;
+
+const objects =
+  'a,an,the,it,them,this,that,these,those,my,your,our,their,his,her,its,all,any,some,each,every,both,another,0,two,three,how,what,whether';
 
 const frames = ['They will ~', 'She ~', 'They ~', 'They gain by ~'];
 
@@ -191,7 +195,9 @@ function readVerbs(list: string): Replacement[] {
       return forms.split(/\s+/).flatMap((form, at) => {
         const to = instead[at]?.replaceAll('_', ' ');
         if (form === '-' || to === undefined || to === '-') return [];
-        return readReplacements(`${form} | ${to} | ${frames[at] ?? ''} ${object}. | | ${conditions}`);
+        return readReplacements(
+          `${form} | ${to} | ${frames[at] ?? ''} ${object}. | | ${conditions.replace('>+', `>${objects}`)}`,
+        );
       });
     });
 }

@@ -169,6 +169,30 @@ it('R158 makes steps of what to do', () => {
   );
 });
 
+it.each([
+  'The students demonstrated outside.',
+  'The bus terminates here.',
+  'Genetically modified crops grow there.',
+  'A retaining wall holds back the soil.',
+  'The consolidated accounts are out.',
+])('R158 leaves a verb where nothing follows that it is done to: %s', (text) => {
+  expect(replacing('P', [plainPhrases, plainWords])(text, options).changes).toEqual([]);
+});
+
+it.each([
+  ["How's your mother been since May?", expandContractions],
+  ["Where's everyone gone?", expandContractions],
+  ['I would if I could.', contract],
+  ['He has a lot of experience, and a lot of it is good.', contract],
+  ['What is really happening there?', dropIntensifiers],
+  ['Is that really what you want?', dropIntensifiers],
+  ['NO SMOKING', calmMarks],
+  ['PLEASE NOTE: we are closed.', calmMarks],
+  ['The kid goats were born on Sunday.', replacing('X', [neutralWords])],
+])('R158 does nothing where it is not certain: %s', (text, rule) => {
+  expect(rule(text, options).changes).toEqual([]);
+});
+
 it('leaves a possessive of several', () => {
   const neutral = replacing('X', [neutralWords]);
   expect(neutral("The kids’ menu and the kids' room are for kids.", options).text).toBe(

@@ -4,6 +4,7 @@ import { StarIcon } from '@phosphor-icons/react/Star';
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { UsersIcon } from '@phosphor-icons/react/Users';
 import { XIcon } from '@phosphor-icons/react/X';
+import { useQueryClient } from '@tanstack/react-query';
 import { TextSelection } from 'prosemirror-state';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -27,6 +28,7 @@ import { TagList } from '#features/editor/client/tag-list.tsx';
 import { useAboveKeyboard } from '#features/editor/client/use-above-keyboard.ts';
 import { useEditorHandle } from '#features/editor/client/use-editor-handle.ts';
 import { useTitleFocus } from '#features/editor/client/use-title-focus.ts';
+import { NameVersionDialog } from '#features/editor/client/versions/name-version-dialog.tsx';
 import { titleOf } from '#features/editor/shared/text-fields.ts';
 import {
   type Document,
@@ -41,14 +43,14 @@ import { labelOf } from '../assistant/help-actions.ts';
 import { PromptBar } from '../assistant/prompt-bar.tsx';
 import { useDocumentHelp } from '../assistant/use-document-help.ts';
 import { createDocumentRemote } from '../document-remote.ts';
-import { changeDocument, createTemplate, nameVersion } from '../documents.api.ts';
+import { changeDocument, createTemplate, documentsKey, nameVersion } from '../documents.api.ts';
 import { ShareDocumentDialog } from '../share/share-document-dialog.tsx';
 import { ourTemplates } from '../templates/our-templates.ts';
 import { TemplateDialog } from '../templates/template-dialog.tsx';
 import type { DocumentChanges } from '../use-document-changes.ts';
 import { DocumentDownload } from './document-download.tsx';
 import { DocumentMenu } from './document-menu.tsx';
-import { DocumentVersions, NameVersionDialog } from './document-versions.tsx';
+import { DocumentVersions } from './document-versions.tsx';
 import { Outline } from './outline.tsx';
 import { LeaveButton } from './reading-page.tsx';
 import { useFigures } from './use-figures.ts';
@@ -99,6 +101,7 @@ export function DocumentPage(props: DocumentPageProps) {
   const [isEmpty, setIsEmpty] = useState(initial.trim() === '');
   // What the saver reads, before anything is drawn again.
   const words = useRef({ title, tags });
+  const queryClient = useQueryClient();
   const start = useRef({ folderId, templateId });
   const [remote] = useState(() => createDocumentRemote(() => start.current));
   const editor = useEditorHandle();
@@ -480,12 +483,21 @@ export function DocumentPage(props: DocumentPageProps) {
         {dialog === 'versions' && (
           <DocumentVersions
             documentId={id}
+            isOwn={isOwn}
             onClose={() => setDialog(null)}
             onRestored={(restored) => void saver.receive(restored)}
           />
         )}
         {dialog === 'nameVersion' && (
-          <NameVersionDialog documentId={id} onBefore={() => saver.save()} onClose={() => setDialog(null)} />
+          <NameVersionDialog
+            save={async (name) => {
+              // What is on the page is at the server before it gets its name.
+              await saver.save();
+              await nameVersion(id, name);
+              await queryClient.invalidateQueries({ queryKey: [...documentsKey, 'versions'] });
+            }}
+            onClose={() => setDialog(null)}
+          />
         )}
         {dialog === 'download' && (
           <DocumentDownload

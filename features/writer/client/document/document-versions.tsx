@@ -1,20 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { Overlay } from '#client/ui/overlay.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import { useToast } from '#client/ui/toast.tsx';
 import { VersionsDialog } from '#features/editor/client/versions/versions-dialog.tsx';
-import {
-  type Document,
-  type DocumentChangeReason,
-  type ListedVersion,
-  maxVersionNameLength,
+import type {
+  Document,
+  DocumentChangeReason,
+  ListedVersion,
 } from '#features/writer/shared/documents.contract.ts';
-import { documentsKey, nameVersion, restoreVersion, useVersion, useVersions } from '../documents.api.ts';
+import { documentsKey, renameVersion, restoreVersion, useVersion, useVersions } from '../documents.api.ts';
 
 interface DocumentVersionsProps {
   documentId: string;
+  /** Names are the owner's to change. */
+  isOwn: boolean;
   onClose: () => void;
   onRestored: (document: Document) => void;
 }
@@ -44,7 +40,7 @@ function nameOf({ name, reason, madeBy }: ListedVersion): string {
 }
 
 /** What the document was. */
-export function DocumentVersions({ documentId, onClose, onRestored }: DocumentVersionsProps) {
+export function DocumentVersions({ documentId, isOwn, onClose, onRestored }: DocumentVersionsProps) {
   const queryClient = useQueryClient();
   const list = useVersions(documentId);
   return (
@@ -57,76 +53,14 @@ export function DocumentVersions({ documentId, onClose, onRestored }: DocumentVe
         onRestored(await restoreVersion(id));
         await queryClient.invalidateQueries({ queryKey: [...documentsKey, 'versions'] });
       }}
+      {...(isOwn && {
+        rename: async (id: string, name: string) => {
+          await renameVersion(id, name);
+          await queryClient.invalidateQueries({ queryKey: [...documentsKey, 'versions'] });
+        },
+      })}
       failure="Failed to restore document"
       onClose={onClose}
     />
-  );
-}
-
-interface NameVersionDialogProps {
-  documentId: string;
-  /** What is on the page is at the server before it gets its name. */
-  onBefore: () => Promise<void>;
-  onClose: () => void;
-}
-
-/** Keeps the text as it is now, under a name. */
-export function NameVersionDialog({ documentId, onBefore, onClose }: NameVersionDialogProps) {
-  const queryClient = useQueryClient();
-  const { showToast } = useToast();
-  const [name, setName] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '' || isBusy) return;
-    setIsBusy(true);
-    try {
-      await onBefore();
-      await nameVersion(documentId, name.trim());
-      await queryClient.invalidateQueries({ queryKey: [...documentsKey, 'versions'] });
-      showToast({ message: 'Version saved' });
-      onClose();
-    } catch {
-      setError('Failed to save the version');
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return (
-    <Overlay
-      isOpen
-      size="small"
-      title="Name this version"
-      description="The text as it is now stays under this name."
-      onClose={onClose}
-      filter={
-        <form id="version-name" onSubmit={(event) => void send(event)}>
-          <TextField
-            label="Name"
-            value={name}
-            maxLength={maxVersionNameLength}
-            {...(error !== null && { error })}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </form>
-      }
-      footer={
-        <Button
-          kind="primary"
-          type="submit"
-          form="version-name"
-          disabled={name.trim() === ''}
-          isBusy={isBusy}
-          busyLabel="Saving"
-        >
-          Save version
-        </Button>
-      }
-    >
-      {null}
-    </Overlay>
   );
 }

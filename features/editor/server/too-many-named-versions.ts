@@ -1,0 +1,8 @@
+import { maxNamedVersions } from '#features/editor/shared/text-fields.ts';
+import { AppError } from '#server/errors.ts';
+
+export function tooManyNamedVersions(): AppError {
+  return new AppError('conflict', {
+    message: `A text can have up to ${maxNamedVersions} versions with a name. Take a name away to give another.`,
+  });
+}
