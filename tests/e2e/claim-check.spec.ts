@@ -17,7 +17,7 @@ test('each cited sentence gets a verdict behind it, and the words stay as they w
   const answer = page.getByRole('article', { name: 'Everyday said' });
   await expect(answer.getByRole('button', { name: 'Supported' })).toBeVisible();
   const doubt = answer.getByRole('button', { name: 'The source says the opposite' });
-  await expect(answer.getByText('1 sentence supported by its source')).toBeVisible();
+  await expect(page.getByText('2 claims checked. 1 holds up, 1 is wrong.')).toBeVisible();
   await doubt.click();
   const opened = page.getByRole('dialog', { name: 'The source says the opposite' });
   await expect(opened.getByText(/produced by bees/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
-import { answerActions } from '#features/assistant/client/answer-action.ts';
+import { answerSaves } from '#features/assistant/client/answer-save.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
@@ -26,7 +26,7 @@ export const recipesClient: ClientFeature = {
   },
   contributions: [
     contribute(commands, [async () => (await import('./recipes.commands.ts')).recipesCommands]),
-    contribute(answerActions, [async () => (await import('./recipes.actions.tsx')).recipesActions]),
+    contribute(answerSaves, [async () => (await import('./recipes.saves.tsx')).recipesSaves]),
     contribute(taskKinds, recipeTaskKinds),
     contribute(messageParts, [mealPlanPart, recipeProposalPart, shoppingProposalPart]),
     contribute(partRenderers, [async () => (await import('./recipes.parts.tsx')).recipesParts]),
