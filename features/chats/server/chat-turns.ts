@@ -30,6 +30,7 @@ import { Steering, type SteeringOrder } from '#features/research/server/steering
 import type { TaskOutcome } from '#features/usage/server/settle-task.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { changesOf } from '#features/live-changes/server/change-hub.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
@@ -215,6 +216,13 @@ export class ChatTurns {
       speaker = chosen;
     };
     this.#saver.add(progress);
+    // Whoever has this chat open on another device sees the question and then the answer without asking.
+    const tellOpenPages = () =>
+      changesOf(this.#dependencies.database).publish({
+        ...{ type: 'changed', kind: 'chat', id: session.id, revision: 0 },
+        ...{ by: userId, audience: [userId] },
+      });
+    tellOpenPages();
     const run = this.#dependencies.runs.start({
       userId,
       taskId: turn.taskId,
@@ -255,6 +263,7 @@ export class ChatTurns {
         this.#begin(userId, turn, draft, speaker);
       const told = live.isLost ? { ...end, outcome: 'interrupted' as const } : end;
       const outcome = this.#announce(stream, draft, told, language);
+      tellOpenPages();
       if (isUnseen) await this.#tell(userId, turn, { draft, outcome, language });
       stream.close();
       setTimeout(() => {
