@@ -24,6 +24,16 @@ test('each cited sentence gets a verdict behind it, and the words stay as they w
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
+
+  const saveAs = page.getByRole('button', { name: 'Save as' });
+  await saveAs.click();
+  await expect(page.getByRole('menuitem', { name: /Recipe/ })).toHaveText('RecipeNo recipe here');
+  await expect(page.getByRole('menuitem', { name: /Recipe/ })).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Note' }).click();
+  await expect(page.getByText('Saved to Notes')).toBeVisible();
+  await saveAs.click();
+  await expect(page.getByRole('menuitem', { name: 'Open the note' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.reload();
   await expect(doubt).toBeVisible();
   await expect(answer.getByText('Honey is never produced by bees')).toBeVisible();

@@ -77,13 +77,13 @@ it('is told when, where and for whom by the environment', () => {
   });
   expect(backups).toEqual({
     recipients: ['age1abc', 'age1def'],
-    bucket: () => undefined,
+    bucket: undefined,
     schedule: { cron: '5 3 * * *', folder: '/srv/data/backups', keep: 7, place: 'folder' },
   });
   expect(readEnv({}).backups.schedule).toBeUndefined();
   expect(() => readEnv({ BACKUP_AT: '3 am' })).toThrow('BACKUP_AT must be a time in UTC');
   expect(readEnv({ BACKUP_AT: '03:05', BACKUP_STORE: 's3', BACKUP_BUCKET: 'apart' }).backups).toMatchObject({
-    bucket: () => 'apart',
+    bucket: 'apart',
     schedule: { place: 's3' },
   });
   expect(() => readEnv({ BACKUP_AT: '03:05', BACKUP_STORE: 's3', BACKUP_FOLDER: '/b' })).toThrow(

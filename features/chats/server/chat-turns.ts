@@ -21,6 +21,7 @@ import { failureMessage } from '#features/chats/shared/chats.contract.ts';
 import { Afterwards } from '#features/chats/shared/next-part.ts';
 import { type AttachedFile, readAttachedFiles } from '#features/files/server/attached-files.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
+import { changesOf } from '#features/live-changes/server/change-hub.ts';
 import type { Models } from '#features/models/server/models.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
 import type { ResearchOrder } from '#features/research/server/research-input.ts';
@@ -30,7 +31,6 @@ import { Steering, type SteeringOrder } from '#features/research/server/steering
 import type { TaskOutcome } from '#features/usage/server/settle-task.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { changesOf } from '#features/live-changes/server/change-hub.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';

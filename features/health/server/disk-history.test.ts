@@ -43,7 +43,7 @@ describe('when a disk will be full', () => {
     expect(forecastDisk(readingsOf(slow)).daysLeft).toBeNull();
   });
 
-  it('begins anew with a disk of another size', () => {
+  it('begins again with a disk of another size', () => {
     const small = readingsOf([9, 8, 7, 6, 5, 4, 3, 2], 10);
     const large = readingsOf([9, 8, 7, 6, 5, 4, 3, 2, 90, 88], 100).slice(8);
     expect(forecastDisk([...small, ...large])).toEqual({ daysMeasured: 1, daysLeft: null });
@@ -73,7 +73,7 @@ describe('what a server remembers of its disks', () => {
     expect(data?.daysLeft).toBeLessThanOrEqual(15);
   });
 
-  it('is measured anew where what was written cannot be read', async () => {
+  it('is measured again where what was written cannot be read', async () => {
     await writeFile(join(dataFolder, 'disk-readings.json'), '{"data": [');
     const history = new DiskHistory({ dataFolder });
     expect(await history.forecasts()).toEqual({});

@@ -62,7 +62,7 @@ export class DiskHistory {
     try {
       return Readings.parse(JSON.parse(text));
     } catch {
-      // It was written by another version, or cut off with the machine: measuring begins anew.
+      // It was written by another version, or cut off with the machine: measuring begins again.
       return {};
     }
   }
