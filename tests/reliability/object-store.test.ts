@@ -368,8 +368,8 @@ describe('R124 files that are moved', () => {
   it('needs a store, a place and files that already go there', async () => {
     await serve();
     await expect(move('elsewhere')).rejects.toThrow(CommandError);
-    await expect(move('folder')).rejects.toThrow('Set FILE_STORE=folder');
+    await expect(move('folder')).rejects.toThrow('set FILE_STORE=folder');
     const none = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' };
-    await expect(move('s3', none)).rejects.toThrow('There is no store of objects');
+    await expect(move('s3', none)).rejects.toThrow('There is no object store');
   });
 });
