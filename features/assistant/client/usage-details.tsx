@@ -1,6 +1,7 @@
 import { CoinsIcon } from '@phosphor-icons/react/Coins';
 import { useId, useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { builtInName } from '#features/assistant/shared/built-in-name.ts';
 import type { TurnUsage } from '#features/assistant/shared/usage-part.ts';
 import { formatCost, formatCount, formatSeconds } from './format-usage.ts';
 
@@ -18,14 +19,14 @@ export function UsageDetails({ usage }: { usage: TurnUsage }) {
         icon={<CoinsIcon size={20} aria-hidden />}
         onClick={() => setIsOpen(!isOpen)}
       />
-      <span id={line} className="min-w-0 ps-1 text-small text-text-2 empty:hidden">
+      <span id={line} className="min-w-0 text-small text-text-2 empty:hidden">
         {isOpen && <Line usage={usage} />}
       </span>
     </>
   );
 }
 
-function Line({ usage: { tokens, calls, ms, cost } }: { usage: TurnUsage }) {
+function Line({ usage: { name, tokens, calls, ms, cost } }: { usage: TurnUsage }) {
   return (
     <>
       {formatSeconds(ms)}
@@ -40,7 +41,7 @@ function Line({ usage: { tokens, calls, ms, cost } }: { usage: TurnUsage }) {
       )}
       {!tokens && calls > 0 && <> · tokens not reported by the provider</>}
       {cost && <> · {formatCost(cost)}</>}
-      {!cost && tokens && <> · no price known</>}
+      {!cost && tokens && name !== builtInName && <> · no price known</>}
       {tokens?.isPartial && <> · stopped before everything was counted, so it took more</>}
     </>
   );
