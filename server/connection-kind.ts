@@ -50,7 +50,8 @@ export interface ConnectionKind {
   fields: readonly ConnectionField[];
   /** Further variables that say the same; where the environment has one of them, it goes before all the fields. */
   otherVariables?: readonly string[];
-  takesEffect: 'at-once' | 'at-next-start';
+  /** What comes of disconnecting it, where that is more than that it is not asked any more. */
+  whenRemoved?: string;
   isOn(env: FeatureEnv): boolean;
   /** Absent where there is nothing to ask. */
   test?: () => Promise<ConnectionTester>;

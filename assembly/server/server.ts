@@ -88,7 +88,9 @@ export async function startServer(env: Env, log: Log, given: GivenVariables = {}
       { ...running, firstAccount },
       {
         // With what operators have entered: a backup must find the store of files that they have connected.
-        env: { ...env, ...settings.now() },
+        get env() {
+          return { ...env, ...settings.now() };
+        },
         log,
         server: { open, windDown: assembled.parts.windDown },
       },

@@ -9,7 +9,7 @@
   // The connection is there, so it is the server that does not answer; nobody has to check their network for that.
   if (navigator.onLine) {
     const heading = 'The server cannot be reached';
-    document.title = document.title.replace('You are offline', heading);
+    document.title = heading;
     document.getElementById('heading').textContent = heading;
     document.getElementById('lead').textContent =
       'Your connection is fine. This page opens by itself as soon as the server answers.';

@@ -9,6 +9,8 @@ export interface MenuItem {
   href?: string;
   /** … or something to do. */
   onSelect?: () => void;
+  /** Said quietly at the end of the row. */
+  note?: string | undefined;
   isDestructive?: boolean;
   isDisabled?: boolean;
 }
@@ -77,6 +79,9 @@ export function Menu({ trigger, items, align = 'end', isOpenAtFirst = false }: M
               >
                 {item.icon}
                 {item.label}
+                {item.note !== undefined && (
+                  <span className="ms-auto ps-3 text-small text-text-3">{item.note}</span>
+                )}
               </Dropdown.Item>
             );
           })}

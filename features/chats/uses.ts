@@ -5,6 +5,7 @@ export const uses = [
   'built-in-engine',
   'claim-check',
   'files',
+  'live-changes',
   'models',
   'own-items',
   'research',

@@ -1,2 +1,2 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['accounts', 'billing', 'connections', 'notifications', 'outside-mail'] as const;
+export const uses = ['accounts', 'billing', 'connections', 'mail', 'notifications', 'outside-mail'] as const;

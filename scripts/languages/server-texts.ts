@@ -10,7 +10,7 @@ const spoken = new Set(
 );
 
 /** What the console shows of a kind of connection. */
-const spokenOfConnections = new Set(['about', 'hint', 'name']);
+const spokenOfConnections = new Set(['about', 'hint', 'name', 'whenRemoved']);
 
 /**
  * The sentences of the server: what is called like one, templates that are `said`, and what stands behind the mark

@@ -17,13 +17,23 @@ test('each cited sentence gets a verdict behind it, and the words stay as they w
   const answer = page.getByRole('article', { name: 'Everyday said' });
   await expect(answer.getByRole('button', { name: 'Supported' })).toBeVisible();
   const doubt = answer.getByRole('button', { name: 'The source says the opposite' });
-  await expect(answer.getByText('1 sentence supported by its source')).toBeVisible();
+  await expect(page.getByText('2 claims checked. 1 holds up, 1 is wrong.')).toBeVisible();
   await doubt.click();
   const opened = page.getByRole('dialog', { name: 'The source says the opposite' });
   await expect(opened.getByText(/produced by bees/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
+
+  const saveAs = page.getByRole('button', { name: 'Save as' });
+  await saveAs.click();
+  await expect(page.getByRole('menuitem', { name: /Recipe/ })).toHaveText('RecipeNo recipe here');
+  await expect(page.getByRole('menuitem', { name: /Recipe/ })).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Note' }).click();
+  await expect(page.getByText('Saved to Notes')).toBeVisible();
+  await saveAs.click();
+  await expect(page.getByRole('menuitem', { name: 'Open the note' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.reload();
   await expect(doubt).toBeVisible();
   await expect(answer.getByText('Honey is never produced by bees')).toBeVisible();

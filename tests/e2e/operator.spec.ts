@@ -86,8 +86,9 @@ test('whoever comes first connects a provider, sees what it costs, and ends it',
 
   await ask(page, 'Tell me about tea.');
   expect(provider.requests.at(-1)?.headers.authorization).toBe(`Bearer ${key}`);
-  await page.getByRole('button', { name: 'Details' }).click();
-  await expect(page.getByRole('dialog')).toContainText('$');
+  const took = page.getByRole('button', { name: 'What this answer took' });
+  await took.click();
+  await expect(page.getByRole('article').filter({ has: took })).toContainText('$');
 
   await page.goto('/admin/connections');
   await expect(row).toContainText('Cap reached');

@@ -156,6 +156,7 @@ const emptyTables = [
   'billing_events',
   'invitations',
   'mail_opt_outs',
+  'mail_outcomes',
   'operator_settings',
   'rate_windows',
   'server_errors',

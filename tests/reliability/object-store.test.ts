@@ -11,6 +11,7 @@ import type { FileStoreSettings } from '#features/files/server/s3/s3-settings.ts
 import { sweepFiles } from '#features/files/server/sweep-files.ts';
 import { silentLog } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
+import { makeOperator } from '#tests/harness/make-operator.ts';
 import { pngFile, textFile } from '#tests/harness/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -182,6 +183,42 @@ describe('R123 a server that keeps files in a store of objects', () => {
   });
 });
 
+describe('R233 a store that is connected in the console', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('takes new files at once, finds the old ones, and is left at once', async () => {
+    const olive = await makeOperator(app);
+    const onDisk = await upload(olive, 'boiler.txt', serviced);
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = remote.settings;
+    const connected = await olive.request('PUT', '/api/admin/settings/object-store', {
+      values: {
+        S3_ENDPOINT: endpoint,
+        S3_BUCKET: bucket,
+        S3_REGION: region,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+      },
+    });
+    expect(connected.status).toBe(200);
+    const inBucket = await upload(olive, 'mill.png', pngFile(60, 40));
+    expect(await objects('files', olive.id)).toEqual([inBucket]);
+    expect(await storedIn(app.filesFolder)).not.toContain(inBucket);
+    for (const id of [onDisk, inBucket])
+      expect((await olive.get(`/api/files/${id}/content`)).status).toBe(200);
+    expect((await (await olive.get('/api/admin/backups')).json()).bucket).toBe(bucket);
+
+    expect((await olive.request('DELETE', '/api/admin/settings/object-store')).status).toBe(200);
+    await upload(olive, 'later.txt', textFile('Written after the bucket was disconnected.'));
+    expect(await objects('files', olive.id)).toEqual([inBucket]);
+    expect((await olive.get(`/api/files/${onDisk}/content`)).status).toBe(200);
+    expect((await olive.get(`/api/files/${inBucket}/content`)).status).toBe(404);
+  });
+});
+
 describe('R124 files that are moved', () => {
   let folder: string;
   let app: TestApp;
@@ -331,8 +368,8 @@ describe('R124 files that are moved', () => {
   it('needs a store, a place and files that already go there', async () => {
     await serve();
     await expect(move('elsewhere')).rejects.toThrow(CommandError);
-    await expect(move('folder')).rejects.toThrow('Set FILE_STORE=folder');
+    await expect(move('folder')).rejects.toThrow('set FILE_STORE=folder');
     const none = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' };
-    await expect(move('s3', none)).rejects.toThrow('There is no store of objects');
+    await expect(move('s3', none)).rejects.toThrow('There is no object store');
   });
 });

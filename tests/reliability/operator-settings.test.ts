@@ -123,15 +123,19 @@ describe('R160 what is connected in the console', () => {
     );
   });
 
-  it('waits for the next start where it cannot be changed while the server runs, and says so', async () => {
-    await save('object-store', {
-      S3_ENDPOINT: 'http://127.0.0.1:9',
-      S3_BUCKET: 'files',
-      S3_ACCESS_KEY_ID: 'access',
-      S3_SECRET_ACCESS_KEY: 'secret-access',
-    });
-    expect(await read('object-store')).toMatchObject({ isPending: true, takesEffect: 'at-next-start' });
-    await operator.request('DELETE', '/api/admin/settings/object-store');
+  it('switches notifications in browsers off and on for everybody', async () => {
+    const person = await app.createPerson();
+    const push = async () => (await (await person.get('/api/notifications/push')).json()).isOn;
+    expect([await push(), (await read('push')).isOn]).toEqual([true, true]);
+    expect((await save('push', { PUSH: 'off' })).status).toBe(200);
+    expect([await push(), (await read('push')).isOn]).toEqual([false, false]);
+    const tried = await person.post('/api/notifications/push/test');
+    expect((await tried.json()).error.message).toBe(
+      'Notifications in browsers are switched off on this server.',
+    );
+    expect((await save('push', { PUSH: 'on' }, (await read('push')).version)).status).toBe(200);
+    expect(await push()).toBe(true);
+    await operator.request('DELETE', `${path}/push`);
   });
 
   it('charges for plans, and lets an organisation’s people in, from the moment it is saved', async () => {

@@ -7,7 +7,6 @@ export const accountsConnections: readonly ConnectionKind[] = [
     name: 'Sign-in of an organisation',
     about: 'People sign in with the accounts that they have there already (OpenID Connect).',
     isExtra: true,
-    takesEffect: 'at-once',
     fields: [
       {
         variable: 'OIDC_ISSUER',

@@ -5,7 +5,8 @@ import { UsageDetails } from './usage-details.tsx';
 export const assistantActions: readonly AnswerAction[] = [
   {
     id: 'details',
-    order: 80,
+    order: 95,
+    isBeside: true,
     isOffered: ({ parts }) => findPart(parts, 'usage') !== undefined,
     Component: ({ answer }) => {
       const usage = findPart(answer.parts, 'usage');

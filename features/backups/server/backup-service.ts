@@ -50,7 +50,7 @@ interface BackupServiceOptions {
   schedule: BackupSchedule | undefined;
   folder: string;
   /** Of the store of objects; undefined without one. */
-  bucket?: string | undefined;
+  bucket?: () => string | undefined;
   isEncrypted: boolean;
   /** The names of backups that this server has made, and that are not in the store yet. */
   listWaiting?: () => Promise<readonly string[]>;
@@ -69,7 +69,8 @@ export class BackupService {
   }
 
   async describe(now = new Date()): Promise<Backups> {
-    const { database, schedule, folder, bucket = null, isEncrypted } = this.#options;
+    const { database, schedule, folder, isEncrypted } = this.#options;
+    const bucket = this.#options.bucket?.() ?? null;
     const { value, version } = await readServerSetting(database, backupPlanSetting);
     const rows = await database
       .select()
@@ -86,6 +87,7 @@ export class BackupService {
       folder,
       bucket,
       isEncrypted,
+      stored: await countStored(database, schedule?.keep ?? value.keep),
       runs: rows.map((row) => present(row, now)),
     };
   }
@@ -97,9 +99,9 @@ export class BackupService {
         message: 'When backups are made is set by the environment of this server. Change it there.',
       });
     }
-    if (plan.place === 's3' && bucket === undefined) {
+    if (plan.place === 's3' && bucket?.() === undefined) {
       throw new AppError('conflict', {
-        message: 'There is no store of objects. Connect one, and restart the server.',
+        message: 'There is no object store. Connect one first.',
       });
     }
     await settings.save(backupPlanSetting, { value: plan, version }, (tx, before) =>
@@ -248,4 +250,15 @@ function present(row: typeof backupRuns.$inferSelect, now: Date): BackupRun {
     endedAt: endedAt?.toISOString() ?? null,
     problem: wasCutOff ? 'It was interrupted.' : problem,
   };
+}
+
+/** All but the newest so many were deleted when the last one was made. */
+async function countStored(database: Database, keep: number): Promise<Backups['stored']> {
+  const rows = await database
+    .select({ bytes: backupRuns.bytes })
+    .from(backupRuns)
+    .where(and(eq(backupRuns.state, 'complete'), eq(backupRuns.place, 'folder')))
+    .orderBy(desc(backupRuns.startedAt))
+    .limit(keep);
+  return { count: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0) };
 }

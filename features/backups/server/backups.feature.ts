@@ -9,7 +9,7 @@ import { listWaiting } from './waiting-backups.ts';
 /** How often each server looks whether a backup did not reach the store. */
 const sendEveryMs = 5 * 60_000;
 
-export function backupsFeature({ database, jobs, env, log, dataFolder, filesFolder }: FeatureContext) {
+export function backupsFeature({ database, jobs, env, live, log, dataFolder, filesFolder }: FeatureContext) {
   const schedule = env.backups?.schedule;
   const folder = dataFolder ?? filesFolder;
   const backups = new BackupService({
@@ -19,7 +19,10 @@ export function backupsFeature({ database, jobs, env, log, dataFolder, filesFold
     settings: new ServerSettings({ database, log }),
     schedule,
     folder: schedule?.folder ?? join(folder, 'backups'),
-    bucket: env.fileStore && (env.backups?.bucket ?? env.fileStore.s3.bucket),
+    bucket: () => {
+      const { fileStore } = live.now();
+      return fileStore && (env.backups?.bucket ?? fileStore.s3.bucket);
+    },
     listWaiting: () => listWaiting(folder),
     isEncrypted: (env.backups?.recipients ?? []).length > 0,
     command: runAdminCommand,

@@ -45,6 +45,8 @@ export const Backups = z.object({
   /** The bucket that backups can be put into; null without a store of objects. */
   bucket: z.string().nullable(),
   isEncrypted: z.boolean(),
+  /** Those that are in the folder now, by what was written down of them. */
+  stored: z.object({ count: z.number().int(), bytes: z.number() }),
   /** Newest first. */
   runs: z.array(BackupRun),
 });

@@ -14,7 +14,6 @@ export const billingConnections: readonly ConnectionKind[] = [
     name: 'Stripe',
     about: 'Charges for plans. Without it every plan is free and changes at once.',
     isExtra: true,
-    takesEffect: 'at-once',
     fields: [
       { variable: 'STRIPE_SECRET_KEY', label: 'Secret key', type: 'secret', isRequired: true },
       { variable: 'STRIPE_PUBLISHABLE_KEY', label: 'Publishable key', type: 'secret', isRequired: true },

@@ -2,7 +2,7 @@ import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
-import { answerActions } from '#features/assistant/client/answer-action.ts';
+import { answerSaves } from '#features/assistant/client/answer-save.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { calendarMailKinds } from '#features/calendar/shared/calendar.mail-kinds.ts';
@@ -24,7 +24,7 @@ export const calendarClient: ClientFeature = {
   contributions: [
     contribute(messageParts, [eventDraftPart]),
     contribute(partRenderers, [async () => (await import('./calendar.parts.tsx')).calendarParts]),
-    contribute(answerActions, [async () => (await import('./answer/calendar.actions.tsx')).calendarActions]),
+    contribute(answerSaves, [async () => (await import('./answer/calendar.saves.tsx')).calendarSaves]),
     contribute(commands, [async () => (await import('./calendar.commands.ts')).calendarCommands]),
     contribute(ownItemLooks, [async () => (await import('./calendar.own-items.ts')).calendarOwnItems]),
     contribute(settingsTabs, [async () => (await import('./calendar.settings.ts')).calendarTabs]),

@@ -3,6 +3,7 @@ import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { answerActions } from '#features/assistant/client/answer-action.ts';
+import { answerSaves } from '#features/assistant/client/answer-save.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { chatsScopes } from '#features/chats/shared/chats.scopes.ts';
@@ -30,6 +31,7 @@ export const chatsClient: ClientFeature = {
       async () => (await import('./shortcuts/chats.shortcuts.ts')).chatsShortcuts,
     ]),
     contribute(answerActions, [async () => (await import('./answer/chats.actions.tsx')).chatsActions]),
+    contribute(answerSaves, [async () => (await import('./answer/chats.saves.tsx')).chatsSaves]),
     contribute(messageParts, [instructionsPart]),
     contribute(partRenderers, [
       async () => (await import('./instructions/chats.parts.tsx')).chatsParts,

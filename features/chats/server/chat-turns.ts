@@ -21,6 +21,7 @@ import { failureMessage } from '#features/chats/shared/chats.contract.ts';
 import { Afterwards } from '#features/chats/shared/next-part.ts';
 import { type AttachedFile, readAttachedFiles } from '#features/files/server/attached-files.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
+import { changesOf } from '#features/live-changes/server/change-hub.ts';
 import type { Models } from '#features/models/server/models.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
 import type { ResearchOrder } from '#features/research/server/research-input.ts';
@@ -215,6 +216,13 @@ export class ChatTurns {
       speaker = chosen;
     };
     this.#saver.add(progress);
+    // Whoever has this chat open on another device sees the question and then the answer without asking.
+    const tellOpenPages = () =>
+      changesOf(this.#dependencies.database).publish({
+        ...{ type: 'changed', kind: 'chat', id: session.id, revision: 0 },
+        ...{ by: userId, audience: [userId] },
+      });
+    tellOpenPages();
     const run = this.#dependencies.runs.start({
       userId,
       taskId: turn.taskId,
@@ -255,6 +263,7 @@ export class ChatTurns {
         this.#begin(userId, turn, draft, speaker);
       const told = live.isLost ? { ...end, outcome: 'interrupted' as const } : end;
       const outcome = this.#announce(stream, draft, told, language);
+      tellOpenPages();
       if (isUnseen) await this.#tell(userId, turn, { draft, outcome, language });
       stream.close();
       setTimeout(() => {

@@ -64,9 +64,7 @@ test('each sentence has its own verdict, whatever Markdown it is written in', as
     'Not in the source',
     'The source says the opposite',
   ]);
-  expect(screen.container.textContent).toContain(
-    '1 sentence supported by its source, 1 whose wording matches, 1 not in the source, 1 where the source says the opposite.',
-  );
+  expect(screen.container.textContent).toContain('4 claims checked. 2 hold up, 1 was not found, 1 is wrong.');
 });
 
 test('a mark opens to what the source says, and leads to what the verdicts mean', async () => {

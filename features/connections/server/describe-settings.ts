@@ -8,7 +8,7 @@ export function describeSettings(settings: OperatorSettings): SettingList {
 }
 
 function describeKind(settings: OperatorSettings, kind: ConnectionKind): SettingKind {
-  const { id, group, name, about, isExtra = false, takesEffect } = kind;
+  const { id, group, name, about, isExtra = false, whenRemoved = null } = kind;
   const row = settings.find(id);
   const isByEnvironment = kind.fields.some((field) => settings.isSetByEnvironment(field, kind));
   return {
@@ -17,13 +17,12 @@ function describeKind(settings: OperatorSettings, kind: ConnectionKind): Setting
     name,
     about,
     isExtra,
-    takesEffect,
+    whenRemoved,
     isOn: kind.isOn(settings.now()),
     fields: kind.fields.map((field) => describeField(settings, { kind, field, row })),
     setBy: isByEnvironment ? 'environment' : row ? 'console' : null,
     isUnreadable: row?.isUnreadable ?? false,
     isRefused: settings.isRefused(id),
-    isPending: takesEffect === 'at-next-start' && settings.hasChangedSinceStart(id),
     canTest: kind.test !== undefined,
     lastTest: row?.lastTest ?? null,
     version: row?.version ?? 0,

@@ -145,6 +145,7 @@ function inLanguageOf(context: Context<HttpEnv>, { kinds }: SettingList): Settin
       ...kind,
       name: inLanguage(kind.name),
       about: inLanguage(kind.about),
+      whenRemoved: orNull(kind.whenRemoved),
       fields: kind.fields.map((field) => ({
         ...field,
         label: inLanguage(field.label),

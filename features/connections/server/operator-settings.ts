@@ -53,9 +53,7 @@ export class OperatorSettings implements LiveSettings {
   #known: ReadonlyMap<string, StoredSetting> = new Map();
   #refused: ReadonlySet<string> = new Set();
   #env: FeatureEnv;
-  /** What each kind was at the start, for those that are read only then. */
-  #atStart: ReadonlyMap<string, string> = new Map();
-  #hasStarted = false;
+  #isRead = false;
   #reading: Promise<void> | undefined;
   #mark = '';
 
@@ -80,11 +78,6 @@ export class OperatorSettings implements LiveSettings {
   /** What is stored does not fit together, or to the environment, and is not used. */
   isRefused(id: string): boolean {
     return this.#refused.has(id);
-  }
-
-  /** It was changed since this server started. */
-  hasChangedSinceStart(id: string): boolean {
-    return (this.#atStart.get(id) ?? '') !== fingerprint(this.#known.get(id));
   }
 
   /** A variable of the environment goes before it, or one that says the same as the whole kind. */
@@ -119,14 +112,11 @@ export class OperatorSettings implements LiveSettings {
         ({ id, version, updatedAt, lastTest }) => `${id} ${version} ${updatedAt.getTime()} ${lastTest?.at}`,
       )
       .join('\n');
-    if (mark !== this.#mark || !this.#hasStarted) {
+    if (mark !== this.#mark || !this.#isRead) {
       this.#known = new Map(rows.map((row) => [row.id, this.#open(row)]));
       this.#mark = mark;
       this.#apply();
-    }
-    if (!this.#hasStarted) {
-      this.#atStart = new Map([...this.#known].map(([id, row]) => [id, fingerprint(row)]));
-      this.#hasStarted = true;
+      this.#isRead = true;
     }
   }
 
@@ -342,10 +332,6 @@ export class OperatorSettings implements LiveSettings {
 
 function valuesOf({ values, secrets }: StoredSetting): Values {
   return { ...values, ...secrets };
-}
-
-function fingerprint(row: StoredSetting | undefined): string {
-  return row ? JSON.stringify([row.values, row.secrets, row.isUnreadable]) : '';
 }
 
 /** For the audit log. */

@@ -42,9 +42,8 @@ export const SettingKind = z.object({
   isUnreadable: z.boolean(),
   /** What was entered does not fit together any more, and is not used. */
   isRefused: z.boolean(),
-  takesEffect: z.enum(['at-once', 'at-next-start']),
-  /** It was changed since this server started, and waits for the next start. */
-  isPending: z.boolean(),
+  /** What comes of disconnecting it, where that is more than that it is not asked any more. */
+  whenRemoved: z.string().nullable(),
   canTest: z.boolean(),
   lastTest: SettingTest.nullable(),
   /** 0 where nothing is stored. */

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import type { SettingKind } from '#features/connections/shared/operator-settings.contract.ts';
 import { PushOverview, TestPushAnswer } from '#features/notifications/shared/notifications.contract.ts';
 import { useConsoleCalls } from './console-calls.tsx';
 import { ConsoleRow } from './console-card.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import { StateDot } from './state-dot.tsx';
 import { useConsoleChange } from './use-console-change.ts';
 
-/** Notifications in browsers. Their keys are derived on this server, so there is nothing to enter. */
-export function PushRow() {
+/** Notifications in browsers. Their keys are derived on this server, so there is nothing to enter, only to switch. */
+export function PushRow({ kind }: { kind: SettingKind }) {
   const { get, send } = useConsoleCalls();
   const { run, problem, busyWith, clear } = useConsoleChange();
   const [tested, setTested] = useState<TestPushAnswer | null>(null);
@@ -30,9 +32,14 @@ export function PushRow() {
       title="Push"
       detail={
         <>
-          Its keys are made on this server; nothing has to be connected.{' '}
+          {kind.isOn ? (
+            <>Its keys are made on this server; nothing has to be connected.</>
+          ) : (
+            <>Off: nobody’s browser is notified, and none can be set up.</>
+          )}{' '}
           {needsHttps && <>Browsers ask for https, which this server is not reached over.</>}
           {data && !needsHttps && <Browsers count={data.browsers} />}
+          {kind.setBy === 'environment' && <> Set by the environment.</>}
         </>
       }
       below={
@@ -48,10 +55,8 @@ export function PushRow() {
         </>
       }
     >
-      {data && (
-        <StateDot tone={needsHttps ? 'warning' : 'good'} label={needsHttps ? 'Needs https' : 'Ready'} />
-      )}
-      {data && !needsHttps && (
+      {needsHttps && kind.isOn && <StateDot tone="warning" label="Needs https" />}
+      {data && !needsHttps && kind.isOn && (
         <Button
           kind="ghost"
           size="small"
@@ -63,6 +68,7 @@ export function PushRow() {
           Send a test
         </Button>
       )}
+      <SettingSwitch kind={kind} run={run} busyWith={busyWith} onTurned={() => setTested(null)} />
     </ConsoleRow>
   );
 }

@@ -98,11 +98,6 @@ export function SettingForm({ kind, onDone, onCancel }: SettingFormProps) {
         </Banner>
       )}
       <SettingFields fields={kind.fields} errorOf={errorOf} />
-      {kind.takesEffect === 'at-next-start' && (
-        <p className="rounded-control bg-sunken px-4 py-3 text-small text-text-2">
-          It takes effect at the next start of this server.
-        </p>
-      )}
       {kind.canTest && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button isBusy={busyWith === 'test'} busyLabel="Asking" onClick={() => void test()}>

@@ -13,6 +13,7 @@ import {
 import { useConsoleCalls } from './console-calls.tsx';
 import { ConsoleRow } from './console-card.tsx';
 import { detailOfSetting, stateOfSetting } from './setting-state.ts';
+import { SettingSwitch, switchOf } from './setting-switch.tsx';
 import { SettingTestResult } from './setting-test-result.tsx';
 import { settingsPath, useKeepSettings, useReloadSettings } from './settings.api.ts';
 import { StateDot } from './state-dot.tsx';
@@ -32,20 +33,13 @@ export function SettingRow({ kind, onEdit }: SettingRowProps) {
   const [tested, setTested] = useState<SettingTest | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const path = `${settingsPath}/${encodeURIComponent(kind.id)}`;
-  const mainSwitch = kind.fields.find(({ type, isRequired }) => type === 'switch' && isRequired);
+  const mainSwitch = switchOf(kind);
   const isConnected = kind.isOn || kind.version > 0;
 
   const test = () =>
     run('test', async () => {
       setTested(await send('POST', `${path}/test`, {}, SettingTest));
       await reload();
-    });
-  const turn = (isOn: boolean) =>
-    run('switch', async () => {
-      if (!mainSwitch) return;
-      const values = { [mainSwitch.variable]: isOn ? 'on' : 'off' };
-      setTested(null);
-      keep(await send('PUT', path, { values, version: kind.version }, SettingList));
     });
   const remove = () =>
     run('remove', async () => {
@@ -77,7 +71,11 @@ export function SettingRow({ kind, onEdit }: SettingRowProps) {
             <ConfirmDialog
               isOpen
               title={`Disconnect ${kind.name}?`}
-              description="What was entered for it is deleted from this server."
+              description={
+                kind.whenRemoved === null
+                  ? 'What was entered for it is deleted from this server.'
+                  : /* text */ `What was entered for it is deleted from this server. ${kind.whenRemoved}`
+              }
               confirmLabel="Disconnect"
               isBusy={busyWith === 'remove'}
               busyLabel="Disconnecting"
@@ -107,16 +105,7 @@ export function SettingRow({ kind, onEdit }: SettingRowProps) {
         </Button>
       )}
       {mainSwitch && (
-        <input
-          type="checkbox"
-          role="switch"
-          aria-label={kind.name}
-          checked={kind.isOn}
-          aria-checked={kind.isOn}
-          disabled={busyWith === 'switch' || mainSwitch.setBy === 'environment'}
-          onChange={(event) => void turn(event.target.checked)}
-          className="switch"
-        />
+        <SettingSwitch kind={kind} run={run} busyWith={busyWith} onTurned={() => setTested(null)} />
       )}
       {mainSwitch || isConnected ? (
         <Menu

@@ -3,10 +3,9 @@ import type { ConnectionState } from './connection-state.ts';
 
 /** What matters most of it, in a word or two. */
 export function stateOfSetting(kind: SettingKind): ConnectionState {
-  const { isUnreadable, isRefused, isPending, isOn, lastTest, setBy } = kind;
+  const { isUnreadable, isRefused, isOn, lastTest, setBy } = kind;
   if (isUnreadable) return { tone: 'bad', label: 'Enter it again' };
   if (isRefused) return { tone: 'bad', label: 'Not used' };
-  if (isPending) return { tone: 'warning', label: 'At the next start' };
   if (!isOn) return { tone: 'quiet', label: setBy === null ? 'Not connected' : 'Off' };
   if (lastTest && !lastTest.isWorking) return { tone: 'bad', label: 'Not working' };
   return lastTest ? { tone: 'good', label: 'Working' } : { tone: 'quiet', label: 'Not tested' };
@@ -32,5 +31,5 @@ export function detailOfSetting(kind: SettingKind): string {
 
 /** It is a row of its own: connected, or what everybody is offered. */
 export function isShown(kind: SettingKind): boolean {
-  return !kind.isExtra || kind.isOn || kind.version > 0 || kind.isPending;
+  return !kind.isExtra || kind.isOn || kind.version > 0;
 }

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { SettingKind } from '#features/connections/shared/operator-settings.contract.ts';
 import { ConsoleCard, ConsoleRow, ConsoleRows } from './console-card.tsx';
+import { LastMailRow } from './last-mail-row.tsx';
 import { OutsideMailRow } from './outside-mail-row.tsx';
 import { PushRow } from './push-row.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
@@ -42,7 +43,7 @@ export function SettingsCards({ unreadableModels }: { unreadableModels: readonly
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <SettingsCard title="Search sources" addLabel="Add a source" kinds={of('search')} />
         <div className="flex flex-col gap-4">
-          <SettingsCard title="Mail and push" addLabel="Add" kinds={of('mail')} hasPush />
+          <SettingsCard title="Mail and push" addLabel="Add" kinds={of('mail')} />
           <SettingsCard
             title="Storage, sign-in, billing"
             addLabel="Set up"
@@ -69,19 +70,23 @@ function SettingsNotice({ names }: { names: readonly string[] }) {
   );
 }
 
+/** It has a row of its own kind. */
+const isOrdinary = ({ id }: SettingKind) => id !== 'push';
+
 interface SettingsCardProps {
   title: string;
   addLabel: string;
   kinds: readonly SettingKind[];
-  hasPush?: boolean;
   whenEmpty?: { title: string; detail: string };
 }
 
-function SettingsCard({ title, addLabel, kinds, hasPush, whenEmpty }: SettingsCardProps) {
+function SettingsCard({ title, addLabel, kinds, whenEmpty }: SettingsCardProps) {
   /** The id of what is changed; empty to add something. */
   const [edited, setEdited] = useState<string | null>(null);
   const shown = kinds.filter(isShown);
   const [first, ...others] = kinds.filter((kind) => !isShown(kind));
+  const mail = kinds.find(({ id }) => id === 'mail');
+  const push = kinds.find(({ id }) => id === 'push');
   const current = kinds.find(({ id }) => id === edited);
   const add = first && (
     <Button size="small" onClick={() => setEdited('')}>
@@ -91,11 +96,12 @@ function SettingsCard({ title, addLabel, kinds, hasPush, whenEmpty }: SettingsCa
   return (
     <ConsoleCard title={title} aside={shown.length > 0 && add}>
       <ConsoleRows label={title}>
-        {shown.map((kind) => (
+        {shown.filter(isOrdinary).map((kind) => (
           <SettingRow key={kind.id} kind={kind} onEdit={() => setEdited(kind.id)} />
         ))}
-        {hasPush && <OutsideMailRow />}
-        {hasPush && <PushRow />}
+        {mail && <LastMailRow kind={mail} />}
+        {mail && <OutsideMailRow />}
+        {push && <PushRow kind={push} />}
         {shown.length === 0 && whenEmpty && (
           <ConsoleRow title={whenEmpty.title} detail={whenEmpty.detail}>
             {add}

@@ -7,7 +7,6 @@ export const filesConnections: readonly ConnectionKind[] = [
     name: 'Object store',
     about: 'Keeps files in a bucket (S3 or compatible) instead of on this server’s disk.',
     isExtra: true,
-    takesEffect: 'at-next-start',
     fields: [
       {
         variable: 'S3_ENDPOINT',
@@ -16,7 +15,13 @@ export const filesConnections: readonly ConnectionKind[] = [
         placeholder: 'https://s3.eu-central-1.amazonaws.com',
         isRequired: true,
       },
-      { variable: 'S3_BUCKET', label: 'Bucket', type: 'text', isRequired: true },
+      {
+        variable: 'S3_BUCKET',
+        label: 'Bucket',
+        type: 'text',
+        hint: 'New files go there from now on. Those that are on this disk stay there and are still found.',
+        isRequired: true,
+      },
       { variable: 'S3_REGION', label: 'Region', type: 'text', placeholder: 'us-east-1' },
       { variable: 'S3_ACCESS_KEY_ID', label: 'Access key', type: 'secret', isRequired: true },
       { variable: 'S3_SECRET_ACCESS_KEY', label: 'Secret key', type: 'secret', isRequired: true },
@@ -39,6 +44,8 @@ export const filesConnections: readonly ConnectionKind[] = [
         ],
       },
     ],
+    whenRemoved:
+      'Files in the bucket cannot be opened until it is connected again. To bring them back first, choose “On this disk” for new files and run: npm run admin -- files move --to folder.',
     isOn: ({ fileStore }) => fileStore !== undefined,
     test: async () => (await import('./test-object-store.ts')).testObjectStore,
   },

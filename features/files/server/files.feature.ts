@@ -1,8 +1,8 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import type { Feature, FeatureContext } from '#server/feature.ts';
-import { createFileStores } from './create-file-stores.ts';
 import type { FileStore } from './file-store.ts';
 import { filesRoutes } from './files.routes.ts';
+import { followFileStores } from './follow-file-stores.ts';
 import { ownFiles } from './own-files.ts';
 import { createUploads } from './store-upload.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -34,8 +34,8 @@ async function canWriteTo(folder: string): Promise<boolean> {
 }
 
 export function filesFeature(context: FeatureContext) {
-  const { database, env, filesFolder, secret, log } = context;
-  const places = createFileStores({ settings: env.fileStore, filesFolder, secret, log });
+  const { database, live, filesFolder, secret, log } = context;
+  const places = followFileStores({ read: () => live.now().fileStore, filesFolder, secret, log });
   const store = places.storeOf('files');
   const work = createFileWork();
   const uploads = createUploads({ database, store, work });

@@ -61,7 +61,7 @@ function Rows({ backups, change, isChanging }: BackupsCardProps & { backups: Bac
           )}
         </ConsoleRow>
         <ConsoleRow
-          title={plan.isOn ? `Every day at ${plan.time} UTC` : 'By a plan'}
+          title={plan.isOn ? `Every day at ${plan.time} UTC` : 'On a schedule'}
           detail={
             <>
               {plan.setBy === 'environment' && 'Set by the environment. '}

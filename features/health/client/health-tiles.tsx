@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import type { Tone } from '#features/console/client/connection-state.ts';
 import { formatBytes } from '#features/console/client/format-bytes.ts';
 import { StateDot } from '#features/console/client/state-dot.tsx';
-import type { HealthReport } from '#features/health/shared/health.contract.ts';
-import { formatDuration } from './figures.ts';
+import { daysOfForecast, type HealthReport } from '#features/health/shared/health.contract.ts';
+import { fillsSoon, formatDays, formatDuration, fullestDisk } from './figures.ts';
 
 /** From here on somebody should look at the disk. */
 const fillingFrom = 0.85;
@@ -55,11 +55,14 @@ export function HealthTiles({ report }: { report: HealthReport }) {
         <Tile
           icon={HardDrivesIcon}
           title="Disk"
-          tone={used >= fullFrom ? 'bad' : used >= fillingFrom ? 'warning' : 'good'}
-          state={used >= fullFrom ? 'Nearly full' : used >= fillingFrom ? 'Filling up' : 'Fine'}
+          tone={used >= fullFrom ? 'bad' : used >= fillingFrom || fillsSoon(disk) ? 'warning' : 'good'}
+          state={
+            used >= fullFrom ? 'Nearly full' : used >= fillingFrom || fillsSoon(disk) ? 'Filling up' : 'Fine'
+          }
           value={/* text */ `${Math.round(used * 100)}% used`}
         >
           {formatBytes(disk.free)} of {formatBytes(disk.total)} free
+          <Forecast {...disk} />
         </Tile>
       )}
       <Tile
@@ -96,8 +99,22 @@ function Newer({ version, page }: { version: string; page: string | null }) {
   );
 }
 
-function fullestDisk({ disks }: HealthReport) {
-  return disks.toSorted((one, other) => one.free / one.total - other.free / other.total)[0];
+function Forecast({ forecast }: HealthReport['disks'][number]) {
+  if (forecast === null) return null;
+  const { daysMeasured, daysLeft } = forecast;
+  return (
+    <span className="mt-1 block">
+      {daysMeasured < daysOfForecast ? (
+        <>
+          A forecast needs {daysOfForecast} days of measuring. So far: {daysMeasured}.
+        </>
+      ) : daysLeft === null ? (
+        <>At its present pace it will not be full within a year.</>
+      ) : (
+        <>At its present pace it will be full in about {formatDays(daysLeft)}.</>
+      )}
+    </span>
+  );
 }
 
 interface TileProps {

@@ -1,5 +1,4 @@
 import { ArchiveIcon } from '@phosphor-icons/react/Archive';
-import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -11,8 +10,11 @@ import { HealthReport } from '#features/health/shared/health.contract.ts';
 import { AnnouncementCard } from '#features/site-settings/client/announcement-card.tsx';
 import { describeTrouble } from './advice.ts';
 import { BackupsCard } from './backups-card.tsx';
+import { DiskWarning } from './disk-warning.tsx';
 import { ErrorsTable } from './errors-table.tsx';
+import { fillsSoon, fullestDisk } from './figures.ts';
 import { HealthTiles } from './health-tiles.tsx';
+import { TroubleNote } from './trouble-note.tsx';
 import { useBackups } from './use-backups.ts';
 
 /** /admin/health */
@@ -66,6 +68,7 @@ function Health() {
       {data?.trouble.map((part) => (
         <Trouble key={part} part={part} />
       ))}
+      {data && <DiskWarning report={data} backups={backups} />}
       {data && <HealthTiles report={data} />}
       {data && <ErrorsTable errors={data.errors} />}
       <div className="grid items-start gap-4 xl:grid-cols-2">
@@ -76,30 +79,22 @@ function Health() {
   );
 }
 
-function Lead({ report: { checkedAt, trouble } }: { report: HealthReport }) {
-  const at = formatMoment(checkedAt);
-  if (trouble.length === 0) return <>Checked {at}. Nothing needs your attention.</>;
-  if (trouble.length === 1) return <>Checked {at}. One thing needs your attention.</>;
+function Lead({ report }: { report: HealthReport }) {
+  const at = formatMoment(report.checkedAt);
+  const disk = fullestDisk(report);
+  const count = report.trouble.length + (disk && fillsSoon(disk) ? 1 : 0);
+  if (count === 0) return <>Checked {at}. Nothing needs your attention.</>;
+  if (count === 1) return <>Checked {at}. One thing needs your attention.</>;
   return (
     <>
-      Checked {at}. {trouble.length} things need your attention.
+      Checked {at}. {count} things need your attention.
     </>
   );
 }
 
 function Trouble({ part }: { part: string }) {
   const { title, advice } = describeTrouble(part);
-  return (
-    <div
-      role="alert"
-      className="flex items-start gap-3 rounded-card bg-accent-soft px-4 py-3 high-contrast:border-2 high-contrast:border-accent-line"
-    >
-      <WarningCircleIcon size={20} weight="fill" className="mt-0.5 shrink-0 text-accent-text" aria-hidden />
-      <p>
-        <strong className="font-[650]">{title}</strong> {advice}
-      </p>
-    </div>
-  );
+  return <TroubleNote title={title}>{advice}</TroubleNote>;
 }
 
 export { HealthRoute as Component };

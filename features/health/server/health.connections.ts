@@ -8,7 +8,6 @@ export const healthConnections: readonly ConnectionKind[] = [
     about:
       'Asks an address what the newest release is, when an operator looks at Health and at most four times a day. It learns that this server is there, and nothing else.',
     isExtra: true,
-    takesEffect: 'at-once',
     fields: [
       {
         variable: 'RELEASES_URL',

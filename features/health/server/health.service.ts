@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { HealthReport } from '#features/health/shared/health.contract.ts';
@@ -7,6 +6,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs.ts';
 import { projectFolder } from '#server/paths.ts';
 import type { ReadinessWatch } from '#server/readiness.ts';
+import { type DiskHistory, measureDisk } from './disk-history.ts';
 import { describeDatabase, listErrors } from './health.queries.ts';
 import type { Release } from './newest-release.ts';
 
@@ -16,6 +16,8 @@ export interface Watched {
   readiness: ReadinessWatch;
   /** Wherever something of people is written, by what it is. */
   folders: Readonly<Record<string, string>>;
+  /** Absent where nothing is kept on a disk, as in tests. */
+  disks: DiskHistory | undefined;
   /** Of what runs here. */
   findNewer(running: string): Promise<Release | null>;
 }
@@ -30,10 +32,12 @@ export async function reportHealth({
   jobs,
   readiness,
   folders,
+  disks,
   findNewer,
 }: Watched): Promise<HealthReport> {
   const found = await readiness.look();
   const queues = await jobs.figures();
+  const forecasts = (await disks?.forecasts()) ?? {};
   const pools = open.pools?.();
   const { version: databaseVersion = '', bytes = 0, migration, ms } = await describeDatabase(open.database);
   return {
@@ -57,8 +61,7 @@ export async function reportHealth({
     },
     disks: await Promise.all(
       Object.entries(folders).map(async ([holds, folder]) => {
-        const { bavail, blocks, bsize } = await statfs(folder);
-        return { holds, free: bavail * bsize, total: blocks * bsize };
+        return { holds, ...(await measureDisk(folder)), forecast: forecasts[holds] ?? null };
       }),
     ),
     queue: {

@@ -22,6 +22,15 @@ const Bytes = z.number();
 /** A newer release, where an operator has named an address to ask. */
 const NewerRelease = z.object({ version: z.string(), page: z.string().nullable() });
 
+/** Less than a week says nothing: backups and weekends come and go. */
+export const daysOfForecast = 7;
+
+const DiskForecast = z.object({
+  daysMeasured: z.number(),
+  /** Until it is full at the pace of these days. Null: not within a year, or too little is known. */
+  daysLeft: z.number().int().nullable(),
+});
+
 export const HealthReport = z.object({
   checkedAt: z.iso.datetime(),
   /** What is in trouble now, by the names of parts. */
@@ -43,7 +52,9 @@ export const HealthReport = z.object({
     ms: z.number(),
   }),
   /** By what is stored there; those on one disk have the same figures. */
-  disks: z.array(z.object({ holds: z.string(), free: Bytes, total: Bytes })),
+  disks: z.array(
+    z.object({ holds: z.string(), free: Bytes, total: Bytes, forecast: DiskForecast.nullable() }),
+  ),
   queue: z.object({
     waiting: z.number().int(),
     failed: z.number().int(),

@@ -76,6 +76,18 @@ it('R301 tells one’s other devices what was written, moved and brought back', 
   await changes.close();
 });
 
+it('R301 tells one’s other devices that a question was asked in a chat, and that its answer is there', async () => {
+  const changes = await listen(ada);
+  const turn = await ada.ask('What is 2 + 2?');
+  expect(turn.text).toContain('4');
+  const asked = await changes.next();
+  expect(asked).toMatchObject({ type: 'changed', kind: 'chat', by: null });
+  expect(await changes.next()).toEqual(asked);
+  const { chats } = await (await ada.get('/api/chats')).json();
+  expect(chats[0].id).toBe((asked as { id: string }).id);
+  await changes.close();
+});
+
 it('R301 tells everybody who shares a document who changed it and who has it open, and nobody else', async () => {
   const id = await sharedDocument();
   const [owner, member, other] = await Promise.all([listen(ada), listen(ben), listen(stranger)]);

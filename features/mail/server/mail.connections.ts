@@ -6,7 +6,6 @@ export const mailConnections: readonly ConnectionKind[] = [
     group: 'mail',
     name: 'Email',
     about: 'Sends confirmations, invitations and warnings. Without it, emails wait as files on this server.',
-    takesEffect: 'at-once',
     otherVariables: ['SMTP_URL'],
     fields: [
       {

@@ -6,4 +6,10 @@ export const mailDeclaration: Declaration = {
   name: 'mail',
   environment: mailEnvironment,
   connections: mailConnections,
+  tables: {
+    mail_outcomes: {
+      isNobodys: 'When an email last left, was kept or failed; not whose it was.',
+      readBy: 'system',
+    },
+  },
 };

@@ -8,7 +8,6 @@ export const newsConnections: readonly ConnectionKind[] = [
     name: 'Own feeds',
     about:
       'News from feeds of your choice, read every quarter of an hour at most, in place of the usual ones.',
-    takesEffect: 'at-once',
     otherVariables: ['NEWS_FEEDS_FILE'],
     fields: [
       {

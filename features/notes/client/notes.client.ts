@@ -1,7 +1,7 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
-import { answerActions } from '#features/assistant/client/answer-action.ts';
+import { answerSaves } from '#features/assistant/client/answer-save.ts';
 import { foundTextActions } from '#features/assistant/client/found-text-action.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
@@ -15,7 +15,7 @@ export const notesClient: ClientFeature = {
   contributions: [
     contribute(messageParts, [notesPart]),
     contribute(partRenderers, [async () => (await import('./notes.parts.tsx')).notesParts]),
-    contribute(answerActions, [async () => (await import('./notes.actions.tsx')).notesActions]),
+    contribute(answerSaves, [async () => (await import('./notes.saves.tsx')).notesSaves]),
     contribute(foundTextActions, [async () => (await import('./notes.actions.tsx')).notesFoundTextActions]),
     contribute(commands, [async () => (await import('./notes.commands.ts')).notesCommands]),
     contribute(ownItemLooks, [async () => (await import('./notes.own-items.ts')).notesOwnItems]),

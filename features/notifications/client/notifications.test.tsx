@@ -41,7 +41,7 @@ const labels = {
   browserNotifications: 'Browser notifications',
   mobileNotifications: 'Mobile notifications',
 } as const;
-const push = { 'GET /api/notifications/push': Response.json({ publicKey: 'BKey', devices: [] }) };
+const push = { 'GET /api/notifications/push': Response.json({ isOn: true, publicKey: 'BKey', devices: [] }) };
 const preferences = { 'GET /api/notifications/preferences': Response.json(allOn) };
 const saved = 'PATCH /api/notifications/preferences';
 const toggle = (name: string) => page.getByRole('switch', { name });
@@ -169,7 +169,7 @@ it('lists the browsers that are told, and takes one off', async () => {
   let devices = [device];
   const requests = fakeServer({
     ...preferences,
-    'GET /api/notifications/push': () => Response.json({ publicKey: 'BKey', devices }),
+    'GET /api/notifications/push': () => Response.json({ isOn: true, publicKey: 'BKey', devices }),
     'DELETE /api/notifications/push/subscriptions/one': () => {
       devices = [];
       return new Response(null, { status: 204 });

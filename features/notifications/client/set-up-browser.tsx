@@ -78,6 +78,13 @@ export function SetUpBrowser({ isOn, isAsking, onAsk, onAsked }: SetUpBrowserPro
   }
 
   if (!isOn) return null;
+  if (push.data?.isOn === false) {
+    return (
+      <p className="mt-5 border-t border-line pt-4 text-small text-text-2">
+        Notifications in browsers are switched off on this server.
+      </p>
+    );
+  }
   return (
     <div className="mt-5 border-t border-line pt-4">
       {news && (

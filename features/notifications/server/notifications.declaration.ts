@@ -1,9 +1,13 @@
 import { notificationsScreens } from '#features/notifications/shared/notifications.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
+import { notificationsConnections } from './notifications.connections.ts';
+import { notificationsEnvironment } from './notifications.env.ts';
 
 export const notificationsDeclaration: Declaration = {
   name: 'notifications',
   screens: notificationsScreens,
+  environment: notificationsEnvironment,
+  connections: notificationsConnections,
   tables: {
     notification_preferences: {
       label: 'Notification preferences',

@@ -16,7 +16,7 @@ export function notificationsFeature(
   context: FeatureContext,
   { mailer, languageOfPerson }: { mailer: Mailer; languageOfPerson?: LanguageOfPerson },
 ) {
-  const { database, jobs, guardedPost: post, secret, baseUrl, env, log } = context;
+  const { database, jobs, guardedPost: post, secret, baseUrl, env, live, log } = context;
   const { operatorContact } = env;
   const kinds = context.contributions('mailKinds');
   const { createRoutes, ...services } = createNotifications({
@@ -28,6 +28,7 @@ export function notificationsFeature(
     baseUrl,
     operatorContact,
     languageOfPerson,
+    isPushOn: () => live.now().push?.isOn ?? true,
     log,
     kinds,
   });

@@ -61,6 +61,7 @@ export async function getPush(
 ): Promise<PushAnswer> {
   const rows = await withUser(database, actor.userId, (tx) => listSubscriptions(tx, actor.userId));
   return {
+    isOn: pushes.isOn(),
     publicKey: pushes.publicKey,
     devices: rows.map((row) => ({
       id: row.id,
@@ -80,6 +81,7 @@ export async function subscribe(
   userAgent: string | undefined,
 ): Promise<PushAnswer> {
   const { userId, sessionId } = actor;
+  dependencies.pushes.requireOn();
   await dependencies.database.transaction(async (tx) => {
     const label = nameDevice(userAgent?.slice(0, 500));
     await replaceSubscription(tx, { id: newId(), userId, sessionId, endpoint, ...keys, device, label });

@@ -25,6 +25,8 @@ export interface NotificationsOptions {
   baseUrl: string;
   operatorContact: string | undefined;
   languageOfPerson?: LanguageOfPerson | undefined;
+  /** The operator may switch notifications in browsers off while the server runs. */
+  isPushOn?: () => boolean;
   log: Log;
   /** Of every feature that sends emails; grows until all are there. */
   kinds: readonly MailKind[];
@@ -40,7 +42,8 @@ export function createNotifications(options: NotificationsOptions) {
     contact: pushContact(operatorContact, baseUrl),
     post,
   });
-  const pushes = createPushes({ database, jobs, sender, languageOfPerson: options.languageOfPerson, log });
+  const { languageOfPerson, isPushOn = () => true } = options;
+  const pushes = createPushes({ database, jobs, sender, languageOfPerson, isOn: isPushOn, log });
 
   const alertPerson: AlertPerson = async (tx, userId, alert) => {
     const { subject, paragraphs, action } = describeAlert(alert);

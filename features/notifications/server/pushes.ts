@@ -47,6 +47,10 @@ interface PushOptions {
 export type LanguageOfPerson = (tx: Transaction, userId: string) => Promise<SpokenLanguage | null>;
 
 export interface Pushes {
+  /** Whether whoever runs this server lets it notify browsers at all. */
+  isOn(): boolean;
+  /** @throws AppError `conflict` while it does not. */
+  requireOn(): void;
   publicKey: string;
   /** Queues the message for every browser that the person's choices let through. */
   push(tx: Transaction, userId: string, message: SaidPush, options: PushOptions): Promise<void>;
@@ -59,16 +63,28 @@ export function createPushes({
   jobs,
   sender,
   languageOfPerson,
+  isOn,
   log,
 }: {
   database: Database;
   jobs: Jobs;
   sender: PushSender;
   languageOfPerson?: LanguageOfPerson | undefined;
+  isOn: () => boolean;
   log: Log;
 }): Pushes {
+  function requireOn(): void {
+    if (!isOn()) {
+      throw new AppError('conflict', {
+        message: 'Notifications in browsers are switched off on this server.',
+      });
+    }
+  }
+
   /** What stands in the way of this one: the person's choice, the hour, a login that is over. */
   async function findOpenWay(job: PushJob): Promise<{ row: SubscriptionRow } | { waitUntil: Date } | null> {
+    // Switched off since: what waits for a browser is dropped, not sent late.
+    if (!isOn()) return null;
     const row = await findLiveSubscription(database, job.subscriptionId, new Date());
     if (row?.userId !== job.userId) return null;
     const preferences = await withUser(database, job.userId, (tx) => readPreferences(tx, job.userId));
@@ -105,7 +121,10 @@ export function createPushes({
 
   return {
     publicKey: sender.publicKey,
+    isOn,
+    requireOn,
     async push(tx, userId, { title, body, ...rest }, { isUrgent, language = 'en' }) {
+      if (!isOn()) return;
       const preferences = await readPreferences(tx, userId);
       if (!preferences) return;
       const spoken = (await languageOfPerson?.(tx, userId)) ?? language;
@@ -118,6 +137,7 @@ export function createPushes({
       }
     },
     async sendTest(userId, message) {
+      requireOn();
       const { preferences, rows } = await withUser(database, userId, async (tx) => ({
         preferences: await readPreferences(tx, userId),
         rows: await listSubscriptions(tx, userId),

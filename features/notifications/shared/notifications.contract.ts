@@ -70,6 +70,8 @@ export type PushDevice = z.infer<typeof PushDevice>;
 
 /** GET /api/notifications/push. */
 export const PushAnswer = z.object({
+  /** False where whoever runs this server has switched them off. */
+  isOn: z.boolean(),
   /** What a browser needs to subscribe with this server. */
   publicKey: z.string(),
   devices: z.array(PushDevice),

@@ -10,7 +10,6 @@ export const placesConnections: readonly ConnectionKind[] = [
     name: 'Map tiles',
     about:
       'The map under places. This server fetches the pieces that people look at. Without it a plan is drawn here.',
-    takesEffect: 'at-once',
     fields: [
       {
         variable: 'MAP_TILES_URL',
@@ -36,7 +35,6 @@ export const placesConnections: readonly ConnectionKind[] = [
     name: 'Map servers of your own',
     about: 'Places are looked up there in place of public servers.',
     isExtra: true,
-    takesEffect: 'at-once',
     fields: [
       { variable: 'PHOTON_BASE_URL', label: 'Photon', type: 'address' },
       { variable: 'OVERPASS_BASE_URL', label: 'Overpass', type: 'address' },

@@ -1,17 +1,9 @@
 import type { AnswerAction } from '#features/assistant/client/answer-action.ts';
 import type { FoundTextAction } from '#features/assistant/client/found-text-action.ts';
 import { findPart } from '#features/assistant/shared/message-part.ts';
-import { looksLikeRecipe } from './recipe-from-text.ts';
-import { SaveAsRecipe } from './save-as-recipe.tsx';
 import { SaveFoundRecipe, SavePageRecipes } from './save-page-recipe.tsx';
 
 export const recipesActions: readonly AnswerAction[] = [
-  {
-    id: 'save-as-recipe',
-    order: 42,
-    isOffered: ({ status, isError, text }) => status === 'complete' && !isError && looksLikeRecipe(text),
-    Component: SaveAsRecipe,
-  },
   {
     id: 'save-page-recipes',
     order: 43,

@@ -2,6 +2,7 @@ import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { answerActions } from '#features/assistant/client/answer-action.ts';
+import { answerSaves } from '#features/assistant/client/answer-save.ts';
 import { foundTextActions } from '#features/assistant/client/found-text-action.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
@@ -33,6 +34,7 @@ export const recipesClient: ClientFeature = {
     contribute(foundTextActions, [
       async () => (await import('./recipes.actions.tsx')).recipesFoundTextActions,
     ]),
+    contribute(answerSaves, [async () => (await import('./recipes.saves.tsx')).recipesSaves]),
     contribute(taskKinds, recipeTaskKinds),
     contribute(messageParts, [pageRecipesPart, mealPlanPart, recipeProposalPart, shoppingProposalPart]),
     contribute(partRenderers, [async () => (await import('./recipes.parts.tsx')).recipesParts]),

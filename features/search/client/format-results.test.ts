@@ -22,7 +22,7 @@ describe('the words of a result page', () => {
     [0.1, '0.10 seconds'],
     [12, '12.00 seconds'],
     [0.0042, '0.004 seconds'],
-    [0.00037, '0.0004 seconds'],
+    [0.00037, 'under 0.001 seconds'],
     [0, '0.00 seconds'],
   ])('writes %f seconds', (seconds, words) => expect(formatSeconds(seconds)).toBe(words));
 

@@ -5,6 +5,7 @@ import { SourceNumber } from '#client/ui/source-preview.tsx';
 import { FoundTextActions } from '#features/assistant/client/found-text-actions.tsx';
 import { useCitedCard } from '#features/assistant/client/use-cited-card.ts';
 import type { WebResult } from '#features/search/shared/search.contract.ts';
+import { brand } from '#shared/brand.ts';
 import { formatDate } from './format-results.ts';
 
 /** One result. It lights up with the citations of it in the summary, and they with it. */
@@ -28,7 +29,9 @@ export function ResultArticle({ result }: { result: WebResult }) {
         <SourceNumber number={n} isActive={isLit} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className={classNames('text-small', isLit ? 'text-accent-text' : 'text-text-3')}>{site}</p>
+        <p className={classNames('text-small', isLit ? 'text-accent-text' : 'text-text-3')}>
+          {isOwn ? /* text */ `${brand.productName} reference` : site}
+        </p>
         <h3 id={titleId} dir="auto" className="text-[1.125rem]/6 font-[650]">
           <a
             data-result-link

@@ -105,10 +105,12 @@ describe('ranking', () => {
   });
 
   it('says that there may be more only when a provider cannot tell', async () => {
-    const { federation } = federate([
-      scriptedProvider('a', () => ({ results: [foundPage('https://a.test/')] })),
-    ]);
+    const some = (count: number) =>
+      Array.from({ length: count }, (_, at) => foundPage(`https://a.test/${at}`));
+    const { federation } = federate([scriptedProvider('a', () => ({ results: some(8) }))]);
     expect((await federation.search(request)).mayHaveMore).toBe(true);
+    const { federation: short } = federate([scriptedProvider('a', () => ({ results: some(3) }))]);
+    expect((await short.search(request)).mayHaveMore).toBe(false);
     const { federation: knowing } = federate([
       scriptedProvider('a', () => ({ results: [foundPage('https://a.test/')], total: 1 })),
     ]);

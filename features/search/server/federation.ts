@@ -221,6 +221,9 @@ function notYet<Result extends FoundResult>(
   return { outcome, pages: [], total: undefined, correction: undefined };
 }
 
+/** Whoever does not say how much there is, and gives less than half a page, has given all. */
+const fewestBeforeMore = 5;
+
 function describePage<Result extends FoundResult>(
   { results, shownBefore, distinct }: ArrangedPage<Result>,
   gathered: Gathered<Result>[],
@@ -232,7 +235,9 @@ function describePage<Result extends FoundResult>(
     results,
     shownBefore,
     total: Math.max(distinct, claimed - (found - distinct)),
-    mayHaveMore: gathered.some(({ pages, total }) => total === undefined && (pages.at(-1)?.length ?? 0) > 0),
+    mayHaveMore: gathered.some(
+      ({ pages, total }) => total === undefined && (pages.at(-1)?.length ?? 0) >= fewestBeforeMore,
+    ),
     providers: gathered.map(({ outcome }) => outcome),
     ...(correction === undefined ? {} : { correction }),
   };

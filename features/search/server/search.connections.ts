@@ -14,7 +14,6 @@ export function keyedConnection(service: {
     ...{ id, name, about, test },
     group: 'search',
     isExtra: true,
-    takesEffect: 'at-once',
     fields: [
       { variable: `${prefix}_API_KEY`, label: 'Key', type: 'secret', isRequired: true },
       { variable: `${prefix}_BASE_URL`, label: 'Another address, if not its own', type: 'address' },
@@ -32,7 +31,6 @@ export const searchConnections: readonly ConnectionKind[] = [
     name: 'Sources without a key',
     about:
       'Only the words of a search are sent, to public sites such as Wikipedia, DuckDuckGo, Openverse, GDELT and OpenStreetMap’s Photon. They see this server’s address, and never who asks.',
-    takesEffect: 'at-once',
     fields: [
       { variable: 'ANONYMOUS_SEARCH', label: 'Sources without a key', type: 'switch', isRequired: true },
       {
@@ -57,7 +55,6 @@ export const searchConnections: readonly ConnectionKind[] = [
     group: 'search',
     name: 'SearXNG',
     about: 'A search server of your own. It needs json among search.formats in its settings.',
-    takesEffect: 'at-once',
     fields: [
       {
         variable: 'SEARXNG_URL',

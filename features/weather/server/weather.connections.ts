@@ -6,7 +6,6 @@ export const weatherConnections: readonly ConnectionKind[] = [
     group: 'search',
     name: 'Weather',
     about: 'Open-Meteo learns the names of the places that people ask about. Free for non-commercial use.',
-    takesEffect: 'at-once',
     fields: [
       { variable: 'OPEN_METEO', label: 'Weather', type: 'switch', isRequired: true },
       {

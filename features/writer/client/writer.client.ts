@@ -1,7 +1,7 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
-import { answerActions } from '#features/assistant/client/answer-action.ts';
+import { answerSaves } from '#features/assistant/client/answer-save.ts';
 import { foundTextActions } from '#features/assistant/client/found-text-action.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
@@ -18,9 +18,7 @@ export const writerClient: ClientFeature = {
   contributions: [
     contribute(messageParts, [writerPart]),
     contribute(partRenderers, [async () => (await import('./writer.parts.tsx')).writerParts]),
-    contribute(answerActions, [
-      async () => (await import('./writer.answer-actions.tsx')).writerAnswerActions,
-    ]),
+    contribute(answerSaves, [async () => (await import('./writer.saves.tsx')).writerSaves]),
     contribute(foundTextActions, [
       async () => (await import('./writer.answer-actions.tsx')).writerFoundTextActions,
     ]),

@@ -9,6 +9,7 @@ import { createMailer } from '#features/mail/server/mailer.ts';
 import { Jobs } from '#server/jobs.ts';
 import { type Command, CommandError, requireWord } from '../command.ts';
 import { findPerson } from '../find-person.ts';
+import { operatedEnv } from '../operated-env.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const deleteUser: Command = {
@@ -39,7 +40,11 @@ export const deleteUser: Command = {
         : createLocalBilling({ database });
       await jobs.prepare();
       const filesFolder = path.join(env.dataFolder, 'files');
-      const places = createFileStores({ settings: env.fileStore, filesFolder, log });
+      const places = createFileStores({
+        settings: (await operatedEnv(context, open)).fileStore,
+        filesFolder,
+        log,
+      });
       try {
         await deleteAccount(
           {

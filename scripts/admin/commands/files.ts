@@ -4,6 +4,8 @@ import { moveFiles } from '#features/files/server/move-files.ts';
 import { describeBytes } from '#features/files/shared/file-kinds.ts';
 import { AppError } from '#server/errors.ts';
 import { type Command, CommandError, requireWord } from '../command.ts';
+import { operatedEnv } from '../operated-env.ts';
+import { withDatabase } from '../with-database.ts';
 
 export const files: Command = {
   name: 'files',
@@ -18,17 +20,18 @@ export const files: Command = {
     if (requireWord(context, 0, files) !== 'move') throw new CommandError(usage);
     const { to } = options;
     if (to !== 's3' && to !== 'folder') throw new CommandError(usage);
-    const settings = env.fileStore;
+    const settings =
+      env.fileStore ?? (await withDatabase(context, (open) => operatedEnv(context, open))).fileStore;
     const filesFolder = path.join(env.dataFolder, 'files');
     const { folder, s3 } = createFileStores({ settings, filesFolder, log }).placesOf('files');
     if (!settings || !s3) {
       throw new CommandError(
-        'There is no store of objects: set S3_ENDPOINT, S3_BUCKET and the keys, and restart.',
+        'There is no object store: connect one in the console, or set S3_ENDPOINT, S3_BUCKET and the keys, and restart.',
       );
     }
     if (settings.writesTo !== to) {
       throw new CommandError(
-        `New files still go to the other place. Set FILE_STORE=${to}, restart every server, then run this again.`,
+        `New files still go to the other place. Choose it in the console, or set FILE_STORE=${to} and restart every server, then run this again.`,
       );
     }
     const places = to === 's3' ? { from: folder, to: s3 } : { from: s3, to: folder };

@@ -17,10 +17,13 @@ import { failedAnswer } from '#features/chats/client/conversation/conversation-s
 import type { MessageActions } from '#features/chats/client/messages/message-actions.ts';
 import { type OnPartChanged, PartChangedContext } from '#features/chats/client/messages/part-changed.ts';
 import { VerdictScope } from '#features/claim-check/client/verdict-scope.tsx';
+import { VerdictSummary } from '#features/claim-check/client/verdict-summary.tsx';
+import { verdictsOf } from '#features/claim-check/shared/verdicts-part.ts';
 import { brand } from '#shared/brand.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { FailedAnswer } from './failed-answer.tsx';
 import type { AnswerView } from './message-view.ts';
+import { SaveAsMenu } from './save-as-menu.tsx';
 import { TurnProgress } from './turn-progress.tsx';
 import { VersionSwitcher } from './version-switcher.tsx';
 
@@ -117,6 +120,9 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
       {!hasSourceColumn && text !== '' && (
         <SourceList sources={sources} highlight={highlight} isColumn={false} />
       )}
+      {!running && text !== '' && (!hasSourceColumn || sources.length === 0) && (
+        <VerdictSummary verdicts={verdictsOf(answer.parts)} onAnswerAgain={host.onRegenerate} />
+      )}
       {(text !== '' || answer.versions.length > 1) && (
         <footer className="mt-2 flex min-h-9 flex-wrap items-center gap-x-3">
           {!running && (
@@ -129,6 +135,7 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
           )}
           {!running && text !== '' && <AnswerActions answer={answer} host={host} />}
           <ModelLine model={answer.model} note={answer.note} />
+          {!running && actions && <SaveAsMenu answer={answer} />}
         </footer>
       )}
     </article>

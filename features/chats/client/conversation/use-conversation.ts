@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
 import { announceChatChange, onChatChange } from './chat-changes.ts';
 import { announceChatNews, onChatNews } from './chat-channel.ts';
 import { chatKeys } from './chat-keys.ts';
@@ -71,6 +72,16 @@ export function useConversation(addressId: string | undefined): Conversation {
       stopListening();
     };
   }, [conversation, queryClient]);
+
+  // Another device may have asked something, which is news to this page while it is seen as well.
+  useLiveChanges((change) => {
+    const { sessionId: shown, running } = conversation.getState();
+    const isOfChat = change.type === 'look' || (change.type === 'changed' && change.kind === 'chat');
+    if (!isOfChat) return;
+    void queryClient.invalidateQueries({ queryKey: chatKeys.list });
+    const isThis = change.type === 'look' || change.id === shown;
+    if (isThis && shown !== null && running === null) void conversation.open();
+  });
 
   return conversation;
 }

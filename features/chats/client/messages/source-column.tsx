@@ -2,10 +2,14 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
 import { SourceList } from '#features/assistant/client/source-list.tsx';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
+import { VerdictSummary } from '#features/claim-check/client/verdict-summary.tsx';
+import type { SentenceVerdict } from '#features/claim-check/shared/verdicts-part.ts';
 
 export interface CitedAnswer {
   id: string;
   sources: readonly Source[];
+  /** None while it is being written. */
+  verdicts: readonly SentenceVerdict[];
 }
 
 /** The answer being read: the last one that has begun in the upper part of the view. */
@@ -53,10 +57,12 @@ interface SourceColumnProps {
   answers: readonly CitedAnswer[];
   scroller: RefObject<HTMLElement | null>;
   highlightOf: (answerId: string) => CitationHighlight;
+  /** Undefined while an answer is being written. */
+  onAnswerAgain: ((answerId: string) => void) | undefined;
 }
 
 /** On wide screens evidence stands beside the answer it belongs to, and stays while that is read. */
-export function SourceColumn({ answers, scroller, highlightOf }: SourceColumnProps) {
+export function SourceColumn({ answers, scroller, highlightOf, onAnswerAgain }: SourceColumnProps) {
   const ids = useMemo(() => answers.map((answer) => answer.id), [answers]);
   const inView = useAnswerInView(scroller, ids);
   const shown = answers.find((answer) => answer.id === inView) ?? answers.at(-1);
@@ -64,9 +70,17 @@ export function SourceColumn({ answers, scroller, highlightOf }: SourceColumnPro
   return (
     <aside
       aria-label="Sources of this answer"
-      className="sticky top-6 flex max-h-[calc(100dvh-var(--header)-3rem)] min-h-0 self-start border-line border-s ps-4"
+      className="sticky top-6 flex max-h-[calc(100dvh-var(--header)-3rem)] min-h-0 flex-col self-start border-line border-s ps-4"
     >
       <SourceList key={shown.id} sources={shown.sources} highlight={highlightOf(shown.id)} isColumn />
+      {shown.verdicts.length > 0 && (
+        <div className="mt-2 shrink-0 border-line-strong border-t border-dashed px-3.5 pt-1">
+          <VerdictSummary
+            verdicts={shown.verdicts}
+            onAnswerAgain={onAnswerAgain && (() => onAnswerAgain(shown.id))}
+          />
+        </div>
+      )}
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { type ClipboardEventHandler, type Ref, Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { Composer } from '#client/ui/composer.tsx';
-import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
+import { type ChatMessage, maxMessageLength } from '#features/chats/shared/chats.contract.ts';
 import { AttachButtons } from '#features/files/client/attach-buttons.tsx';
 import { AttachmentRow } from '#features/files/client/attachment-row.tsx';
 import type { Attachments } from '#features/files/client/use-attachments.ts';
@@ -11,7 +11,8 @@ import { useResearch } from '#features/research/client/use-research.ts';
 import { researchNote, researchNoteWithFiles } from '#features/research/shared/depths.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
-
+import { tokensSaid } from './context-gauge.tsx';
+import { ContextMeter } from './context-meter.tsx';
 import { OutlookNotes } from './outlook-notes.tsx';
 
 const VoiceButton = lazyPart(async () => ({
@@ -31,8 +32,7 @@ interface ChatComposerProps {
   inputRef: Ref<HTMLTextAreaElement>;
   /** The words of the newest answer as they would be read out; null unless it is complete. */
   answer: string | null;
-  /** Tokens that the chat takes already. */
-  said: number;
+  messages: readonly ChatMessage[];
 }
 
 export function ChatComposer({
@@ -40,7 +40,7 @@ export function ChatComposer({
   answer,
   attachments,
   onQueue,
-  said,
+  messages,
   ...composer
 }: ChatComposerProps) {
   const { settings } = useSettings(voiceSettings, true);
@@ -50,7 +50,11 @@ export function ChatComposer({
   return (
     <>
       <div ref={setStateSlot} />
-      <OutlookNotes attachments={attachments} depth={research.isOn ? research.depth : null} said={said} />
+      <OutlookNotes
+        attachments={attachments}
+        depth={research.isOn ? research.depth : null}
+        said={tokensSaid(messages)}
+      />
       <Composer
         {...composer}
         // A message with files waits in the field: what is queued is words alone.
@@ -70,18 +74,21 @@ export function ChatComposer({
         }
         modelButton={<ModelButton />}
         end={
-          settings.voiceEnabled && (
-            <Suspense fallback={<span className="size-11" />}>
-              <VoiceButton
-                isConversation={settings.voiceChatEnabled}
-                draft={composer.value}
-                onDraft={composer.onChange}
-                onSend={composer.onSend}
-                isRunning={composer.isRunning}
-                {...{ answer, stateSlot }}
-              />
-            </Suspense>
-          )
+          <>
+            <ContextMeter messages={messages} />
+            {settings.voiceEnabled && (
+              <Suspense fallback={<span className="size-11" />}>
+                <VoiceButton
+                  isConversation={settings.voiceChatEnabled}
+                  draft={composer.value}
+                  onDraft={composer.onChange}
+                  onSend={composer.onSend}
+                  isRunning={composer.isRunning}
+                  {...{ answer, stateSlot }}
+                />
+              </Suspense>
+            )}
+          </>
         }
       />
     </>

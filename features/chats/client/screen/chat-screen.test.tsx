@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -86,17 +87,19 @@ function conversationWith(api: Partial<ChatApi>, sessionId: string | null = null
 
 function Page(props: Parameters<typeof ChatScreen>[0]) {
   return (
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ProductProvider product={{ screens: [], contributions }}>
-        <ModelProvider isSignedIn>
-          <div style={{ display: 'flex', height: '100vh' }}>
-            <ToastProvider>
-              <ChatScreen {...props} />
-            </ToastProvider>
-          </div>
-        </ModelProvider>
-      </ProductProvider>
-    </QueryClientProvider>
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ProductProvider product={{ screens: [], contributions }}>
+          <ModelProvider isSignedIn>
+            <div style={{ display: 'flex', height: '100vh' }}>
+              <ToastProvider>
+                <ChatScreen {...props} />
+              </ToastProvider>
+            </div>
+          </ModelProvider>
+        </ProductProvider>
+      </QueryClientProvider>
+    </MemoryRouter>
   );
 }
 

@@ -28,7 +28,7 @@ import type { CarriedSearch } from '#features/search/shared/search-part.schema.t
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLoading } from './chat-loading.tsx';
 import { ChatNotices } from './chat-notices.tsx';
-import { ContextGauge, tokensSaid } from './context-gauge.tsx';
+import { ContextGauge } from './context-gauge.tsx';
 import { ContinueInNewChat } from './continue-in-new-chat.tsx';
 import { Examples, Greeting } from './empty-chat.tsx';
 import { NextQuestions } from './next-questions.tsx';
@@ -272,7 +272,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null, about =
               isFirst={isEmpty}
               inputRef={input}
               answer={lastAnswer}
-              said={tokensSaid(messages)}
+              messages={messages}
             />
             {!isEmpty && (
               <p className="py-2 text-center text-micro font-normal text-text-3 max-sm:hidden">
@@ -293,7 +293,12 @@ export function ChatScreen({ conversation, askedInAddress, begun = null, about =
         {!isEmpty && isWide && (
           <div className="min-w-0 max-w-[328px] ps-7">
             <Suspense fallback={null}>
-              <SourceColumn answers={cited} scroller={scroller} highlightOf={highlightOf} />
+              <SourceColumn
+                answers={cited}
+                scroller={scroller}
+                highlightOf={highlightOf}
+                onAnswerAgain={isRunning ? undefined : actions.onRegenerate}
+              />
             </Suspense>
           </div>
         )}

@@ -10,6 +10,7 @@ import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import type { TurnUsage } from '#features/assistant/shared/usage-part.ts';
 import { userMessage } from '#features/chats/client/conversation/conversation-state.ts';
 import { ContextGauge } from './context-gauge.tsx';
+import { ContextMeter } from './context-meter.tsx';
 
 const usage: TurnUsage = {
   model: 'gpt-4o',
@@ -31,12 +32,16 @@ const meter = page.getByRole('meter', { name: 'Room in this chat' });
 const wayOn = <button type="button">Continue in a new chat</button>;
 const goOn = page.getByRole('button', { name: 'Continue in a new chat' });
 
-test('the gauge is quiet until half of the room is taken', async () => {
-  const { rerender } = await render(<ContextGauge messages={[answer(filled(499))]} wayOn={wayOn} />);
+test('how full a chat is stands beside the button that sends, once it is known', async () => {
+  const { rerender } = await render(<ContextMeter messages={[answer()]} />);
   await expect.element(meter).not.toBeInTheDocument();
-  await rerender(<ContextGauge messages={[answer(filled(620))]} wayOn={wayOn} />);
-  await expect.element(meter).toHaveAttribute('aria-valuenow', '62');
-  await expect.element(page.getByText(/This chat is 62% full/)).toBeVisible();
+  await rerender(<ContextMeter messages={[answer(filled(380))]} />);
+  await expect.element(meter).toHaveAttribute('aria-valuenow', '38');
+  await expect.element(page.getByText('38% full', { exact: true })).toBeInTheDocument();
+});
+
+test('nothing is said above the field before there is something to do', async () => {
+  await render(<ContextGauge messages={[answer(filled(620))]} wayOn={wayOn} />);
   await expect.element(goOn).not.toBeInTheDocument();
 });
 
@@ -67,20 +72,21 @@ test('a summary says how much it stands for, and can be read', async () => {
 
 test('details say what an answer took', async () => {
   await render(<UsageDetails usage={usage} />);
-  await page.getByRole('button', { name: 'Details' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Details of this answer' });
-  await expect.element(dialog).toBeVisible();
-  const text = dialog.element().textContent;
-  expect(text).toContain('12,345 (1,000 cached)');
-  expect(text).toContain('4.2 seconds');
-  expect(text).toContain('US$0.012');
+  const button = page.getByRole('button', { name: 'What this answer took' });
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect
+    .element(page.getByText(/4.2 seconds.*12,345 tokens in \(1,000 cached\).*US\$0.012/))
+    .toBeVisible();
+  await button.click();
+  await expect.element(page.getByText(/4.2 seconds/)).not.toBeInTheDocument();
 });
 
 test('details of what was stopped say that there was more', async () => {
   const tokens = { input: 10, output: 2, cached: 0, reasoning: 0, isPartial: true };
   await render(<UsageDetails usage={{ ...usage, tokens, cost: null }} />);
-  await page.getByRole('button', { name: 'Details' }).click();
-  await expect.element(page.getByText(/so it used more/)).toBeVisible();
+  await page.getByRole('button', { name: 'What this answer took' }).click();
+  await expect.element(page.getByText(/so it took more/)).toBeVisible();
 });
 
 test('the preview of a citation shows the passage, with the words that the sentence has as well', async () => {

@@ -1,0 +1,18 @@
+import { CalendarPlusIcon } from '@phosphor-icons/react/CalendarPlus';
+import type { AnswerSave } from '#features/assistant/client/answer-save.ts';
+import { sentenceWithDate } from './sentence-with-date.ts';
+
+export const calendarSaves: readonly AnswerSave[] = [
+  {
+    id: 'event',
+    order: 30,
+    label: 'Event',
+    icon: <CalendarPlusIcon size={20} className="text-success" aria-hidden />,
+    whyNot: ({ text }) => (sentenceWithDate(text) === undefined ? 'No date here' : undefined),
+    /** Opens the form with what the answer says; nothing is saved before its own button is pressed. */
+    async save({ text }, { navigate }) {
+      void navigate(`/calendar?${new URLSearchParams({ line: sentenceWithDate(text) ?? '' })}`);
+      return false;
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEnvironment, optional } from '#server/environment.ts';
+
+export interface PushSettings {
+  isOn: boolean;
+}
+
+declare module '#server/env.ts' {
+  interface EnvSections {
+    /** Notifications in browsers. Absent: as if they were on. */
+    push?: PushSettings | undefined;
+  }
+}
+
+/** On without a word: the keys are the server's own, and nobody is told anything before they ask for it. */
+export const notificationsEnvironment = defineEnvironment({
+  variables: { PUSH: optional(z.enum(['on', 'off'])) },
+  read: ({ PUSH }) => ({ push: { isOn: PUSH !== 'off' } }),
+});
