@@ -4,6 +4,7 @@ import { SourceBook } from '#features/assistant/server/source-book.ts';
 import type { PartChange } from '#features/assistant/shared/message-part.ts';
 import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { calendarSkill } from './calendar.skill.ts';
@@ -123,7 +124,7 @@ describe('changes', () => {
         change: { kind: 'move', at: '2026-11-23T11:00', to: { startTime: '2026-11-25T15:00' } },
       },
     ]);
-    const { eventId, version, at, to, isAllDay, timeZone } = told[0]?.change as unknown as {
+    const { eventId, version, at, to, isAllDay, timeZone } = required(told[0]).change as unknown as {
       eventId: string;
       version: number;
       at: string;

@@ -13,7 +13,7 @@ import {
   RecommendationsAnswer,
   SlotsAnswer,
 } from '#features/calendar/shared/assistant.contract.ts';
-import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { dayMs, minuteMs, wallMs } from '#features/calendar/shared/wall-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
@@ -37,6 +37,7 @@ export function assistantRoutes({ database }: { database: Database }) {
         method: 'post',
         path: '/api/calendar/slots',
         access: 'login',
+        limit: { name: 'calendar-slots', person: { limit: 60, windowMs: minuteMs } },
         request: { body: { required: true, content: jsonContent(FindSlotsInput) } },
         responses: { 200: { description: 'When it would fit', content: jsonContent(SlotsAnswer) } },
       }),
@@ -49,7 +50,8 @@ export function assistantRoutes({ database }: { database: Database }) {
           to: wallMs(to) + dayMs,
         });
         const slots = findSlots(search);
-        return context.json({ slots, shorter: slots.length > 0 ? null : findShorter(search) }, 200);
+        const people = asked.people.map((email) => ({ email, isKnown: search.known.includes(email) }));
+        return context.json({ slots, shorter: slots.length > 0 ? null : findShorter(search), people }, 200);
       },
     )
     .openapi(

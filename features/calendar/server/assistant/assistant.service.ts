@@ -13,6 +13,7 @@ import {
 import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
 import { dayMs, startOfDay, startOfWeek } from '#features/calendar/shared/wall-time.ts';
+import { weekHoursOf } from '#features/calendar/shared/week-hours.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
@@ -21,6 +22,7 @@ import { newId } from '#shared/ids.ts';
 import { dismissedAdvice } from '../calendar.table.ts';
 import { busySpans, readBusy } from '../range/list-range.ts';
 import { analyse } from './analyse.ts';
+import { busyOfPeople } from './busy-of-people.ts';
 import { findSlots, type SlotSearch } from './find-slots.ts';
 import * as goals from './goals.ts';
 import { insightsOf } from './insights.ts';
@@ -127,20 +129,28 @@ export function readAnalysis(
   });
 }
 
-export function readSearch(
+export async function readSearch(
   database: Database,
   { userId, timeZone }: Person,
-  asked: Pick<SlotSearch, 'minutes' | 'from' | 'to' | 'part' | 'category'>,
+  {
+    people = [],
+    ...asked
+  }: Pick<SlotSearch, 'minutes' | 'from' | 'to' | 'part' | 'category'> & { people?: readonly string[] },
   now = Date.now(),
-): Promise<SlotSearch> {
+): Promise<SlotSearch & { known: string[] }> {
   // What is over is no day to look at.
   const from = Math.max(asked.from, startOfDay(wallAt(now, timeZone)));
   if (asked.to - from > maxSlotDays * dayMs) {
     throw new AppError('invalid_input', { message: 'Look at eight weeks at most.' });
   }
+  const range = { from, to: Math.max(asked.to, from + dayMs), timeZone };
+  const others = await busyOfPeople(database, people, {
+    start: instantOf(range.from, timeZone),
+    end: instantOf(range.to, timeZone),
+  });
   return withUser(database, userId, async (tx) => {
-    const { calendarDayStart, calendarDayEnd } = await readSettings(tx, userId, calendarSettings);
-    const range = { from, to: Math.max(asked.to, from + dayMs), timeZone };
+    const settings = await readSettings(tx, userId, calendarSettings);
+    const { calendarDayStart, calendarDayEnd } = settings;
     const busy = await readBusy(tx, userId, range);
     return {
       ...asked,
@@ -149,6 +159,9 @@ export function readSearch(
       now,
       dayStart: calendarDayStart,
       dayEnd: Math.max(calendarDayEnd, calendarDayStart + 1),
+      weekHours: weekHoursOf(settings),
+      others: [...others.values()],
+      known: [...others.keys()],
       busy: busySpans(busy, timeZone),
       meetings: busySpans(
         busy.filter(({ category, isAllDay }) => category === 'meetings' && !isAllDay),
