@@ -48,7 +48,7 @@ export function createScheduleTools(database: Database): AssistantTool[] {
       title: z.string().trim().min(1).max(maxTitleLength).optional().describe('What it is for'),
     }),
     effect: 'reads',
-    brings: 'our-own',
+    brings: 'own-things',
     stage: 'research',
     describe: () => 'Looking for free time in your calendar',
     async execute({ minutes, days: words, part = 'any', category, title }, context): Promise<JsonValue> {
