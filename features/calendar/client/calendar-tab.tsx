@@ -152,8 +152,7 @@ export function CalendarTab() {
         </p>
       </div>
       <p className="text-small text-text-2">
-        The calendar opens at these hours and shades the others. Your time zone is set on this page, under
-        General.
+        The calendar opens at the hours of your day and shades the others. Your time zone is set under Region.
       </p>
     </Card>
   );
