@@ -13,6 +13,7 @@ import type { Skill, ToolRequest } from '#features/built-in-engine/server/skill.
 import { phrases } from '#shared/words/phrases.ts';
 import { formatLength, longDay, readListed } from './answer-words.ts';
 import { readAskedDays } from './asked-days.ts';
+import { weekdayPattern } from './quick-add/days.ts';
 import { type Line, restOf } from './quick-add/line.ts';
 import { takeLength } from './quick-add/times.ts';
 import { readNewTime } from './tools/new-time.ts';
@@ -72,19 +73,30 @@ const spent = phrases([
 ]);
 
 /** Many things of a person’s are somewhere; these are somewhere at a time. */
-const placed =
-  /\b(?:appointment|meeting|call|class|lesson|course|session|exam|interview|review|breakfast|lunch|dinner|party|event|concert|show|visit|check-?up|dentist|doctor|workshop|conference|wedding|training)\b/i;
+const isPlaced = holdsOneOf(`
+  appointment meeting call class lesson course session exam interview review breakfast lunch dinner party event concert
+  show visit checkup check-up dentist doctor workshop conference wedding training
+`);
 /** “Cancel” is said of other things of a person’s that are no events. */
-const otherThings =
-  /\b(?:account|subscription|plan|membership|order|booking|reservation|payment|chat|conversation|note|notes|document|memory|message|search|research|import|upload|download|reminder|alarm|timer|contract|licence|license|policy|flight|ticket|card)\b/i;
+const isOtherThing = holdsOneOf(`
+  account subscription plan membership order booking reservation payment chat conversation note notes document memory
+  message search research import upload download reminder alarm timer contract licence license policy flight ticket card
+`);
 /** “My birthday” is a fact about the person, and “my phone” is in no calendar. */
-const noEvents = /\b(?:birthday|phone|name|order|package|parcel|tax|taxes|money|keys?|refund|period)\b/i;
+const isNoEvent = holdsOneOf(`
+  birthday phone name order package parcel tax taxes money key keys refund period
+`);
 const categories: readonly [RegExp, string][] = [
   [/meetings?|calls?/i, 'meetings'],
   [/focus|deep work/i, 'focus'],
   [/\bwork(?:ing)?\b/i, 'work'],
   [/personal/i, 'personal'],
 ];
+
+function holdsOneOf(table: string): (text: string) => boolean {
+  const words = new Set(table.trim().split(/\s+/));
+  return (text) => (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some((word) => words.has(word));
+}
 
 function recognise(text: string): Asked | undefined {
   if (text.length > 300) return undefined;
@@ -102,11 +114,11 @@ function recognise(text: string): Asked | undefined {
 function readNamed(words: string): Named | undefined {
   const asked = when.read(words);
   const looked = asked ?? where.read(words);
-  if (looked?.event === undefined || noEvents.test(looked.event)) return undefined;
+  if (looked?.event === undefined || isNoEvent(looked.event)) return undefined;
   const { name, day } = splitDay(looked.event);
   if (
     name === '' ||
-    (!asked && day === undefined && !/\b(?:next|calendar|diary)\b/i.test(words) && !placed.test(name))
+    (!asked && day === undefined && !/\b(?:next|calendar|diary)\b/i.test(words) && !isPlaced(name))
   )
     return undefined;
   return {
@@ -128,7 +140,7 @@ function splitDay(text: string): { name: string; day?: string } {
 
 function readMove(words: string): Change | undefined {
   const asked = move.read(words);
-  if (asked?.event === undefined || otherThings.test(asked.event)) return undefined;
+  if (asked?.event === undefined || isOtherThing(asked.event)) return undefined;
   const to = asked.to ?? asked.later ?? (asked.by === undefined ? undefined : `by ${asked.by}`);
   if (to === undefined || !isNewTime(to) || (asked.day !== undefined && !isDays(asked.day))) return undefined;
   const { name, day = asked.day } = asked.day === undefined ? splitDay(asked.event) : { name: asked.event };
@@ -137,15 +149,15 @@ function readMove(words: string): Change | undefined {
 
 function readCancel(words: string): Change | undefined {
   const asked = cancel.read(words);
-  if (asked?.event === undefined || otherThings.test(asked.event)) return undefined;
+  if (asked?.event === undefined || isOtherThing(asked.event)) return undefined;
   if (asked.day !== undefined && !isDays(asked.day)) return undefined;
   const { name, day = asked.day } = asked.day === undefined ? splitDay(asked.event) : { name: asked.event };
   if (name.split(' ').length > 8) return undefined;
   return { kind: 'change', action: 'cancel', event: name, ...(day !== undefined && { day }) };
 }
 
-const dayWords =
-  /\b(?:(?:on|for|in|during) )?(this week|next week|this weekend|the weekend|today|tomorrow|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu;
+const dayNames = `(?:this|next) week|(?:this|the) weekend|today|tomorrow|(?:this |next )?${weekdayPattern}`;
+const dayWords = new RegExp(String.raw`\b(?:(?:on|for|in|during) )?(${dayNames})\b`, 'iu');
 const partWords = /\b(?:in the )?(morning|afternoon|evening)\b/iu;
 const amountWords =
   /\b(?:an? )?(\d+|half an|an?|one|two|three)[ -]?(minutes?|mins?|hours?|hrs?)(?:[ -]long)?\b(?: (?:of|for))?/iu;
