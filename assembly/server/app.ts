@@ -211,7 +211,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  for (const { documents } of features) if (documents) app.use(documents);
+  for (const { name, documents } of features) if (documents) app.use(parts.switches.whileOn(name, documents));
   const screens = declarations.flatMap(({ screens = [] }) => screens);
   if (clientFolder)
     app.use(

@@ -3,6 +3,7 @@ import { accountEnumeration } from './rows/account-enumeration.ts';
 import { accountTransfers } from './rows/account-transfers.ts';
 import { build } from './rows/build.ts';
 import { calendarRange } from './rows/calendar-range.ts';
+import { calendarWork } from './rows/calendar-work.ts';
 import { chatCost, chatCostOnPostgres } from './rows/chat-cost.ts';
 import { claimCheck } from './rows/claim-check.ts';
 import { cluster } from './rows/cluster.ts';
@@ -65,6 +66,7 @@ export const rows: readonly BenchRow[] = [
   contextBuilding,
   lookUps,
   calendarRange,
+  calendarWork,
   writingServer,
   writingPage,
   recipes,

@@ -182,10 +182,14 @@ describe('R118 what is the person’s own does not leave with a look-up', () => 
         .map(({ name }) => name)
         .toSorted();
     expect(by('own-things')).toEqual([
+      'analyse_schedule',
       'check_free',
+      'find_free_time',
       'forget',
       'get_recipe',
       'list_events',
+      'propose_blocks',
+      'propose_change',
       'propose_meal',
       'propose_meal_plan',
       'read_document',

@@ -63,6 +63,24 @@ describe('R165 features that are switched off', () => {
     expect((await person.get('/api/notes')).status).toBe(200);
   });
 
+  it('answer nothing beside the API either: no feed of a calendar, and no CalDAV', async () => {
+    const person = await app.createPerson();
+    const { calendars } = await (await person.get('/api/calendar/calendars')).json();
+    const feed = await person.post(`/api/calendar/calendars/${calendars[0].id}/feed`, { scope: 'all' });
+    const { path } = await feed.json();
+    const ask = async () => {
+      const stranger = app.anonymous();
+      const dav = await stranger.request('PROPFIND', '/dav/');
+      const known = await stranger.get('/.well-known/caldav');
+      return [(await stranger.get(path)).status, dav.status, known.status];
+    };
+    expect(await ask()).toEqual([200, 401, 301]);
+    await switchOff(['calendar']);
+    expect(await ask()).toEqual([404, 404, 404]);
+    await switchOff([]);
+    expect(await ask()).toEqual([200, 401, 301]);
+  });
+
   it('are named to every page by the addresses of their screens', async () => {
     await switchOff(['notes']);
     const info = await (await app.anonymous().get('/api/server-info')).json();

@@ -3,9 +3,11 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
 import { hourMs } from '#features/calendar/shared/wall-time.ts';
+import { weekHoursOf } from '#features/calendar/shared/week-hours.ts';
 import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
 import { describeReminder } from './form/reminder-fields.tsx';
 import { formatClock } from './format-time.ts';
+import { WeekHoursFields } from './week-hours-fields.tsx';
 
 const reminderChoices = [-1, 0, 10, 30, 60, 1_440] as const;
 
@@ -23,6 +25,8 @@ export function CalendarTab() {
     calendarSecondZone,
     calendarFocusWanted,
     calendarFocusDay,
+    calendarWeekHours,
+    calendarShareBusy,
   } = settings;
   const hours = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => ({
@@ -117,9 +121,38 @@ export function CalendarTab() {
           }))}
         />
       </div>
+      <Checkbox
+        label="Plan at other hours on some days"
+        checked={calendarWeekHours !== null}
+        onChange={(event) =>
+          save({
+            calendarWeekHours: event.target.checked
+              ? weekHoursOf({ ...settings, calendarWeekHours: null })
+              : null,
+          })
+        }
+      />
+      {calendarWeekHours !== null && (
+        <WeekHoursFields
+          week={calendarWeekHours}
+          usual={[calendarDayStart, Math.max(calendarDayEnd, calendarDayStart + 1)]}
+          firstDay={calendarFirstDay}
+          clock={calendarClock}
+          onChange={(week) => save({ calendarWeekHours: week })}
+        />
+      )}
+      <div>
+        <Checkbox
+          label="Let people of this server see when I am busy"
+          checked={calendarShareBusy}
+          onChange={(event) => save({ calendarShareBusy: event.target.checked })}
+        />
+        <p className="text-small text-text-2">
+          It helps them find a time to meet you. No words of any event are shown.
+        </p>
+      </div>
       <p className="text-small text-text-2">
-        The calendar opens at these hours and shades the others. Your time zone is set on this page, under
-        General.
+        The calendar opens at the hours of your day and shades the others. Your time zone is set under Region.
       </p>
     </Card>
   );

@@ -8,6 +8,7 @@ import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { calendarMailKinds } from '#features/calendar/shared/calendar.mail-kinds.ts';
 import { calendarScopes } from '#features/calendar/shared/calendar.scopes.ts';
 import { eventDraftPart } from '#features/calendar/shared/event-draft-part.ts';
+import { scheduleChangePart } from '#features/calendar/shared/schedule-change-part.ts';
 import { dashboardCards } from '#features/dashboard/client/dashboard-card.ts';
 import { mailKinds } from '#features/notifications/client/mail-kinds.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
@@ -22,7 +23,7 @@ export const calendarClient: ClientFeature = {
     '/booking/:token': () => import('./guests/booking.route.tsx'),
   },
   contributions: [
-    contribute(messageParts, [eventDraftPart]),
+    contribute(messageParts, [eventDraftPart, scheduleChangePart]),
     contribute(partRenderers, [async () => (await import('./calendar.parts.tsx')).calendarParts]),
     contribute(answerSaves, [async () => (await import('./answer/calendar.saves.tsx')).calendarSaves]),
     contribute(commands, [async () => (await import('./calendar.commands.ts')).calendarCommands]),

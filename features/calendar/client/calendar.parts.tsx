@@ -1,4 +1,5 @@
 import { definePartRenderer } from '#features/assistant/client/part-renderer.ts';
+import { ProposedChanges } from './answer/proposed-changes.tsx';
 import { ProposedEvents } from './answer/proposed-events.tsx';
 
 export const calendarParts = [
@@ -7,5 +8,11 @@ export const calendarParts = [
     place: 'after',
     order: 3,
     Component: ({ part }) => <ProposedEvents proposed={part.proposed} />,
+  }),
+  definePartRenderer({
+    kind: 'schedule-changes',
+    place: 'after',
+    order: 3,
+    Component: ({ part }) => <ProposedChanges proposed={part.proposed} />,
   }),
 ];

@@ -24,6 +24,8 @@ import { maxAddressLength } from '#features/calendar/shared/calendars.contract.t
 import { ProposedEvent } from '#features/calendar/shared/event-draft-part.schema.ts';
 import { eventDraftPart, mostProposed } from '#features/calendar/shared/event-draft-part.ts';
 import { maxRuleLength } from '#features/calendar/shared/rule.ts';
+import { ProposedChange } from '#features/calendar/shared/schedule-change-part.schema.ts';
+import { mostChangesProposed, scheduleChangePart } from '#features/calendar/shared/schedule-change-part.ts';
 import type { Declaration } from '#server/declaration.ts';
 
 const wallLength = 16;
@@ -34,6 +36,10 @@ export const calendarDeclaration: Declaration = {
   canBeOff: true,
   messageParts: [
     { ...eventDraftPart, schema: z.object({ proposed: z.array(ProposedEvent).max(mostProposed) }) },
+    {
+      ...scheduleChangePart,
+      schema: z.object({ proposed: z.array(ProposedChange).max(mostChangesProposed) }),
+    },
   ],
   tables: {
     calendars: {

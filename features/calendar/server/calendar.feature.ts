@@ -23,6 +23,7 @@ import { ownEvents } from './own-events.ts';
 import { createGiveReminders } from './reminders/give-reminders.ts';
 import { sweepReminders } from './reminders/reminders.queries.ts';
 import { remindersRoutes } from './reminders/reminders.routes.ts';
+import { scheduleSkill } from './schedule.skill.ts';
 import { transferRoutes } from './transfer/transfer.routes.ts';
 
 interface CalendarNeeds {
@@ -65,7 +66,7 @@ export function calendarFeature(
     },
     tools: createCalendarTools(database),
     ownItems: [ownEvents(database)],
-    engineSkills: [calendarSkill],
+    engineSkills: [calendarSkill, scheduleSkill],
     settings: [calendarSettings],
     sweeps: [
       { name: 'calendar.sweep', when: { cron: '47 * * * *' }, run: () => sweepOperations(database) },

@@ -336,12 +336,7 @@ async function write(
   const written = put
     .map((row): EventRow => {
       const before = byId.get(row.id);
-      const isMoved =
-        before !== undefined &&
-        (before.startsAt.getTime() !== row.startsAt.getTime() ||
-          before.endsAt.getTime() !== row.endsAt.getTime() ||
-          before.location !== row.location);
-      return { ...row, version, sequence: row.sequence + Number(isMoved), updatedAt: now };
+      return { ...row, version, sequence: sequenceOf(row, before), updatedAt: now };
     })
     // A series before the occurrences that name it.
     .toSorted((one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null));
@@ -360,6 +355,17 @@ async function write(
   const before = family.filter(({ id }) => id in after);
   const operationId = await keepOperation(tx, userId, { before, after }, now);
   return { operationId, rows: written, freed: rows.freed };
+}
+
+/**
+ * One more where when or where it is has changed, so that calendars of those who are invited know what is newest. Of
+ * what somebody else organises they alone count.
+ */
+function sequenceOf(row: EventRow, before: EventRow | undefined): number {
+  if (before === undefined || row.source === 'invitation') return row.sequence;
+  const said = ({ startsAt, endsAt, location, timeZone, rule, excluded, added }: EventRow) =>
+    JSON.stringify([startsAt, endsAt, location, timeZone, rule, excluded, added]);
+  return row.sequence + Number(said(row) !== said(before));
 }
 
 async function keepOperation(

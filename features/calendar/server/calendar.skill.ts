@@ -6,12 +6,12 @@ import {
   plain,
   quoted,
 } from '#features/built-in-engine/server/answer/markdown.ts';
-import { askTool, records, textOf } from '#features/built-in-engine/server/ask-tool.ts';
+import { askTool, textOf } from '#features/built-in-engine/server/ask-tool.ts';
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
-import { wallMs } from '#features/calendar/shared/wall-time.ts';
 import { phrases } from '#shared/words/phrases.ts';
+import { longDay, readListed } from './answer-words.ts';
 import { readAskedDays } from './asked-days.ts';
 import { takeTimes } from './quick-add/times.ts';
 
@@ -76,30 +76,6 @@ function hasDayOrTime(line: string): boolean {
     /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b/i.test(line)
   );
 }
-
-interface Listed {
-  n: number;
-  text: string;
-  date: string;
-}
-
-function readListed(value: unknown): Listed[] {
-  return records(value).map((event) => {
-    const n = typeof event.n === 'number' ? event.n : 0;
-    const times = event.isAllDay === true ? 'all day' : `${textOf(event.start)}–${textOf(event.end)}`;
-    const place = textOf(event.place);
-    const text = `${times}: ${plain(textOf(event.title), 200)}${place === '' ? '' : ` (${plain(place, 200)})`}`;
-    return { n, text, date: textOf(event.date) };
-  });
-}
-
-const longDay = (date: string) =>
-  new Date(wallMs(date)).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
 
 function* answer(asked: Asked): Skill {
   if (asked.kind === 'add') return yield* propose(asked.line);

@@ -1,27 +1,22 @@
 import { z } from 'zod';
-import {
-  type AssistantTool,
-  defineTool,
-  type JsonValue,
-  type ToolContext,
-} from '#features/assistant/server/assistant-tool.ts';
-import { maxQuickAddLength, type Occurrence } from '#features/calendar/shared/calendar.contract.ts';
-import { dayMs, formatWall, formatWallDate, minuteMs, wallMs } from '#features/calendar/shared/wall-time.ts';
-import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
+import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import { maxQuickAddLength } from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, formatWall, formatWallDate, minuteMs } from '#features/calendar/shared/wall-time.ts';
+import { instantOf } from '#features/calendar/shared/zone.ts';
 import type { Database } from '#server/db/database.ts';
 import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
-import { type AskedDays, readAskedDays } from './asked-days.ts';
 import { calendarKit } from './calendar.kit.ts';
 import { firstDayOf } from './first-day.ts';
-import { eventHref } from './own-events.ts';
 import { readQuickAdd } from './quick-add/read-quick-add.ts';
 import { takeTimes } from './quick-add/times.ts';
-import { listRange } from './range/list-range.ts';
+import { createChangeTools } from './tools/change.tools.ts';
+import { findNamedEvents } from './tools/named-events.ts';
+import { dayReader, describeEvent, notADay, readOwn } from './tools/own-days.ts';
+import { createScheduleTools } from './tools/schedule.tools.ts';
 
 const mostListed = 60;
 const mostDays = 62;
-const notADay = { error: 'That is no day I can read. Name one, such as “tomorrow” or “24 November”.' };
 
 /** What the assistant can do with a person's calendar. Nothing writes: an event is proposed, and applied by a button. */
 export function createCalendarTools(database: Database): AssistantTool[] {
@@ -29,23 +24,44 @@ export function createCalendarTools(database: Database): AssistantTool[] {
     name: 'list_events',
     kit: calendarKit,
     description:
-      'Lists what is in this person’s own calendar on some days. Use it whenever they ask what is on, what they have planned, ' +
-      'or when something of theirs is.',
+      'Lists what is in this person’s own calendar on some days, or their events of a name. Use it whenever they ask what is on, ' +
+      'what they have planned, or when or where something of theirs is.',
     inputSchema: z.object({
-      days: z.string().trim().min(1).max(60).describe('“today”, “Friday”, “this week”, “2026-11-24”'),
+      days: z
+        .string()
+        .trim()
+        .min(1)
+        .max(60)
+        .optional()
+        .describe('“today”, “Friday”, “this week”, “2026-11-24”; absent only with words: a year ahead'),
+      words: z
+        .string()
+        .trim()
+        .min(1)
+        .max(100)
+        .optional()
+        .describe('Of a title, a place or people: “dentist”; gives the next date of each such event'),
       until: z.string().trim().min(1).max(60).optional().describe('The last day, for a longer range'),
     }),
     effect: 'reads',
     brings: 'own-things',
     stage: 'research',
     describe: () => 'Reading your calendar',
-    async execute({ days, until }, context) {
+    async execute({ days, until, words }, context): Promise<JsonValue> {
       const readDays = await dayReader(database, context);
-      const asked = readDays(days);
+      const asked = days === undefined ? undefined : readDays(days);
+      if (words !== undefined && (days === undefined || asked)) {
+        const { found, isPast } = await findNamedEvents(database, { words, days: asked }, context);
+        return {
+          events: found.slice(0, mostListed).map((event) => describeEvent(event, context)),
+          more: Math.max(0, found.length - mostListed),
+          ...(isPast && found.length > 0 && { isPast: true }),
+        };
+      }
       const last = until === undefined ? asked : readDays(until);
       if (!asked || !last) return notADay;
       const to = Math.min(Math.max(asked.to, last.to), asked.from + mostDays * dayMs);
-      const found = await read(database, { from: asked.from, to }, context);
+      const found = await readOwn(database, { from: asked.from, to }, context);
       return {
         from: formatWallDate(asked.from),
         to: formatWallDate(to - dayMs),
@@ -84,7 +100,7 @@ export function createCalendarTools(database: Database): AssistantTool[] {
       const from = times ? asked.from + times.start * minuteMs : asked.from;
       const to = times ? asked.from + (times.end ?? times.start + 60) * minuteMs : asked.to;
       const [start, end] = [instantOf(from, timeZone), instantOf(to, timeZone)];
-      const found = await read(database, asked, context);
+      const found = await readOwn(database, asked, context);
       const taken = found.filter(
         (event) =>
           event.isBusy &&
@@ -136,46 +152,11 @@ export function createCalendarTools(database: Database): AssistantTool[] {
     },
   });
 
-  return [listEvents, checkFree, proposeEvent];
-}
-
-async function dayReader(
-  database: Database,
-  { actor, now }: ToolContext,
-): Promise<(text: string) => AskedDays | undefined> {
-  const firstDay = await firstDayOf(database, actor.userId);
-  return (text) => readAskedDays(text, { now: wallAt(now.getTime(), actor.timeZone), firstDay });
-}
-
-function read(database: Database, { from, to }: AskedDays, { actor }: ToolContext): Promise<Occurrence[]> {
-  return listRange(database, actor.userId, { from, to, timeZone: actor.timeZone });
-}
-
-/** An event as a source of the answer, its times as the person's clocks show them. */
-function describeEvent(
-  event: Occurrence,
-  { actor: { timeZone }, sources }: ToolContext,
-): Record<string, JsonValue> {
-  const wall = (text: string) => (event.isAllDay ? wallMs(text) : wallAt(Date.parse(text), timeZone));
-  const [start, end] = [wall(event.startTime), wall(event.endTime)];
-  const place = [event.location, event.withWhom].filter((text) => text !== '').join(' · ');
-  const times = event.isAllDay
-    ? formatWallDate(start)
-    : `${formatWallDate(start)} ${formatWall(start).slice(11)}–${formatWall(end).slice(11)}`;
-  const at = event.at === null ? '' : `&at=${encodeURIComponent(event.at)}`;
-  const n = sources.add({
-    url: `${eventHref(event.seriesId ?? event.id)}${at}`,
-    title: event.title,
-    snippet: place === '' ? times : `${times} · ${place}`,
-  });
-  return {
-    n,
-    title: event.title,
-    date: formatWallDate(start),
-    ...(event.isAllDay
-      ? { isAllDay: true, lastDate: formatWallDate(end - dayMs) }
-      : { start: formatWall(start).slice(11), end: formatWall(end).slice(11) }),
-    ...(place !== '' && { place }),
-    isTentative: event.status === 'tentative',
-  };
+  return [
+    listEvents,
+    checkFree,
+    proposeEvent,
+    ...createChangeTools(database),
+    ...createScheduleTools(database),
+  ];
 }

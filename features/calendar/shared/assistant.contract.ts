@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { EventCategory, EventPriority, maxTitleLength, WallDate } from './calendar.contract.ts';
+import { EmailAddress } from './email-address.ts';
 
 /** Minutes of what a time is looked for. */
 export const slotLengths = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 export const maxSlotDays = 56;
+/** Whose time is looked at beside one’s own. */
+export const maxSlotPeople = 10;
 export const PartOfDay = z.enum(['any', 'morning', 'afternoon', 'evening']);
 export type PartOfDay = z.infer<typeof PartOfDay>;
 
@@ -17,13 +20,22 @@ export const FindSlotsInput = z
     to: WallDate,
     part: PartOfDay.default('any'),
     category: EventCategory.default('work'),
+    people: z.array(EmailAddress).max(maxSlotPeople).default([]),
   })
   .strict()
   .refine(({ from, to }) => from <= to, { error: () => 'The last day is before the first.' });
 export type FindSlotsInput = z.input<typeof FindSlotsInput>;
 
 /** What speaks for a time, with its points. */
-export const SlotReason = z.enum(['early', 'part', 'no-scraps', 'stretch', 'beside-meeting', 'light-day']);
+export const SlotReason = z.enum([
+  'early',
+  'part',
+  'no-scraps',
+  'stretch',
+  'beside-meeting',
+  'light-day',
+  'comfort',
+]);
 export type SlotReason = z.infer<typeof SlotReason>;
 
 export const Slot = z.object({
@@ -38,6 +50,8 @@ export const SlotsAnswer = z.object({
   slots: z.array(Slot),
   /** Where nothing fits: what would, were it shorter. */
   shorter: z.object({ minutes: z.number().int(), startTime: z.iso.datetime() }).nullable(),
+  /** Of those who were named: whether their time was looked at. */
+  people: z.array(z.object({ email: z.string(), isKnown: z.boolean() })),
 });
 export type SlotsAnswer = z.infer<typeof SlotsAnswer>;
 

@@ -29,6 +29,8 @@ export const ImportSummary = z.object({
   updated: z.number().int(),
   /** They are here already, as the file has them. */
   unchanged: z.number().int(),
+  /** Whoever organises them has called them off. */
+  cancelled: z.number().int(),
   skipped: z.array(z.object({ title: z.string(), reason: SkipReason })),
   /** The list of those names the first; this counts all. */
   skippedCount: z.number().int(),

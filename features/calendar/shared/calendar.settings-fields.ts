@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { setting } from '#features/settings/shared/settings-fields.ts';
+import { WeekHours } from './week-hours.ts';
 
 export const calendarSettings = {
   /** 0 is Sunday. */
@@ -21,4 +22,8 @@ export const calendarSettings = {
   /** The most focus of a day, in hours. */
   calendarFocusDay: setting(z.number().int().min(1).max(12), 4),
   calendarDayEnd: setting(z.number().int().min(1).max(24), 18),
+  /** When things may be planned, where days differ; null for the hours of the day from Monday to Friday. */
+  calendarWeekHours: setting<WeekHours | null>(WeekHours.nullable(), null),
+  /** People of this server can see when this person is busy, and nothing else. */
+  calendarShareBusy: setting(z.boolean(), false),
 };

@@ -3,11 +3,11 @@ import { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contr
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { maxLocationLength, maxTitleLength, TimeZone } from './calendar.contract.ts';
+import { EmailAddress } from './email-address.ts';
 
 export const maxAttendees = 100;
 export const maxInvitedAtOnce = 20;
 export const maxCommentLength = 300;
-export const maxEmailLength = 320;
 
 export const AttendeeStatus = z.enum(['needs-action', 'accepted', 'tentative', 'declined']);
 export type AttendeeStatus = z.infer<typeof AttendeeStatus>;
@@ -16,12 +16,6 @@ export type PollAnswer = z.infer<typeof PollAnswer>;
 
 const line = (most: number, message: () => string) =>
   z.string().overwrite(visibleLine).refine(isStorable, unstorableMessage).max(most, { error: message });
-const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(maxEmailLength)
-  .pipe(z.email({ error: () => 'That is no email address.' }));
 const title = line(maxTitleLength, () => `Keep the title to ${maxTitleLength} characters.`).min(1, {
   error: () => 'Title is required',
 });
@@ -48,7 +42,7 @@ export const AttendeesAnswer = z.object({
 
 /** POST /api/calendar/events/{id}/people */
 export const InviteInput = z
-  .object({ emails: z.array(Email).min(1).max(maxInvitedAtOnce), isMailed: z.boolean() })
+  .object({ emails: z.array(EmailAddress).min(1).max(maxInvitedAtOnce), isMailed: z.boolean() })
   .strict();
 export const InviteAnswer = z.object({
   ...AttendeesAnswer.shape,
@@ -116,7 +110,7 @@ export const NewPollInput = z
     location: place.default(''),
     minutes,
     slots: z.array(Instant).min(1).max(maxPollSlots),
-    emails: z.array(Email).min(1).max(maxPollPeople),
+    emails: z.array(EmailAddress).min(1).max(maxPollPeople),
     isMailed: z.boolean(),
   })
   .strict();
@@ -205,7 +199,7 @@ export const BookInput = z
     name: line(maxNameLength, () => `Keep the name to ${maxNameLength} characters.`).min(1, {
       error: () => 'Say your name.',
     }),
-    email: Email,
+    email: EmailAddress,
     timeZone: TimeZone,
     answer: line(maxCommentLength, () => `Keep the answer to ${maxCommentLength} characters.`).default(''),
   })

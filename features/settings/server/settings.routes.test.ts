@@ -30,6 +30,8 @@ const defaultSettings = {
   calendarHolidays: true,
   calendarReminder: -1,
   calendarSecondZone: '',
+  calendarShareBusy: false,
+  calendarWeekHours: null,
   recipeDiet: 'vegan',
   recipeDislikes: [],
   recipePeople: 2,

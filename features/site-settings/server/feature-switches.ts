@@ -45,6 +45,12 @@ export class FeatureSwitches {
     return this.#switchable.filter(({ name }) => off.includes(name));
   }
 
+  /** What a feature answers beside the API; as if it were not there while it is switched off. */
+  whileOn(name: string, documents: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> {
+    return async (context, next) =>
+      (await this.off()).some((feature) => feature.name === name) ? next() : documents(context, next);
+  }
+
   /** @throws AppError `feature_off` for every route of a feature that is switched off, once it is known who asks */
   readonly guard: MiddlewareHandler<HttpEnv> = async (context, next) => {
     const off = await this.off();

@@ -40,7 +40,7 @@ export function Agenda({ days, today, events, holidays, timeZone, clock, emptyTi
                   type="button"
                   data-event={event.key}
                   onClick={() => onOpen(event)}
-                  className="flex min-h-row w-full items-center gap-3 rounded-control px-2 py-2 text-start hover:bg-hover"
+                  className="agenda-row flex min-h-row w-full items-center gap-3 rounded-control px-2 py-2 text-start hover:bg-hover"
                 >
                   <span
                     aria-hidden

@@ -104,7 +104,7 @@ function Bars({ caption, rows }: { caption: string; rows: readonly Row[] }) {
           <th scope="col" className="sr-only">
             Name
           </th>
-          <th scope="col" className="text-end font-normal">
+          <th scope="col" className="text-end font-normal whitespace-nowrap">
             This week
           </th>
           <th scope="col" className="ps-2 text-end font-normal">
@@ -122,8 +122,12 @@ function Bars({ caption, rows }: { caption: string; rows: readonly Row[] }) {
               <Bar share={minutes / longest} className="bg-primary" />
               <Bar share={before / longest} className="bg-line-strong" />
             </th>
-            <td className="text-end align-top font-semibold whitespace-nowrap">{formatHours(minutes)}</td>
-            <td className="ps-2 text-end align-top whitespace-nowrap text-text-2">{formatHours(before)}</td>
+            <td className="py-1 text-end align-top font-semibold whitespace-nowrap">
+              {formatHours(minutes)}
+            </td>
+            <td className="py-1 ps-2 text-end align-top whitespace-nowrap text-text-2">
+              {formatHours(before)}
+            </td>
           </tr>
         ))}
       </tbody>

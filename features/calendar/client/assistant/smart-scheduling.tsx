@@ -7,6 +7,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import {
+  maxSlotPeople,
   type PartOfDay,
   type Slot,
   type SlotReason,
@@ -18,9 +19,11 @@ import { dayMs, formatWall, formatWallDate } from '#features/calendar/shared/wal
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { newId } from '#shared/ids.ts';
 import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
+import { readEmails } from '../guests/guests.api.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { findSlots } from './assistant.api.ts';
 import { DayRangeFields } from './day-range-fields.tsx';
+import { LookedAt } from './looked-at.tsx';
 import type { ProposedSpan } from './proposed-span.ts';
 
 interface SmartSchedulingProps {
@@ -43,6 +46,7 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
   const [part, setPart] = useState<PartOfDay>('any');
   const [category, setCategory] = useState<EventCategory>('work');
   const [answer, setAnswer] = useState<SlotsAnswer | null>(null);
+  const [people, setPeople] = useState('');
   const [chosen, setChosen] = useState<Slot | null>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -61,9 +65,13 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
   async function find() {
     setProblem('');
     if (title.trim() === '') return setProblem('Title is required');
+    const read = readEmails(people);
+    if (read.wrong.length > 0) return setProblem(/* text */ `${read.wrong.join(', ')} is no email address.`);
+    if (read.emails.length > maxSlotPeople)
+      return setProblem(/* text */ `Look for a time with ${maxSlotPeople} people at most.`);
     setIsBusy(true);
     try {
-      const found = await findSlots({ minutes, from, to, part, category });
+      const found = await findSlots({ minutes, from, to, part, category, people: read.emails });
       setAnswer(found);
       choose(found.slots, found.slots[0] ?? null);
     } catch (error) {
@@ -161,11 +169,21 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
             ]}
           />
         </div>
+        <TextField
+          label="With people of this server"
+          hint="Their email addresses. Whoever shares when they are busy is looked at."
+          value={people}
+          onChange={(event) => {
+            setPeople(event.target.value);
+            forget();
+          }}
+        />
         {problem !== '' && <Banner kind="error">{problem}</Banner>}
         <Button type="submit" isBusy={isBusy && answer === null} className="w-full">
           Find times
         </Button>
       </form>
+      {answer && <LookedAt people={answer.people} />}
       {answer && answer.slots.length === 0 && (
         <p role="status" className="rounded-card bg-sunken p-3.5 text-small">
           {answer.shorter === null
@@ -248,6 +266,7 @@ function describeReason(reason: SlotReason): string {
     stretch: /* text */ 'Keeps a long stretch together',
     'beside-meeting': /* text */ 'Beside another meeting',
     'light-day': /* text */ 'The day is not full yet',
+    comfort: /* text */ 'A good hour for the others',
   }[reason];
 }
 

@@ -104,3 +104,19 @@ it('gives events that overlap columns, and lets them grow into free ones', () =>
     [0, 1, 1],
   ]);
 });
+
+it('has the hours of a second zone beside its own, by the clocks of the days that are shown', async () => {
+  const hours = async (first: string, secondZone: string) => {
+    const shownDays = Array.from({ length: 7 }, (_, at) => wallMs(first) + at * dayMs);
+    const { container, unmount } = await render(<TimeGrid {...props([], { days: shownDays, secondZone })} />);
+    const gutter = [...container.querySelectorAll('[data-second-hour]')].map(
+      ({ textContent }) => textContent,
+    );
+    await unmount();
+    return gutter.slice(0, 3);
+  };
+  // London is at the time of Greenwich in November and an hour before it in July; Kolkata knows no summer time.
+  expect(await hours('2031-11-23', 'Asia/Kolkata')).toEqual(['6:30', '7:30', '8:30']);
+  expect(await hours('2031-07-06', 'Asia/Kolkata')).toEqual(['5:30', '6:30', '7:30']);
+  expect(await hours('2031-11-23', '')).toEqual([]);
+});

@@ -180,7 +180,7 @@ export function TimeGrid(props: TimeGridProps) {
               {hour > 0 && (
                 <span className="absolute -top-2.5 end-2.5 flex gap-2 text-tiny">
                   {secondZone && (
-                    <span className="text-text-3">
+                    <span data-second-hour className="text-text-3">
                       {secondHour(firstDay + hour * hourMs, { timeZone, secondZone, clock })}
                     </span>
                   )}

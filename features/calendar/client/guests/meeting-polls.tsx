@@ -7,7 +7,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { type Slot, slotLengths } from '#features/calendar/shared/assistant.contract.ts';
+import {
+  maxSlotPeople,
+  type Slot,
+  type SlotsAnswer,
+  slotLengths,
+} from '#features/calendar/shared/assistant.contract.ts';
 import { maxLocationLength, maxTitleLength } from '#features/calendar/shared/calendar.contract.ts';
 import type { Poll } from '#features/calendar/shared/guests.contract.ts';
 import { dayMs, formatWallDate, minuteMs } from '#features/calendar/shared/wall-time.ts';
@@ -15,6 +20,7 @@ import { wallAt } from '#features/calendar/shared/zone.ts';
 import type { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { findSlots } from '../assistant/assistant.api.ts';
+import { LookedAt } from '../assistant/looked-at.tsx';
 import type { ProposedSpan } from '../assistant/proposed-span.ts';
 import { refreshCalendar } from '../calendar.api.ts';
 import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
@@ -42,6 +48,7 @@ export function MeetingPolls({ today, timeZone, clock, onPropose }: MeetingPolls
   const [isMailed, setIsMailed] = useState(true);
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const [people, setPeople] = useState<SlotsAnswer['people']>([]);
   const [mails, setMails] = useState<Record<string, OutsideOutcome>>({});
   const sendsMail = data?.sendsMail === true;
 
@@ -70,7 +77,11 @@ export function MeetingPolls({ today, timeZone, clock, onPropose }: MeetingPolls
     if (read.wrong.length > 0) return setProblem(/* text */ `${read.wrong.join(', ')} is no email address.`);
     if (read.emails.length === 0) return setProblem('Write at least one email address.');
     await run(async () => {
-      const answer = await findSlots({ minutes, from: formatWallDate(today), to, category: 'meetings' });
+      const answer = await findSlots({
+        ...{ minutes, from: formatWallDate(today), to, category: 'meetings' },
+        people: read.emails.slice(0, maxSlotPeople),
+      });
+      setPeople(answer.people);
       if (answer.slots.length === 0) setProblem('Nothing is free on these days. Choose a later last day.');
       show(answer.slots);
     });
@@ -156,6 +167,7 @@ export function MeetingPolls({ today, timeZone, clock, onPropose }: MeetingPolls
           Find times
         </Button>
       </form>
+      {slots.length > 0 && <LookedAt people={people} />}
       {slots.length > 0 && (
         <div className="space-y-2">
           <fieldset>

@@ -88,7 +88,12 @@ export function MonthGrid(props: MonthGridProps) {
       </div>
       {weeks.map((week) => (
         // biome-ignore lint/a11y/useSemanticElements: as above
-        <div key={week[0]} role="row" tabIndex={-1} className="flex min-h-24 flex-1 max-lg:min-h-16">
+        <div
+          key={week[0]}
+          role="row"
+          tabIndex={-1}
+          className="flex min-h-24 flex-1 break-inside-avoid max-lg:min-h-16"
+        >
           {week.map((day) => {
             const here = onDay(events, day);
             const shown = here.length > shownInCell ? here.slice(0, shownInCell - 1) : here;
@@ -124,7 +129,7 @@ export function MonthGrid(props: MonthGridProps) {
                   {formatDayNumber(day)}
                 </button>
                 <HolidayLabel name={holidays.get(day)} className="px-1.5" />
-                <ul className="mt-0.5 space-y-0.5 max-lg:hidden">
+                <ul className="mt-0.5 space-y-0.5 max-lg:hidden print:block!">
                   {shown.map((event) => (
                     <li key={event.key}>
                       <button
@@ -166,7 +171,7 @@ export function MonthGrid(props: MonthGridProps) {
                   )}
                 </ul>
                 {here.length > 0 && (
-                  <span aria-hidden className="mt-1 flex justify-center gap-0.5 lg:hidden">
+                  <span aria-hidden className="mt-1 flex justify-center gap-0.5 lg:hidden print:hidden!">
                     {here.slice(0, 4).map((event) => (
                       <span key={event.key} className="size-1.5 rounded-full bg-line-strong" />
                     ))}

@@ -5,7 +5,13 @@ import { type Clock, formatClock, formatFullDay } from '../format-time.ts';
 
 /** When, in full words: “Friday 27 November 2026, 13:00–14:00”. */
 export function describeWhen(
-  { isAllDay, startTime, endTime, rule, timeZone }: EventDraft,
+  {
+    isAllDay,
+    startTime,
+    endTime,
+    rule,
+    timeZone,
+  }: Pick<EventDraft, 'isAllDay' | 'startTime' | 'endTime' | 'rule' | 'timeZone'>,
   clock: Clock,
   shownZone = timeZone,
 ): string {

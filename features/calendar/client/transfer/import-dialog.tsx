@@ -74,7 +74,8 @@ export function ImportDialog({ dropped, clock, calendars, changes, onImported, o
     setIsSaving(false);
   }
 
-  const coming = opened === null ? 0 : opened.preview.added + opened.preview.updated + opened.preview.replies;
+  const { added = 0, updated = 0, cancelled = 0, replies = 0 } = opened?.preview ?? {};
+  const coming = added + updated + cancelled + replies;
   return (
     <Overlay
       isOpen
@@ -92,11 +93,13 @@ export function ImportDialog({ dropped, clock, calendars, changes, onImported, o
             disabled={opened === null || coming === 0}
             onClick={() => opened && void save(opened)}
           >
-            {opened !== null && opened.preview.replies > 0
+            {replies > 0
               ? 'Take the answer'
-              : coming === 1
-                ? 'Import 1 event'
-                : `Import ${coming} events`}
+              : cancelled > 0 && cancelled === coming
+                ? 'Remove from calendar'
+                : coming === 1
+                  ? 'Import 1 event'
+                  : `Import ${coming} events`}
           </Button>
         </>
       }

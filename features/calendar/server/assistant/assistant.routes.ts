@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { and, eq, gt } from 'drizzle-orm';
 import {
   Analysis,
-  adviceHiddenDays,
   BlocksAnswer,
   ChangeGoalInput,
   DismissAdviceInput,
@@ -10,39 +8,26 @@ import {
   GoalsAnswer,
   Insights,
   InsightsQuery,
-  type InsightsWindow,
-  maxSlotDays,
   NewGoalInput,
   ProposeBlocksInput,
-  type Recommendation,
   RecommendationsAnswer,
   SlotsAnswer,
-  slotLengths,
 } from '#features/calendar/shared/assistant.contract.ts';
-import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
-import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
-import { dayMs, startOfDay, startOfWeek, wallMs } from '#features/calendar/shared/wall-time.ts';
-import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
-import { readSettings } from '#features/settings/server/settings.service.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { dayMs, minuteMs, wallMs } from '#features/calendar/shared/wall-time.ts';
+import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
-import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import { newId } from '#shared/ids.ts';
-import { dismissedAdvice } from '../calendar.table.ts';
-import { busySpans, readBusy } from '../range/list-range.ts';
-import { analyse } from './analyse.ts';
-import { findSlots, type SlotSearch } from './find-slots.ts';
+import {
+  dismissAdvice,
+  findShorter,
+  proposeBlocks,
+  readAdvice,
+  readAnalysis,
+  readInsights,
+  readSearch,
+} from './assistant.service.ts';
+import { findSlots } from './find-slots.ts';
 import * as goals from './goals.ts';
-import { insightsOf } from './insights.ts';
-import { planBlocks } from './plan-blocks.ts';
-import { recommend } from './recommend.ts';
-import type { Span } from './spans.ts';
-
-interface Person {
-  userId: string;
-  timeZone: string;
-}
 
 /** What is worked out of a person's calendar. It proposes and explains; nothing here writes. */
 export function assistantRoutes({ database }: { database: Database }) {
@@ -52,6 +37,7 @@ export function assistantRoutes({ database }: { database: Database }) {
         method: 'post',
         path: '/api/calendar/slots',
         access: 'login',
+        limit: { name: 'calendar-slots', person: { limit: 60, windowMs: minuteMs } },
         request: { body: { required: true, content: jsonContent(FindSlotsInput) } },
         responses: { 200: { description: 'When it would fit', content: jsonContent(SlotsAnswer) } },
       }),
@@ -64,7 +50,8 @@ export function assistantRoutes({ database }: { database: Database }) {
           to: wallMs(to) + dayMs,
         });
         const slots = findSlots(search);
-        return context.json({ slots, shorter: slots.length > 0 ? null : findShorter(search) }, 200);
+        const people = asked.people.map((email) => ({ email, isKnown: search.known.includes(email) }));
+        return context.json({ slots, shorter: slots.length > 0 ? null : findShorter(search), people }, 200);
       },
     )
     .openapi(
@@ -194,154 +181,3 @@ export function assistantRoutes({ database }: { database: Database }) {
 }
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
-
-async function proposeBlocks(
-  database: Database,
-  person: Person,
-  days: { from: number; to: number },
-): Promise<BlocksAnswer> {
-  const search = await readSearch(database, person, { ...days, minutes: 60, part: 'any', category: 'work' });
-  return withUser(database, person.userId, async (tx) => {
-    const { calendarFocusDay } = await readSettings(tx, person.userId, calendarSettings);
-    const open = (await goals.readGoals(tx, person.userId)).flatMap(({ isDone, plannedMinutes, ...goal }) => {
-      const minutes = goal.minutes - plannedMinutes;
-      return isDone || minutes <= 0 ? [] : [{ ...goal, minutes }];
-    });
-    return planBlocks({ ...search, goals: open, mostFocusMinutes: calendarFocusDay * 60 });
-  });
-}
-
-/** Advice is about four weeks and the two that come; a series drifts whose last three dates did not take place. */
-function readAdvice(
-  database: Database,
-  { userId, timeZone }: Person,
-  now = Date.now(),
-): Promise<Recommendation[]> {
-  return withUser(database, userId, async (tx) => {
-    const settings = await readSettings(tx, userId, calendarSettings);
-    const today = startOfDay(wallAt(now, timeZone));
-    const range = { from: today - 35 * dayMs, to: today + 14 * dayMs, timeZone };
-    const shown = await readBusy(tx, userId, range);
-    const hidden = await tx
-      .select({ rule: dismissedAdvice.rule })
-      .from(dismissedAdvice)
-      .where(and(eq(dismissedAdvice.userId, userId), gt(dismissedAdvice.until, new Date(now))));
-    return recommend(
-      {
-        occurrences: shown,
-        now,
-        timeZone,
-        dayStart: settings.calendarDayStart,
-        dayEnd: Math.max(settings.calendarDayEnd, settings.calendarDayStart + 1),
-        focusWanted: settings.calendarFocusWanted,
-        drifting: driftingOf(shown, now),
-      },
-      new Set(hidden.map(({ rule }) => rule)),
-    );
-  });
-}
-
-/** Of each series the last date, where that and the two before it were missed. */
-function driftingOf(occurrences: readonly Occurrence[], now: number): Occurrence[] {
-  const past = occurrences.filter(
-    ({ seriesId, isAllDay, endTime }) => seriesId !== null && !isAllDay && Date.parse(endTime) <= now,
-  );
-  return [...Map.groupBy(past, ({ seriesId }) => seriesId).values()].flatMap((dates) => {
-    const last = dates.slice(-3);
-    const [final] = last.slice(-1);
-    return final && last.length === 3 && last.every(({ outcome }) => outcome === 'missed') ? [final] : [];
-  });
-}
-
-function dismissAdvice(
-  database: Database,
-  userId: string,
-  rule: Recommendation['rule'],
-  now = new Date(),
-): Promise<void> {
-  const until = new Date(now.getTime() + adviceHiddenDays * dayMs);
-  return withUser(database, userId, async (tx) => {
-    await tx
-      .insert(dismissedAdvice)
-      .values({ id: newId(now.getTime()), userId, rule, until })
-      .onConflictDoUpdate({ target: [dismissedAdvice.userId, dismissedAdvice.rule], set: { until } });
-  });
-}
-
-/** The seven days up to today against the four weeks before. */
-function readAnalysis(database: Database, { userId, timeZone }: Person, now = Date.now()): Promise<Analysis> {
-  return withUser(database, userId, async (tx) => {
-    const { calendarDayStart, calendarDayEnd } = await readSettings(tx, userId, calendarSettings);
-    const to = startOfDay(wallAt(now, timeZone)) + dayMs;
-    const from = to - 7 * dayMs;
-    return analyse({
-      occurrences: await readBusy(tx, userId, { from: from - 28 * dayMs, to, timeZone }),
-      ...{ from, to, timeZone },
-      dayStart: calendarDayStart,
-      dayEnd: Math.max(calendarDayEnd, calendarDayStart + 1),
-    });
-  });
-}
-
-function readSearch(
-  database: Database,
-  { userId, timeZone }: Person,
-  asked: Pick<SlotSearch, 'minutes' | 'from' | 'to' | 'part' | 'category'>,
-  now = Date.now(),
-): Promise<SlotSearch> {
-  // What is over is no day to look at.
-  const from = Math.max(asked.from, startOfDay(wallAt(now, timeZone)));
-  if (asked.to - from > maxSlotDays * dayMs) {
-    throw new AppError('invalid_input', { message: 'Look at eight weeks at most.' });
-  }
-  return withUser(database, userId, async (tx) => {
-    const { calendarDayStart, calendarDayEnd } = await readSettings(tx, userId, calendarSettings);
-    const range = { from, to: Math.max(asked.to, from + dayMs), timeZone };
-    const busy = await readBusy(tx, userId, range);
-    return {
-      ...asked,
-      from,
-      timeZone,
-      now,
-      dayStart: calendarDayStart,
-      dayEnd: Math.max(calendarDayEnd, calendarDayStart + 1),
-      busy: busySpans(busy, timeZone),
-      meetings: busySpans(
-        busy.filter(({ category, isAllDay }) => category === 'meetings' && !isAllDay),
-        timeZone,
-      ),
-    };
-  });
-}
-
-/** The longest length that has a place where the asked one has none. */
-function findShorter(search: SlotSearch): SlotsAnswer['shorter'] {
-  for (const minutes of slotLengths.toReversed()) {
-    if (minutes >= search.minutes) continue;
-    const [slot] = findSlots({ ...search, minutes });
-    if (slot) return { minutes, startTime: slot.startTime };
-  }
-  return null;
-}
-
-function readInsights(
-  database: Database,
-  { userId, timeZone }: Person,
-  window: InsightsWindow,
-  now = Date.now(),
-): Promise<Insights> {
-  return withUser(database, userId, async (tx) => {
-    const { calendarFirstDay } = await readSettings(tx, userId, calendarSettings);
-    const today = wallAt(now, timeZone);
-    const weekStart = instantOf(startOfWeek(today, calendarFirstDay), timeZone);
-    const spans: Record<InsightsWindow, Span> = {
-      week: { start: weekStart, end: now },
-      weeks: { start: now - 28 * dayMs, end: now },
-      coming: { start: now, end: now + 7 * dayMs },
-    };
-    const span = spans[window];
-    const from = startOfDay(wallAt(span.start, timeZone));
-    const to = startOfDay(wallAt(span.end, timeZone)) + dayMs;
-    return insightsOf(await readBusy(tx, userId, { from, to, timeZone }), span);
-  });
-}

@@ -33,6 +33,44 @@ const starts = (search: SlotSearch) =>
   );
 
 describe('times that are proposed', () => {
+  it('keep to the hours of each day of the week', () => {
+    const weekHours: SlotSearch['weekHours'] = [null, [13, 15], null, [9, 10], null, null, [10, 11]];
+    const found = starts({ ...base, to: wallMs('2026-11-30'), weekHours });
+    expect(found.toSorted()).toEqual([
+      '2026-11-23T13:00',
+      '2026-11-23T14:00',
+      '2026-11-25T09:00',
+      '2026-11-28T10:00',
+    ]);
+  });
+
+  it('suit others: within what they have free, and best in the middle of their day', () => {
+    const day = { start: at('2026-11-24T00:00'), end: at('2026-11-25T00:00') };
+    const others = [
+      {
+        timeZone: 'America/New_York',
+        // Free there from eight to eleven, which is from two to five in the afternoon here.
+        taken: [
+          { start: day.start, end: at('2026-11-24T14:00') },
+          { start: at('2026-11-24T17:00'), end: day.end },
+        ],
+      },
+    ];
+    const search = { ...base, from: wallMs('2026-11-24'), to: wallMs('2026-11-25'), others };
+    const found = findSlots(search);
+    expect(starts(search).every((start) => start >= '2026-11-24T14:00' && start <= '2026-11-24T16:00')).toBe(
+      true,
+    );
+    const comfort = ({ reasons }: (typeof found)[number]) =>
+      reasons.find(({ reason }) => reason === 'comfort')?.points;
+    // Ten o’clock there is four here.
+    expect(found.map((slot) => [slot.startTime.slice(11, 16), comfort(slot)])).toContainEqual(['15:00', 3]);
+    expect(found.map((slot) => [slot.startTime.slice(11, 16), comfort(slot)])).not.toContainEqual([
+      '13:00',
+      3,
+    ]);
+  });
+
   it('never overlap what is busy, in random calendars of six zones over changes of the clocks', () => {
     const random = randoms(21);
     const zones = [

@@ -1,7 +1,9 @@
 import type { PartOfDay, Slot, SlotReason } from '#features/calendar/shared/assistant.contract.ts';
 import type { EventCategory } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, hourMs, minuteMs, startOfDay, weekdayOf } from '#features/calendar/shared/wall-time.ts';
+import type { WeekHours } from '#features/calendar/shared/week-hours.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
+import type { OtherPerson } from './busy-of-people.ts';
 import { freeWithin, lengthOf, overlaps, type Span, totalOf, union } from './spans.ts';
 
 export interface SlotSearch {
@@ -20,6 +22,10 @@ export interface SlotSearch {
   busy: readonly Span[];
   /** Those of the busy ones that are meetings. */
   meetings: readonly Span[];
+  /** Hours of each day of the week; absent: those of the day, from Monday to Friday. */
+  weekHours?: WeekHours;
+  /** When others who are to come have no time, and where they are. */
+  others?: readonly OtherPerson[];
 }
 
 const step = 15 * minuteMs;
@@ -44,7 +50,7 @@ interface Scored {
 
 /** When something would fit: never over what is busy, each time with what speaks for it. The same question has one answer. */
 export function findSlots(search: SlotSearch): Slot[] {
-  const taken = union(search.busy);
+  const taken = union([...search.busy, ...(search.others ?? []).flatMap((other) => other.taken)]);
   const scored: Scored[] = [];
   for (let day = search.from; day < search.to; day += dayMs) scored.push(...slotsOfDay(day, taken, search));
   const best = scored.toSorted((one, other) => other.score - one.score || one.span.start - other.span.start);
@@ -63,12 +69,18 @@ export function findSlots(search: SlotSearch): Slot[] {
 }
 
 /** The hours of a day in which something of its kind may lie; none on a free day. */
-function hoursOf(day: number, { category, dayStart, dayEnd, timeZone }: SlotSearch): Span | undefined {
-  const isPersonal = category === 'personal';
-  if (!isPersonal && [0, 6].includes(weekdayOf(day))) return undefined;
-  const end = isPersonal ? Math.max(dayEnd, personalEnd) : dayEnd;
+function hoursOf(day: number, search: SlotSearch): Span | undefined {
+  const { category, dayStart, dayEnd, timeZone, weekHours } = search;
+  const own = weekHours
+    ? weekHours[weekdayOf(day)]
+    : [0, 6].includes(weekdayOf(day))
+      ? null
+      : [dayStart, dayEnd];
+  const hours = category === 'personal' ? [dayStart, Math.max(dayEnd, personalEnd)] : own;
+  if (!hours) return undefined;
+  const [start = 0, end = 24] = hours;
   return {
-    start: instantOf(day + dayStart * hourMs, timeZone),
+    start: instantOf(day + start * hourMs, timeZone),
     // Midnight is the start of the next day, which clocks can skip.
     end: instantOf(day + end * hourMs, timeZone),
   };
@@ -124,6 +136,9 @@ function score(place: Place, search: SlotSearch): Pick<Scored, 'score' | 'reason
       ? [['beside-meeting', 1, beside ? 1 : 0] as [SlotReason, number, number]]
       : []),
     ['light-day', 2, 1 - load],
+    ...(search.others === undefined || search.others.length === 0
+      ? []
+      : [['comfort', 3, comfort(span, search.others)] as [SlotReason, number, number]]),
   ];
   const reasons = terms.map(([reason, of, share]) => ({
     reason,
@@ -131,6 +146,18 @@ function score(place: Place, search: SlotSearch): Pick<Scored, 'score' | 'reason
     points: Math.round(of * Math.min(1, Math.max(0, share)) * 10) / 10,
   }));
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
+}
+
+/** Best between ten and four on the clocks of everybody; their other hours count half. */
+function comfort({ start, end }: Span, others: readonly OtherPerson[]): number {
+  return Math.min(
+    ...others.map(({ timeZone }) => {
+      const wall = wallAt(start, timeZone);
+      const day = startOfDay(wall);
+      const isGood = wall >= day + 10 * hourMs && wallAt(end, timeZone) <= day + 16 * hourMs;
+      return isGood ? 1 : 0.5;
+    }),
+  );
 }
 
 /** How much of the longest free time of each half-day that it touches is left; for focus, whether this is within it. */

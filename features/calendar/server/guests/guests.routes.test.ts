@@ -92,17 +92,19 @@ describe('R231 invitations', () => {
 
     // The same by the file that a mail program sends back; a stranger's says nothing.
     const uid = /UID:(.*)/.exec(lines)?.[1]?.trim();
-    const reply = (email: string) =>
+    const reply = (email: string, sequence = 0) =>
       [
         'BEGIN:VCALENDAR',
         'METHOD:REPLY',
         'BEGIN:VEVENT',
         `UID:${uid}`,
+        `SEQUENCE:${sequence}`,
         `ATTENDEE;PARTSTAT=DECLINED:mailto:${email}`,
       ]
         .concat('END:VEVENT', 'END:VCALENDAR')
         .join('\r\n');
-    const take = (email: string) => read(ada.post('/api/calendar/import', { file: reply(email) }));
+    const take = (email: string, sequence?: number) =>
+      read(ada.post('/api/calendar/import', { file: reply(email, sequence) }));
     expect(await take('eve@example.org')).toMatchObject({ replies: 0, updated: 0 });
     expect(await take('Ben@example.org')).toMatchObject({ replies: 1, updated: 0 });
     expect(
@@ -126,6 +128,10 @@ describe('R231 invitations', () => {
     await news();
     await news();
     expect(await mailed()).toEqual(['ben@example.org: Changed: Plan the fair']);
+    expect(app.mails[0]?.calendar?.file).toContain('SEQUENCE:2');
+    // An answer to how it was before says nothing of how it is now.
+    expect(await take('ben@example.org', 1)).toMatchObject({ replies: 0 });
+    expect(await take('ben@example.org', 2)).toMatchObject({ replies: 1 });
 
     app.mails.length = 0;
     await read(
@@ -149,6 +155,7 @@ describe('R231 invitations', () => {
     await news();
     expect(await mailed()).toEqual(['ben@example.org: Cancelled: Plan the fair']);
     expect(app.mails[0]?.calendar?.method).toBe('CANCEL');
+    expect(app.mails[0]?.calendar?.file).toMatch(/METHOD:CANCEL\r\n.*SEQUENCE:3\r\n.*STATUS:CANCELLED\r\n/s);
     expect((await guest.get(path)).status).toBe(404);
   });
 

@@ -17,6 +17,7 @@ import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
 import * as queries from '../calendar.queries.ts';
 import { eventAttendees, events } from '../calendar.table.ts';
+import type { Reply } from '../ics/read-replies.ts';
 import type { EventRow } from '../series/event-row.ts';
 import { rowFromJson } from '../series/row-from-json.ts';
 import type { GuestLinks } from './guest-links.ts';
@@ -211,7 +212,8 @@ export function uninvite(needs: GuestNeeds, userId: string, id: string): Promise
     const { event, rows } = await familyOf(tx, userId, person.eventId);
     const left = await readAttendees(tx, userId, event.id);
     if (person.isMailed)
-      await write(tx, needs, { person, rows, invited: [...left, person], method: 'CANCEL' });
+      // It is off for them alone: the others are named to nobody who is no longer invited.
+      await write(tx, needs, { person, rows, invited: [person], method: 'CANCEL' });
     return left.map((row) => present(row, needs.links));
   });
 }
@@ -267,7 +269,9 @@ async function newsOf(
     // Deleted: while it could still be undone in a moment, it waits.
     if (await queries.wasDeletedAfter(tx, { userId, eventId, moment: before })) return;
     for (const person of mailed) {
-      const rows = (person.told ?? []).map(rowFromJson);
+      const rows = (person.told ?? [])
+        .map(rowFromJson)
+        .map((row) => ({ ...row, sequence: row.sequence + 1 }));
       if (rows.length > 0 && rows.some(({ endsAt, rule }) => rule !== null || endsAt > before))
         await write(tx, needs, { person, rows, invited, method: 'CANCEL' });
     }
@@ -346,13 +350,16 @@ async function personOf(database: Database, links: GuestLinks, token: string): P
 export async function takeReplies(
   tx: Transaction,
   userId: string,
-  replies: readonly { uid: string; email: string; status: AttendeeStatus }[],
+  replies: readonly Reply[],
   now = new Date(),
 ): Promise<number> {
   let taken = 0;
   const found = await queries.findByUids(tx, { userId }, [...new Set(replies.map(({ uid }) => uid))]);
-  for (const { uid, email, status } of replies) {
-    const ids = found.filter((row) => row.uid === uid).map((row) => row.id);
+  for (const { uid, email, status, sequence } of replies) {
+    // An answer to how it was before says nothing of how it is now.
+    const ids = found
+      .filter((row) => row.uid === uid && (sequence ?? row.sequence) >= row.sequence)
+      .map((row) => row.id);
     if (ids.length === 0) continue;
     const changed = await tx
       .update(eventAttendees)

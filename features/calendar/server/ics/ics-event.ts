@@ -11,7 +11,7 @@ export interface IcsEvent {
   uid: string;
   /** Of a changed occurrence: the wall time in the zone of its series that it replaces. */
   recurrenceAt: string | null;
-  /** Of a changed occurrence: it does not take place. */
+  /** It does not take place: a changed occurrence, or what a file of `METHOD:CANCEL` names. */
   isCancelled: boolean;
   title: string;
   description: string;
@@ -31,11 +31,18 @@ export interface IcsEvent {
   added: string[];
   /** Minutes before the start. */
   reminders: number[];
+  /** How often whoever organises it has changed when or where it is. */
+  sequence: number;
   /** Lines that we keep for other programs. */
   other: string;
 }
 
+/** What an invitation asks (RFC 5546): to take the event as it is there, or off the calendar. */
+export type InvitationMethod = 'request' | 'cancel';
+
 export interface ReadCalendar {
+  /** Absent for a file that is no invitation. */
+  method?: InvitationMethod;
   events: IcsEvent[];
   skipped: { title: string; reason: SkipReason }[];
   tasks: number;

@@ -22,7 +22,7 @@ import { wallAt } from '#features/calendar/shared/zone.ts';
 import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
 import { isStorable } from '#shared/plain-text.ts';
 import { cutComponents } from './cut-components.ts';
-import type { IcsEvent, ReadCalendar } from './ics-event.ts';
+import type { IcsEvent, InvitationMethod, ReadCalendar } from './ics-event.ts';
 import { createZoneOfFile } from './zone-of-file.ts';
 
 class Skipped extends Error {
@@ -34,6 +34,7 @@ class Skipped extends Error {
 }
 
 interface ReadContext {
+  method: InvitationMethod | undefined;
   zoneOf: (name: string) => string | undefined;
   ownZone: string;
 }
@@ -42,10 +43,18 @@ interface ReadContext {
 export function readCalendar(file: string, ownZone: string): ReadCalendar {
   const { events, zones, tasks } = cutComponents(file);
   const zoneOf = createZoneOfFile(zones, ownZone);
-  const read: ReadCalendar = { events: [], skipped: [], tasks, inOwnZone: 0, once: 0 };
+  const method = methodOf(file);
+  const read: ReadCalendar = {
+    ...(method && { method }),
+    events: [],
+    skipped: [],
+    tasks,
+    inOwnZone: 0,
+    once: 0,
+  };
   for (const block of events.slice(0, maxImportedEvents)) {
     try {
-      const { event, isInOwnZone, isOnce } = readEvent(block, { zoneOf, ownZone });
+      const { event, isInOwnZone, isOnce } = readEvent(block, { zoneOf, ownZone, method });
       read.events.push(event);
       read.inOwnZone += Number(isInOwnZone);
       read.once += Number(isOnce);
@@ -60,6 +69,13 @@ export function readCalendar(file: string, ownZone: string): ReadCalendar {
     read.skipped.push({ title: titleOf(block), reason: 'unreadable' });
   }
   return read;
+}
+
+/** It stands before the first component. */
+function methodOf(file: string): InvitationMethod | undefined {
+  const head = file.slice(0, file.search(/^BEGIN:VEVENT/im));
+  const name = /^METHOD:(REQUEST|CANCEL)\s*$/im.exec(head)?.[1]?.toLowerCase();
+  return name as InvitationMethod | undefined;
 }
 
 function titleOf(block: string): string {
@@ -120,9 +136,10 @@ function readEvent(
   const [start] = momentsOf(component, 'dtstart', context);
   if (!start) throw new Skipped('no-start');
   const [recurrence] = momentsOf(component, 'recurrence-id', context);
-  const cancelled = textOf(component, 'status').toUpperCase() === 'CANCELLED';
+  const isCancelled =
+    context.method === 'cancel' || textOf(component, 'status').toUpperCase() === 'CANCELLED';
   // A cancelled date of a series is told to whoever puts the series together.
-  if (cancelled && !recurrence) throw new Skipped('cancelled');
+  if (isCancelled && !recurrence && context.method !== 'cancel') throw new Skipped('cancelled');
 
   const isAllDay = start.isDate;
   // A zone of UTC is what programs write that know no other; the person's own clocks show the same moment.
@@ -141,7 +158,7 @@ function readEvent(
   const event: IcsEvent = {
     uid: line(textOf(component, 'uid'), 255),
     recurrenceAt: recurrence ? format(inZone(recurrence, timeZone)) : null,
-    isCancelled: cancelled,
+    isCancelled,
     title: line(textOf(component, 'summary'), maxTitleLength),
     description: paragraphs(textOf(component, 'description'), maxDescriptionLength),
     location: line(textOf(component, 'location'), maxLocationLength),
@@ -160,6 +177,7 @@ function readEvent(
     excluded: listed('exdate').slice(0, maxExcluded),
     added: added.slice(0, maxExcluded),
     reminders: remindersOf(component, isAllDay),
+    sequence: sequenceOf(component),
     other: otherOf(component),
   };
   return { event, isInOwnZone: start.isOwn, isOnce };
@@ -217,6 +235,13 @@ function priorityOf(component: ICAL.Component): IcsEvent['priority'] {
   const value = Number(component.getFirstPropertyValue('priority') ?? 0);
   if (value >= 1 && value <= 4) return 'high';
   return value >= 6 && value <= 9 ? 'low' : 'normal';
+}
+
+const mostSequence = 1_000_000;
+
+function sequenceOf(component: ICAL.Component): number {
+  const value = Number(component.getFirstPropertyValue('sequence') ?? 0);
+  return Number.isInteger(value) && value >= 0 ? Math.min(value, mostSequence) : 0;
 }
 
 /** Of whole days, reminders are counted from nine in the morning; files count from midnight. */

@@ -10,7 +10,7 @@ import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import * as queries from '../calendar.queries.ts';
 import { takeReplies } from '../guests/invitations.ts';
-import type { IcsEvent, ReadCalendar } from '../ics/ics-event.ts';
+import type { IcsEvent, InvitationMethod, ReadCalendar } from '../ics/ics-event.ts';
 import type { Reply } from '../ics/read-replies.ts';
 import { ownCalendar } from '../own-calendar.ts';
 import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
@@ -28,6 +28,8 @@ interface Planned {
   added: number;
   updated: number;
   unchanged: number;
+  /** Whoever organises them has called them off. */
+  cancelled: number;
 }
 
 /** What an import would do. Nothing is written. */
@@ -77,12 +79,13 @@ export function importEvents(
   });
 }
 
-function summaryOf({ added, updated, unchanged }: Planned, read: ReadCalendar): ImportSummary {
+function summaryOf({ added, updated, unchanged, cancelled }: Planned, read: ReadCalendar): ImportSummary {
   const { skipped, tasks, inOwnZone, once } = read;
   return {
     added,
     updated,
     unchanged,
+    cancelled,
     skipped: skipped.slice(0, mostSkippedNamed),
     skippedCount: skipped.length,
     replies: 0,
@@ -94,7 +97,7 @@ function summaryOf({ added, updated, unchanged }: Planned, read: ReadCalendar): 
 
 interface PlanOptions {
   userId: string;
-  read: Pick<ReadCalendar, 'events'>;
+  read: Pick<ReadCalendar, 'events' | 'method'>;
   calendarId: string;
   now: Date;
   /** Only what is in this calendar is the same event, and it belongs to somebody else. */
@@ -116,12 +119,32 @@ export async function planImport(tx: Transaction, options: PlanOptions): Promise
     known.filter(({ rule }) => rule !== null).map(({ id }) => id),
   );
   const exceptionsOf = Map.groupBy(exceptions, ({ seriesId }) => seriesId ?? '');
-  const plan: Planned = { rows: [], before: [], remove: [], added: 0, updated: 0, unchanged: 0 };
+  const plan: Planned = {
+    rows: [],
+    before: [],
+    remove: [],
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    cancelled: 0,
+  };
   for (const [uid, family] of families) {
     const before = knownByUid.get(uid);
     const owned = before ? (exceptionsOf.get(before.id) ?? []) : [];
-    const rows = rowsOf(family, { uid, userId, calendarId, now, before, owned, isSubscribed });
     const versions = new Map([...(before ? [before] : []), ...owned].map((row) => [row.id, row]));
+    const { method } = read;
+    if (method === 'cancel' && (!before || !isOrganisedElsewhere(before))) continue;
+    if (method && before && isOlder(family, { before, owned })) {
+      plan.unchanged += 1;
+      continue;
+    }
+    if (method === 'cancel' && family.main) {
+      plan.remove.push(...versions.keys());
+      plan.before.push(...versions.values());
+      plan.cancelled += 1;
+      continue;
+    }
+    const rows = rowsOf(family, { uid, userId, calendarId, now, before, owned, isSubscribed, method });
     if (before && isSameFamily(rows, versions)) {
       plan.unchanged += 1;
       continue;
@@ -135,6 +158,23 @@ export async function planImport(tx: Transaction, options: PlanOptions): Promise
     else plan.added += 1;
   }
   return plan;
+}
+
+/** What this person made here themselves nobody else calls off. */
+function isOrganisedElsewhere({ source }: EventRow): boolean {
+  return source === 'invitation' || source === 'import';
+}
+
+/** An email that comes late says what was, as its number tells (RFC 5546, 2.1.5). */
+function isOlder(
+  { main, changed }: Family,
+  { before, owned }: { before: EventRow; owned: readonly EventRow[] },
+): boolean {
+  if (main) return main.sequence < before.sequence;
+  return changed.every(({ sequence, recurrenceAt }) => {
+    const same = owned.find((row) => row.recurrenceAt === recurrenceAt);
+    return sequence < (same ?? before).sequence;
+  });
 }
 
 /** An event, or a series with the dates of it that were changed. */
@@ -164,13 +204,15 @@ interface RowOptions {
   before: EventRow | undefined;
   owned: readonly EventRow[];
   isSubscribed: boolean;
+  method: InvitationMethod | undefined;
 }
 
 function rowsOf({ main, changed }: Family, options: RowOptions): EventRow[] {
-  const { uid, before, owned, now } = options;
+  const { uid, before, owned, method } = options;
   const [first] = changed;
   // Dates of a series that the file does not hold are events of their own, as long as nothing here is that series.
   if (!main) {
+    if (before?.rule != null && method) return withDates({ ...before, rule: before.rule }, changed, options);
     if (before) return [before, ...owned];
     return changed
       .filter(({ isCancelled }) => !isCancelled)
@@ -188,6 +230,32 @@ function rowsOf({ main, changed }: Family, options: RowOptions): EventRow[] {
     ...bare,
     excluded: [...new Set([...wholeTimes({ ...bare, rule }), ...cancelled])].sort(),
   });
+  return [series, ...datesOf({ ...series, rule }, changed, options)];
+}
+
+/** An invitation to some dates of a series changes those, and leaves the others as they are. */
+function withDates(
+  before: EventRow & { rule: string },
+  changed: readonly IcsEvent[],
+  options: RowOptions,
+): EventRow[] {
+  const named = new Set(changed.map(({ recurrenceAt }) => recurrenceAt));
+  const cancelled = changed.flatMap(({ isCancelled, recurrenceAt }) =>
+    isCancelled && recurrenceAt !== null ? [recurrenceAt] : [],
+  );
+  const series = { ...before, excluded: [...new Set([...before.excluded, ...cancelled])].sort() };
+  const others = options.owned.filter(({ recurrenceAt }) => !named.has(recurrenceAt));
+  return [withDerived(series), ...others, ...datesOf(series, changed, options)];
+}
+
+/** Dates of a series that are otherwise than it. */
+function datesOf(
+  series: EventRow & { rule: string },
+  changed: readonly IcsEvent[],
+  options: RowOptions,
+): EventRow[] {
+  const { rule } = series;
+  const { owned, now } = options;
   const known = new Map(owned.map((row) => [row.recurrenceAt, row]));
   const exceptions = changed
     .filter(({ isCancelled, recurrenceAt }) => !isCancelled && recurrenceAt !== null)
@@ -215,7 +283,7 @@ function rowsOf({ main, changed }: Family, options: RowOptions): EventRow[] {
       ];
     });
   // Twice the same date: the later one in the file counts.
-  return [series, ...new Map(exceptions.map((row) => [row.recurrenceAt, row])).values()];
+  return [...new Map(exceptions.map((row) => [row.recurrenceAt, row])).values()];
 }
 
 /** Deleted days of a timed series are deleted times. */
@@ -246,7 +314,7 @@ function isOccurrence(series: EventRow & { rule: string }, at: string): boolean 
 }
 
 function rowOf(event: IcsEvent, options: RowOptions): EventRow {
-  const { uid, userId, calendarId, now, before, isSubscribed } = options;
+  const { uid, userId, calendarId, now, before, isSubscribed, method } = options;
   const { recurrenceAt: _at, isCancelled: _cancelled, startTime, endTime, ...fields } = event;
   return withDerived({
     ...fields,
@@ -269,8 +337,9 @@ function rowOf(event: IcsEvent, options: RowOptions): EventRow {
     goalId: before?.goalId ?? null,
     // What others want to be reminded of is theirs.
     ...(isSubscribed && { reminders: before?.reminders ?? [] }),
-    source: before?.source ?? (isSubscribed ? 'subscription' : 'import'),
-    sequence: (before?.sequence ?? -1) + 1,
+    source: before?.source ?? (isSubscribed ? 'subscription' : method ? 'invitation' : 'import'),
+    // Of an invitation it is the organiser’s, who goes on counting.
+    sequence: method || !before ? event.sequence : Math.max(event.sequence, before.sequence + 1),
     version: before?.version ?? 0,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
@@ -305,6 +374,6 @@ export async function importReplies(
   const taken = isPreview
     ? replies.length
     : await withUser(database, userId, (tx) => takeReplies(tx, userId, replies));
-  const none = { added: 0, updated: 0, unchanged: 0, skipped: [], skippedCount: 0 };
+  const none = { added: 0, updated: 0, unchanged: 0, cancelled: 0, skipped: [], skippedCount: 0 };
   return { ...none, replies: taken, tasks: 0, inOwnZone: 0, once: 0 };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -148,4 +148,72 @@ it.each([
   const response = await ada.post('/api/calendar/import', { file });
   expect(response.status).toBe(400);
   expect(await shown(ada)).toEqual([]);
+});
+
+describe('invitations as files (RFC 5546)', () => {
+  const meeting = (method: string, sequence: number, ...lines: string[]) =>
+    [
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', `METHOD:${method}`, 'BEGIN:VEVENT', 'UID:fair@example.org'],
+      ...['ORGANIZER:mailto:ben@example.org', 'ATTENDEE;RSVP=TRUE:mailto:ada@example.org'],
+      ...[`SEQUENCE:${sequence}`, 'SUMMARY:Plan the fair', ...lines, 'END:VEVENT', 'END:VCALENDAR'],
+    ].join('\r\n');
+  const at = (hour: string) => [
+    `DTSTART;TZID=Europe/Madrid:20261124T${hour}0000`,
+    `DTEND;TZID=Europe/Madrid:20261124T${Number(hour) + 1}0000`,
+  ];
+  const weekly = 'RRULE:FREQ=WEEKLY;COUNT=2';
+  const take = async (file: string) =>
+    (await (await ada.post('/api/calendar/import', { file })).json()) as Record<string, unknown>;
+
+  it('change the event that they were about, and an older one says nothing', async () => {
+    expect(await take(meeting('REQUEST', 1, ...at('10')))).toMatchObject({ added: 1 });
+    expect(await take(meeting('REQUEST', 3, ...at('12')))).toMatchObject({ added: 0, updated: 1 });
+    expect(await take(meeting('REQUEST', 2, ...at('15')))).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await shown(ada)).toEqual(['2026-11-24T11:00:00Z 2026-11-24T12:00:00Z Plan the fair']);
+    // What the person moves for themselves does not stand before what the organiser says next.
+    const search = await (await ada.get('/api/calendar/search?q=fair')).json();
+    const [{ id, version }] = search.occurrences;
+    const times = { startTime: '2026-11-24T08:00', endTime: '2026-11-24T09:00', timeZone: 'Europe/Madrid' };
+    await ada.request('PATCH', `/api/calendar/events/${id}`, {
+      version,
+      changes: { isAllDay: false, ...times },
+    });
+    expect(await take(meeting('REQUEST', 3, ...at('16')))).toMatchObject({ updated: 1 });
+    expect(await shown(ada)).toEqual(['2026-11-24T15:00:00Z 2026-11-24T16:00:00Z Plan the fair']);
+  });
+
+  it('take it off the calendar, with Undo; a late one, a stranger’s and one’s own stay', async () => {
+    await take(meeting('REQUEST', 4, ...at('10')));
+    expect(await take(meeting('CANCEL', 3, ...at('10')))).toMatchObject({ cancelled: 0, unchanged: 1 });
+    const file = meeting('CANCEL', 5, ...at('10'));
+    const preview = await (await ada.post('/api/calendar/import/preview', { file })).json();
+    expect(preview).toMatchObject({ cancelled: 1, events: [{ title: 'Plan the fair' }] });
+    expect(await shown(ada)).toHaveLength(1);
+    const done = await take(file);
+    expect(done).toMatchObject({ cancelled: 1 });
+    expect(await shown(ada)).toEqual([]);
+    await ada.post(`/api/calendar/operations/${String(done.operationId)}/undo`, {});
+    expect(await shown(ada)).toHaveLength(1);
+
+    const id = newId();
+    const times = { startTime: '2026-12-01T09:00', endTime: '2026-12-01T10:00', timeZone: zone };
+    await bob.post('/api/calendar/events', { id, title: 'Mine', ...times });
+    const forged = meeting('CANCEL', 9, ...at('10')).replace('fair@example.org', id);
+    const answer = await (await bob.post('/api/calendar/import', { file: forged })).json();
+    expect(answer).toMatchObject({ cancelled: 0 });
+    expect(await shown(bob)).toHaveLength(1);
+  });
+
+  it('change and cancel single dates of a series', async () => {
+    const second = 'RECURRENCE-ID;TZID=Europe/Madrid:20261201T100000';
+    await take(meeting('REQUEST', 0, ...at('10'), weekly));
+    const moved = ['DTSTART;TZID=Europe/Madrid:20261201T150000', 'DTEND;TZID=Europe/Madrid:20261201T160000'];
+    expect(await take(meeting('REQUEST', 1, second, ...moved))).toMatchObject({ updated: 1 });
+    expect(await shown(ada)).toEqual([
+      '2026-11-24T09:00:00Z 2026-11-24T10:00:00Z Plan the fair',
+      '2026-12-01T14:00:00Z 2026-12-01T15:00:00Z Plan the fair',
+    ]);
+    expect(await take(meeting('CANCEL', 2, second, ...moved))).toMatchObject({ updated: 1, cancelled: 0 });
+    expect(await shown(ada)).toEqual(['2026-11-24T09:00:00Z 2026-11-24T10:00:00Z Plan the fair']);
+  });
 });

@@ -1,0 +1,18 @@
+import type { SlotsAnswer } from '#features/calendar/shared/assistant.contract.ts';
+
+/** Whose time was looked at, and whose is not known. */
+export function LookedAt({ people }: { people: SlotsAnswer['people'] }) {
+  const names = (isKnown: boolean) =>
+    people
+      .filter((one) => one.isKnown === isKnown)
+      .map(({ email }) => email)
+      .join(', ');
+  const [known, unknown] = [names(true), names(false)];
+  if (people.length === 0) return null;
+  return (
+    <p role="status" className="text-small text-text-2 wrap-anywhere">
+      {known !== '' && <>Within the free time of {known}. </>}
+      {unknown !== '' && <>When {unknown} is free is not known here.</>}
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Insights, SlotsAnswer } from '#features/calendar/shared/assistant.contract.ts';
+import { dayMs, formatWallDate, weekdayOf } from '#features/calendar/shared/wall-time.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let bob: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ada = await app.createPerson();
+  bob = await app.createPerson();
+});
+afterAll(() => app.close());
+
+/** A Tuesday that is still to come. */
+const today = Math.floor(Date.now() / dayMs) * dayMs;
+const day = formatWallDate(today + (((2 - weekdayOf(today) + 7) % 7) + 7) * dayMs);
+
+async function find(person: TestPerson, people: readonly string[]): Promise<SlotsAnswer> {
+  const answer = await person.post('/api/calendar/slots', {
+    ...{ minutes: 240, from: day, to: day, category: 'meetings', people },
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as SlotsAnswer;
+}
+
+const zoneOf = async (person: TestPerson) =>
+  (
+    (await (await person.get('/api/calendar/events?from=2026-11-24&to=2026-11-25')).json()) as {
+      timeZone: string;
+    }
+  ).timeZone;
+
+describe('the time of other people of this server', () => {
+  it('is looked at where they allow it, as intervals without words', async () => {
+    const timeZone = await zoneOf(bob);
+    const times = { startTime: `${day}T08:00`, endTime: `${day}T12:30`, timeZone };
+    await bob.post('/api/calendar/events', { id: newId(), title: 'Secret surgery', ...times });
+    const starts = ({ slots }: SlotsAnswer) => slots.map(({ startTime }) => startTime);
+
+    const alone = await find(ada, []);
+    const unshared = await find(ada, [bob.email, 'nobody@example.org']);
+    expect(unshared.people).toEqual([
+      { email: bob.email, isKnown: false },
+      { email: 'nobody@example.org', isKnown: false },
+    ]);
+    expect(starts(unshared)).toEqual(starts(alone));
+
+    const saved = await bob.request('PATCH', '/api/settings', { calendarShareBusy: true });
+    expect(saved.status).toBe(200);
+    const shared = await find(ada, [bob.email]);
+    expect(shared.people).toEqual([{ email: bob.email, isKnown: true }]);
+    expect(JSON.stringify(shared)).not.toContain('surgery');
+    expect(starts(alone).some((start) => start < `${day}T12:30`)).toBe(true);
+    expect(starts(shared).length).toBeGreaterThan(0);
+    expect(starts(shared).every((start) => start >= `${day}T12:30`)).toBe(true);
+    // It is theirs to be looked at by others, and says nothing of who looked.
+    expect((await find(bob, [ada.email])).people).toEqual([{ email: ada.email, isKnown: false }]);
+  });
+
+  it('is within their own hours of that day', async () => {
+    const free = Array.from({ length: 7 }, (_, weekday) => (weekday === 2 ? null : [8, 18]));
+    await bob.request('PATCH', '/api/settings', { calendarShareBusy: true, calendarWeekHours: free });
+    expect((await find(ada, [bob.email])).slots).toEqual([]);
+    const wrong = await bob.request('PATCH', '/api/settings', { calendarWeekHours: [[9, 8]] });
+    expect(wrong.status).toBe(400);
+  });
+});
+
+describe('what came of blocks', () => {
+  /** Of the last days, so that it is over whatever the hour is. */
+  const past = (daysAgo: number) => formatWallDate(today - daysAgo * dayMs);
+  const block = async (title: string, daysAgo: number, other: object = {}) => {
+    const id = newId();
+    const times = { startTime: `${past(daysAgo)}T09:00`, endTime: `${past(daysAgo)}T11:00`, timeZone: 'UTC' };
+    await ada.post('/api/calendar/events', { id, title, category: 'focus', ...times, ...other });
+    return id;
+  };
+  const insights = async () =>
+    (await (await ada.get('/api/calendar/insights?window=weeks')).json()) as Insights;
+
+  it('is counted as it was marked, and as it lay in the calendar where nothing was', async () => {
+    const [done, partly, missed] = [
+      await block('Done', 5),
+      await block('Partly', 4),
+      await block('Missed', 3),
+    ];
+    await block('Unmarked', 6);
+    expect((await insights()).productivity).toBe(100);
+    const mark = (id: string, outcome: string) =>
+      ada.request('PATCH', `/api/calendar/events/${id}`, { version: 1, changes: { outcome } });
+    for (const [id, outcome] of [
+      [done, 'done'],
+      [partly, 'partly'],
+      [missed, 'missed'],
+    ] as const)
+      expect((await mark(id, outcome)).status).toBe(200);
+    const { productivity, blocks } = await insights();
+    expect(Object.fromEntries(blocks.map(({ title, kept }) => [title, kept]))).toEqual({
+      Done: 120,
+      Partly: 60,
+      Missed: 0,
+      Unmarked: 120,
+    });
+    expect(productivity).toBe(63);
+    expect((await mark(missed, 'forgotten')).status).toBe(400);
+  });
+
+  it('makes a series drift whose last three dates were missed; the advice is hidden for two weeks', async () => {
+    const start = `${past(15)}T09:00`;
+    const id = newId();
+    await ada.post('/api/calendar/events', {
+      ...{ id, title: 'Running', startTime: start, endTime: `${past(15)}T10:00`, timeZone: 'UTC' },
+      ...{ category: 'work', rule: 'FREQ=DAILY;INTERVAL=5;COUNT=3' },
+    });
+    const advice = async (person = ada) => {
+      const answer = await (await person.get('/api/calendar/recommendations')).json();
+      return (answer as { recommendations: { rule: string; events: { title: string }[] }[] }).recommendations;
+    };
+    expect((await advice()).map(({ rule }) => rule)).not.toContain('drifting-series');
+    let version = 1;
+    for (const daysAgo of [15, 10, 5]) {
+      const at = `${past(daysAgo)}T09:00`;
+      const changes = { outcome: 'missed' };
+      const answer = await ada.request('PATCH', `/api/calendar/events/${id}`, {
+        ...{ version, at, scope: 'this', changes },
+      });
+      expect(answer.status).toBe(200);
+      version += 1;
+    }
+    const drifting = (await advice()).find(({ rule }) => rule === 'drifting-series');
+    expect(drifting?.events).toMatchObject([{ title: 'Running' }]);
+    await ada.post('/api/calendar/recommendations/dismiss', { rule: 'drifting-series' });
+    expect((await advice()).map(({ rule }) => rule)).not.toContain('drifting-series');
+    expect(await advice(bob)).toEqual([]);
+  });
+});

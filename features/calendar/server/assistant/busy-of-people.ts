@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
+import { dayMs, hourMs, startOfDay, weekdayOf } from '#features/calendar/shared/wall-time.ts';
+import { weekHoursOf } from '#features/calendar/shared/week-hours.ts';
+import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { busySpans, readBusy } from '../range/list-range.ts';
+import { freeWithin, type Span, union } from './spans.ts';
+
+export interface OtherPerson {
+  timeZone: string;
+  /** When they are busy, and when it is none of their hours; without overlaps, in order. */
+  taken: Span[];
+}
+
+/**
+ * When people of this server have time, of those who let others see it: intervals and no words. Whoever does not, and
+ * whoever has no account, look alike.
+ */
+export async function busyOfPeople(
+  database: Database,
+  emails: readonly string[],
+  asked: Span,
+): Promise<Map<string, OtherPerson>> {
+  const known = new Map<string, OtherPerson>();
+  for (const email of new Set(emails)) {
+    const [user] = await database
+      .select({ id: users.id, timeZone: users.timeZone })
+      .from(users)
+      .where(eq(users.email, email));
+    if (!user) continue;
+    const person = await withUser(database, user.id, async (tx) => {
+      const settings = await readSettings(tx, user.id, calendarSettings);
+      if (!settings.calendarShareBusy) return undefined;
+      const { timeZone } = user;
+      const from = startOfDay(wallAt(asked.start, timeZone));
+      const to = startOfDay(wallAt(asked.end, timeZone)) + dayMs;
+      const busy = busySpans(await readBusy(tx, user.id, { from, to, timeZone }), timeZone);
+      const hours: Span[] = [];
+      const week = weekHoursOf(settings);
+      for (let day = from; day < to; day += dayMs) {
+        const [start, end] = week[weekdayOf(day)] ?? [];
+        if (start === undefined || end === undefined) continue;
+        hours.push({
+          start: instantOf(day + start * hourMs, timeZone),
+          end: instantOf(day + end * hourMs, timeZone),
+        });
+      }
+      const whole = { start: instantOf(from, timeZone), end: instantOf(to, timeZone) };
+      return { timeZone, taken: union([...busy, ...freeWithin(whole, union(hours))]) };
+    });
+    if (person) known.set(email, person);
+  }
+  return known;
+}

@@ -1,0 +1,65 @@
+import type { JsonValue, ToolContext } from '#features/assistant/server/assistant-tool.ts';
+import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, formatWall, formatWallDate, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { wallAt } from '#features/calendar/shared/zone.ts';
+import type { Database } from '#server/db/database.ts';
+import { type AskedDays, readAskedDays } from '../asked-days.ts';
+import { firstDayOf } from '../first-day.ts';
+import { eventHref } from '../own-events.ts';
+import type { Today } from '../quick-add/days.ts';
+import { listRange } from '../range/list-range.ts';
+
+export const notADay = { error: 'That is no day I can read. Name one, such as “tomorrow” or “24 November”.' };
+
+/** Now on the person's clocks, and their first day of the week. */
+export async function todayOf(database: Database, { actor, now }: ToolContext): Promise<Today> {
+  return {
+    now: wallAt(now.getTime(), actor.timeZone),
+    firstDay: await firstDayOf(database, actor.userId),
+  };
+}
+
+export async function dayReader(
+  database: Database,
+  context: ToolContext,
+): Promise<(text: string) => AskedDays | undefined> {
+  const today = await todayOf(database, context);
+  return (text) => readAskedDays(text, today);
+}
+
+export function readOwn(
+  database: Database,
+  { from, to }: AskedDays,
+  { actor }: ToolContext,
+): Promise<Occurrence[]> {
+  return listRange(database, actor.userId, { from, to, timeZone: actor.timeZone });
+}
+
+/** An event as a source of the answer, its times as the person's clocks show them. */
+export function describeEvent(
+  event: Occurrence,
+  { actor: { timeZone }, sources }: ToolContext,
+): Record<string, JsonValue> {
+  const wall = (text: string) => (event.isAllDay ? wallMs(text) : wallAt(Date.parse(text), timeZone));
+  const [start, end] = [wall(event.startTime), wall(event.endTime)];
+  const place = [event.location, event.withWhom].filter((text) => text !== '').join(' · ');
+  const times = event.isAllDay
+    ? formatWallDate(start)
+    : `${formatWallDate(start)} ${formatWall(start).slice(11)}–${formatWall(end).slice(11)}`;
+  const at = event.at === null ? '' : `&at=${encodeURIComponent(event.at)}`;
+  const n = sources.add({
+    url: `${eventHref(event.seriesId ?? event.id)}${at}`,
+    title: event.title,
+    snippet: place === '' ? times : `${times} · ${place}`,
+  });
+  return {
+    n,
+    title: event.title,
+    date: formatWallDate(start),
+    ...(event.isAllDay
+      ? { isAllDay: true, lastDate: formatWallDate(end - dayMs) }
+      : { start: formatWall(start).slice(11), end: formatWall(end).slice(11) }),
+    ...(place !== '' && { place }),
+    isTentative: event.status === 'tentative',
+  };
+}

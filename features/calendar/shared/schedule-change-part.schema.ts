@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { EventCategory, maxTitleLength } from './calendar.contract.ts';
+
+const wall = z.string().max(16);
+const times = z.object({ startTime: wall, endTime: wall });
+
+export const mostBlocksProposed = 40;
+
+/** A change that an answer proposes; nothing is written before the person applies it. Times are those of the zone beside them. */
+export const ProposedChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['move', 'cancel']),
+    id: z.string().max(64),
+    eventId: z.string().max(64),
+    at: wall.nullable(),
+    version: z.number().int(),
+    title: z.string().max(maxTitleLength),
+    isAllDay: z.boolean(),
+    timeZone: z.string().max(64),
+    from: times,
+    /** Of a move; a cancelled event goes nowhere. */
+    to: times.nullable(),
+  }),
+  z.object({
+    kind: z.literal('blocks'),
+    id: z.string().max(64),
+    timeZone: z.string().max(64),
+    /** Their ids are made here, so that pressing twice adds them once. */
+    blocks: z
+      .array(
+        z.object({
+          ...{ id: z.uuid(), goalId: z.string().max(64), title: z.string().max(maxTitleLength) },
+          ...{ category: EventCategory, startTime: wall, endTime: wall },
+        }),
+      )
+      .max(mostBlocksProposed),
+  }),
+]);
+export type ProposedChange = z.infer<typeof ProposedChange>;
