@@ -23,8 +23,11 @@ export type TimerOrder =
   | ({ kind: 'add'; seconds: number } & Which);
 
 const longestOrder = 300;
-const courtesyBefore =
-  /^(?:(?:hey|hi|hello|ok|okay|please|now|everyday|assistant)[, ]+)*(?:(?:can|could|would|will) you (?:please |kindly )?)?(?:please )?/i;
+const callings = 'hey|hi|hello|ok|okay|please|now|everyday|assistant';
+const courtesyBefore = new RegExp(
+  `^(?:${oneOf(callings)}[, ]+)*(?:(?:can|could|would|will) you (?:please |kindly )?)?(?:please )?`,
+  'i',
+);
 const courtesyAfter = /(?:,? (?:please|thanks|thank you|now|for me))*[\s.!?]*$/i;
 
 /**
@@ -108,23 +111,23 @@ const sign = '§';
 const verbNeeded =
   "(?:set|start|make|create|put on|put|run|begin|add|give me|get me|i need|i want|i'd like|i would like|let's have)(?: up| me)?";
 const verb = `(?:${verbNeeded} )?`;
-const article = String.raw`(?:(?:an?|the|another|one|two|three|four|five|my|some|[1-5])(?: new| more| separate)? )?`;
+const article = `(?:(?:an?|the|another|one|two|three|four|five|my|some|[1-5])(?: new| more| separate)? )?`;
 const nouns = '(?:timers?|count ?downs?|alarms?)';
 const label = String.raw`[\p{L}\d][\p{L}\d'&/ -]{0,79}?`;
 const naming = '(?:for|called|named|labelled|labeled|to)(?: the| my)?';
 
 const one = [
-  String.raw`${verb}${article}${nouns}(?: (?:for|of|to|with|at|on)|:)? ${sign}(?: from now)?(?:,? ${naming} (?<label>${label}))?`,
-  String.raw`${verb}${article}${sign}(?: (?<label>${label}))? ${nouns}`,
-  String.raw`${verb}${article}${sign} ${nouns} ${naming} (?<label>${label})`,
-  String.raw`${verb}${article}${nouns} ${naming} (?<label>${label}),? (?:for|of|to|with) ${sign}`,
-  String.raw`${verbNeeded} ${article}(?<label>${label}) ${nouns}(?: (?:for|of|to|with|at)|:)? ${sign}`,
+  `${verb}${article}${nouns}(?: (?:for|of|to|with|at|on)|:)? ${sign}(?: from now)?(?:,? ${naming} (?<label>${label}))?`,
+  `${verb}${article}${sign}(?: (?<label>${label}))? ${nouns}`,
+  `${verb}${article}${sign} ${nouns} ${naming} (?<label>${label})`,
+  `${verb}${article}${nouns} ${naming} (?<label>${label}),? (?:for|of|to|with) ${sign}`,
+  `${verbNeeded} ${article}(?<label>${label}) ${nouns}(?: (?:for|of|to|with|at)|:)? ${sign}`,
   String.raw`(?<label>[\p{L}]{2,20}(?: [\p{L}]{2,20})?) timer(?: (?:for|of)|:)? ${sign}`,
-  String.raw`(?:time|count down|countdown)(?: me)?(?: for| from| of)? ${sign}(?: for(?: the| my)? (?<label>${label}))?`,
+  `(?:time|count down|countdown)(?: me)?(?: for| from| of)? ${sign}(?: for(?: the| my)? (?<label>${label}))?`,
 ].map((pattern) => new RegExp(`^${pattern}$`, 'iu'));
 
 const headOfSeveral = new RegExp(
-  String.raw`^${verb}${article}(?:${nouns}(?: (?:for|of|with|at))?[:,]?(?: one(?: for| of)?)?(?: a)?)? ?$`,
+  `^${verb}${article}(?:${nouns}(?: (?:for|of|with|at))?[:,]?(?: one(?: for| of)?)?(?: a)?)? ?$`,
   'iu',
 );
 const oneMore = 'another|a second|a third|a fourth|the other|one';
@@ -132,10 +135,7 @@ const joint = new RegExp(
   String.raw`(?:,|;|,? and|,? plus|,? and also|,? then)\s(?:${oneOf(oneMore)}(?: one| timer)?(?: for| of)?\s|(?:a|one) |a timer (?:for|of) |for )?$`,
   'iu',
 );
-const ofSeveral = new RegExp(
-  String.raw`^(?: ${nouns})?(?:,? ${naming} (?<label>${label}))?(?: ${nouns})?$`,
-  'iu',
-);
+const ofSeveral = new RegExp(`^(?: ${nouns})?(?:,? ${naming} (?<label>${label}))?(?: ${nouns})?$`, 'iu');
 
 function readSetting(words: string): TimerOrder | undefined {
   const lengths: string[] = [];
@@ -193,7 +193,7 @@ function readWithoutLength(words: string): TimerOrder | undefined {
     return seconds === undefined ? undefined : { kind: 'set', timers: [{ seconds, label: '' }] };
   }
   const isOrder =
-    new RegExp(String.raw`^${verbNeeded} ${article}${nouns}(?: ${naming} ${label})?$`, 'iu').test(words) ||
+    new RegExp(`^${verbNeeded} ${article}${nouns}(?: ${naming} ${label})?$`, 'iu').test(words) ||
     /^(?:two|three|four|five|[2-5]) timers$/i.test(words);
   return isOrder ? { kind: 'how-long' } : undefined;
 }
