@@ -3,7 +3,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import type { NotifyPerson } from '#features/notifications/server/notify-person.ts';
 import type { Pushes } from '#features/notifications/server/pushes.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { type Moment, type Said, said } from '#server/language/sentence.ts';
+import { type Said, said } from '#server/language/sentence.ts';
 import { formatLeft } from '../shared/timer-time.ts';
 import { publishTimer } from './publish-timer.ts';
 import { databaseNow, nextEnd, type TimerRow, takeDue } from './timers.queries.ts';
@@ -26,7 +26,7 @@ const href = '/dashboard';
 export function createRingTimers({ database, notifyPerson, push, baseUrl }: Dependencies) {
   async function tell(tx: Transaction, row: TimerRow, now: Date): Promise<void> {
     if (now.getTime() - row.endsAt.getTime() > interruptsForMs) return;
-    const at = await momentOf(tx, row);
+    const at = await formatTime(tx, row);
     const title: Said = row.label === '' ? said`Timer` : { text: '{0}', values: [row.label] };
     const body = said`Your timer of ${formatLeft(row.seconds * 1000)} ran out at ${at}.`;
     // Whoever sets a timer wants to hear it, whatever the hour.
@@ -62,8 +62,8 @@ export function createRingTimers({ database, notifyPerson, push, baseUrl }: Depe
 }
 
 /** “14:05” on the person's clocks. */
-async function momentOf(tx: Transaction, { userId, endsAt }: TimerRow): Promise<Moment> {
+async function formatTime(tx: Transaction, { userId, endsAt }: TimerRow): Promise<string> {
   const [person] = await tx.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
   const timeZone = person?.timeZone ?? 'UTC';
-  return { at: endsAt, format: { hour: '2-digit', minute: '2-digit', timeZone } };
+  return endsAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
 }
