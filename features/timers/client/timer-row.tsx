@@ -74,7 +74,7 @@ export function TimerRow({ set, timer, now, actions }: TimerRowProps) {
               : isPaused
                 ? button('Start', () => actions.resume(id), 'primary')
                 : button('Pause', () => actions.pause(id))}
-            {button('+1 min', () => actions.addMinute(id))}
+            {button(/* text */ '+1 min', () => actions.addMinute(id))}
             {button('Delete', () => actions.remove(id), 'ghost')}
           </>
         )}

@@ -101,4 +101,8 @@ it('answer without any model', async () => {
   const cancelled = await ada.ask('cancel the timer');
   expect(cancelled.text).toBe('**Deleted: the timer for 12 minutes.**');
   expect(await running()).toEqual([]);
+  const several = await ada.ask('Set a timer for 5 minutes and another for 10 minutes');
+  expect(several.text).toBe('**Your timers are running: 5 minutes and 10 minutes.**');
+  const reminder = await ada.ask('Remind me at six to call Ana');
+  expect(reminder.text).toMatch(/^\*\*“Call Ana” on .+, 18:00 is ready to add\.\*\*/);
 });
