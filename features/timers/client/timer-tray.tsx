@@ -7,7 +7,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { NotePopover } from '#client/ui/note-popover.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
-import { formatLength, leftOf } from '../shared/timer-time.ts';
+import { formatLeft, leftOf } from '../shared/timer-time.ts';
 import { type Timer, timerChangeKind } from '../shared/timers.contract.ts';
 import { TimerRow } from './timer-row.tsx';
 import { type KnownTimers, refreshTimers } from './timers.api.ts';
@@ -22,7 +22,7 @@ interface TimerTrayProps {
   told: RefObject<ReadonlySet<string> | null>;
 }
 
-const nameOf = ({ label, seconds }: Timer) => (label === '' ? formatLength(seconds) : label);
+const nameOf = ({ label, seconds }: Timer) => (label === '' ? formatLeft(seconds * 1000) : label);
 
 /** A clock in the header for as long as a timer runs or was missed; it rings, and lists them with their buttons. */
 export function TimerTray({ known, told }: TimerTrayProps) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 
 export const maxRunningTimers = 20;
 export const maxTimerSeconds = 24 * 60 * 60;
@@ -11,7 +12,7 @@ export const TimerSeconds = z
   .int()
   .min(1)
   .max(maxTimerSeconds, { error: () => 'A timer can run for 24 hours at most.' });
-export const TimerLabel = z.string().trim().max(maxTimerLabelLength);
+export const TimerLabel = singleLine().max(maxTimerLabelLength);
 
 /** A timer as it is stored: by its end, so that no reload, sleep or restart loses anything of it. */
 export const Timer = z.object({
