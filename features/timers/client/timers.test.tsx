@@ -216,6 +216,8 @@ it('can be used by everybody', async () => {
   await expect.poll(() => card().element().textContent).toMatch(/Deleted/);
   await page.getByRole('button', { name: '2 timers, 1 ran out' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Timers' })).toBeVisible();
+  // It fades in.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
