@@ -28,6 +28,9 @@ import { product } from './product.ts';
 const DueReminders = lazyPart(async () => ({
   default: (await import('#features/calendar/client/reminders/due-reminders.tsx')).DueReminders,
 }));
+const OpenTimers = lazyPart(async () => ({
+  default: (await import('#features/timers/client/open-timers.tsx')).OpenTimers,
+}));
 
 /** The frame of every screen: header, content, and on phones the tab bar. */
 export function AppShell() {
@@ -94,6 +97,7 @@ export function AppShell() {
                 {user !== null && (
                   <Suspense>
                     <DueReminders key={user.id} />
+                    <OpenTimers key={`timers ${user.id}`} />
                   </Suspense>
                 )}
                 <PaletteHost key={user?.id ?? ''} />

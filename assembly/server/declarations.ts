@@ -48,6 +48,7 @@ import { sharesDeclaration } from '#features/shares/server/shares.declaration.ts
 import { siteDeclaration } from '#features/site/server/site.declaration.ts';
 import { siteSettingsDeclaration } from '#features/site-settings/server/site-settings.declaration.ts';
 import { templatesDeclaration } from '#features/templates/server/templates.declaration.ts';
+import { timersDeclaration } from '#features/timers/server/timers.declaration.ts';
 import { unitsDeclaration } from '#features/units/server/units.declaration.ts';
 import { usageDeclaration } from '#features/usage/server/usage.declaration.ts';
 import { videosDeclaration } from '#features/videos/server/videos.declaration.ts';
@@ -118,6 +119,7 @@ export const declarations: readonly Declaration[] = [
   siteSettingsDeclaration,
   phrasebookDeclaration,
   templatesDeclaration,
+  timersDeclaration,
   unitsDeclaration,
   voiceDeclaration,
   weatherDeclaration,

@@ -59,6 +59,7 @@ import { answerSettings } from '#features/settings/shared/settings.fields.ts';
 import { siteSettingsFeature } from '#features/site-settings/server/site-settings.feature.ts';
 import { suggestionsFeature } from '#features/suggestions/server/suggestions.feature.ts';
 import { textSuggestionsFeature } from '#features/text-suggestions/server/text-suggestions.feature.ts';
+import { timersFeature } from '#features/timers/server/timers.feature.ts';
 import { videosFeature } from '#features/videos/server/videos.feature.ts';
 import { webhooksFeature } from '#features/webhooks/server/webhooks.feature.ts';
 import { wordPlayFeature } from '#features/word-play/server/word-play.feature.ts';
@@ -190,6 +191,7 @@ export function createFeatures(
   const { giveReminders, refreshCalendars, sendInvitationNews } = add(
     calendarFeature(context, { notifyPerson, push, outsideMailer, sendsMail }),
   ).services;
+  const { ringTimers } = add(timersFeature(context, { notifyPerson, push })).services;
   const { chooseWriter } = suggesting;
   add(recipesFeature(context, { store, uploads: files.uploads, reader, chooseWriter, observeTurn }));
   const webhooks = add(
@@ -218,6 +220,7 @@ export function createFeatures(
     findLooks,
     watch,
     giveReminders,
+    ringTimers,
     refreshCalendars,
     sendInvitationNews,
     webhooks,

@@ -8,6 +8,7 @@ import { ownChatsSkill } from '#features/chats/server/own-chats.skill.ts';
 import { dateSkill } from '#features/dates/server/dates.skill.ts';
 import { dictionarySkills } from '#features/dictionary/server/dictionary.skill.ts';
 import { ownFactsSkill } from '#features/memory/server/own-facts.skill.ts';
+import { timersSkill } from '#features/timers/server/timers.skill.ts';
 import { unitSkills } from '#features/units/server/units.feature.ts';
 import { wordPlaySkill } from '#features/word-play/server/word-play.skill.ts';
 
@@ -20,6 +21,7 @@ export const productSkills: readonly EngineSkill[] = [
   wordPlaySkill,
   ...dictionarySkills,
   calendarSkill,
+  timersSkill,
   ownChatsSkill,
   ownFactsSkill,
 ];

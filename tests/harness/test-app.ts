@@ -33,6 +33,8 @@ export interface TestApp extends App {
   sweepFiles: App['parts']['files']['sweep'];
   /** Gives the reminders that are due at a moment. */
   giveReminders: App['parts']['giveReminders'];
+  /** Rings the timers that are due at a moment. */
+  ringTimers: App['parts']['ringTimers'];
   /** Takes what subscribed calendars say that are due at a moment. */
   refreshCalendars: App['parts']['refreshCalendars'];
   /** Tells people who were invited what has changed. */
@@ -154,6 +156,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sweepTemporary: parts.chats.sweepTemporary,
     sweepFiles: parts.files.sweep,
     giveReminders: parts.giveReminders,
+    ringTimers: parts.ringTimers,
     refreshCalendars: parts.refreshCalendars,
     sendInvitationNews: parts.sendInvitationNews,
     fileProcesses: parts.files.work.pids,

@@ -8,7 +8,7 @@ import {
 } from '#features/built-in-engine/server/answer/markdown.ts';
 import { askTool, textOf } from '#features/built-in-engine/server/ask-tool.ts';
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
-import { excuse } from '#features/built-in-engine/server/excuse.ts';
+import { askBack, excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { phrases } from '#shared/words/phrases.ts';
 import { longDay, readListed } from './answer-words.ts';
@@ -18,7 +18,10 @@ import { takeTimes } from './quick-add/times.ts';
 type Asked =
   | { kind: 'agenda'; days: string }
   | { kind: 'free'; day: string; time?: string }
-  | { kind: 'add'; line: string };
+  | { kind: 'add'; line: string }
+  | { kind: 'remind'; line: string }
+  /** Of what, but not when; or when, and not of what. */
+  | { kind: 'remind-when' };
 
 // Only whether the words can be read matters here; which day it is comes from the tool.
 const someDay = { now: Date.UTC(2024, 0, 1), firstDay: 0 };
@@ -50,6 +53,8 @@ const add = phrases([
 function recognise(text: string): Asked | undefined {
   if (text.length > 300) return undefined;
   const words = text.replace(/[?!.]+$/, '').trim();
+  const reminding = readReminding(words);
+  if (reminding) return reminding;
   const seen = agenda.read(words);
   if (seen) {
     const days = seen.days ?? 'today';
@@ -67,10 +72,45 @@ function recognise(text: string): Asked | undefined {
   return undefined;
 }
 
+const remind = phrases([
+  '[please] remind me (to|about) <what>',
+  '[please] (set|create|make|add) [me] (a|another) reminder (to|about|for) <what>',
+]);
+const remindAt = phrases([
+  '[please] remind me <when> (to|about) <what>',
+  '<when>,? [please] remind me (to|about) <what>',
+  '[please] (set|create|make|add) [me] (a|another) reminder <when> (to|about) <what>',
+]);
+/** “Every weekday at 7: stretch”: what comes again at a time of day is a series of the calendar. */
+const again = phrases(['every <days> at <time:\\S+?(?: ?[ap]m)?>(?::|,)? <what>']);
+const asks = /^(?:what|who|why|how|which|where|when|if|is|are|do|does|tell|show|give|find)\b/i;
+
+/** What comes of it is an event with a reminder: there is no second store. */
+function readReminding(words: string): Asked | undefined {
+  const at = remindAt.read(words);
+  if (
+    at?.what !== undefined &&
+    at.when !== undefined &&
+    hasDayOrTime(at.when) &&
+    !/\bremind me\b/i.test(at.when)
+  )
+    return { kind: 'remind', line: `remind me to ${at.what} ${at.when}` };
+  const plainly = remind.read(words);
+  if (plainly?.what !== undefined)
+    return hasDayOrTime(plainly.what)
+      ? { kind: 'remind', line: `remind me to ${plainly.what}` }
+      : { kind: 'remind-when' };
+  const series = again.read(words);
+  if (series?.what === undefined || asks.test(series.what)) return undefined;
+  const line = `remind me to ${series.what} every ${series.days} at ${series.time}`;
+  return /day|morning|evening|week/i.test(series.days ?? '') ? { kind: 'remind', line } : undefined;
+}
+
 /** “Schedule” begins other orders as well; with a day or a time it is about an event. */
 function hasDayOrTime(line: string): boolean {
   return (
     takeTimes({ text: line }) !== undefined ||
+    /\bin (?:an?|half an|\w+) (?:hours?|minutes?|mins?|days?|weeks?|months?)\b/i.test(line) ||
     /\b(?:today|tonight|tomorrow|every|\d{1,2}(?:st|nd|rd|th)|\d{4}-\d{2}-\d{2})\b/i.test(line) ||
     /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i.test(line) ||
     /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b/i.test(line)
@@ -78,7 +118,9 @@ function hasDayOrTime(line: string): boolean {
 }
 
 function* answer(asked: Asked): Skill {
-  if (asked.kind === 'add') return yield* propose(asked.line);
+  if (asked.kind === 'add' || asked.kind === 'remind') return yield* propose(asked.line);
+  if (asked.kind === 'remind-when')
+    return askBack('**When?** Say it with a day or a time, such as “remind me at six to call Ana”.');
   if (asked.kind === 'free') return yield* lookFree(asked);
   return yield* list(asked.days);
 }

@@ -215,6 +215,26 @@ describe('questions', () => {
       { kind: 'add', line: 'lunch with Ana on Friday at 1' },
     ],
     ['schedule a call with Priya tomorrow at 10', { kind: 'add', line: 'call with Priya tomorrow at 10' }],
+    ['remind me at six to call Ana', { kind: 'remind', line: 'remind me to call Ana at six' }],
+    ['remind me to call Ana at six', { kind: 'remind', line: 'remind me to call Ana at six' }],
+    [
+      'remind me in 20 minutes to turn the oven off',
+      { kind: 'remind', line: 'remind me to turn the oven off in 20 minutes' },
+    ],
+    [
+      'remind me every weekday at 7 to stretch',
+      { kind: 'remind', line: 'remind me to stretch every weekday at 7' },
+    ],
+    ['every weekday at 7: stretch', { kind: 'remind', line: 'remind me to stretch every weekday at 7' }],
+    [
+      'tomorrow at 9 remind me to water the plants',
+      { kind: 'remind', line: 'remind me to water the plants tomorrow at 9' },
+    ],
+    [
+      'set a reminder to pay the rent on Friday',
+      { kind: 'remind', line: 'remind me to pay the rent on Friday' },
+    ],
+    ['remind me to call Ana', { kind: 'remind-when' }],
   ])('%s', (text, asked) => {
     expect(calendarSkill.recognise(text)).toEqual(asked);
   });
@@ -225,6 +245,10 @@ describe('questions', () => {
     'schedule of the world cup',
     'add 2 and 3',
     'what is a calendar',
+    'remind me what photosynthesis is',
+    'remind me who wrote Dune',
+    'what is a reminder',
+    'every day at sea is different',
   ])('leaves others alone: %s', (text) => {
     expect(calendarSkill.recognise(text)).toBeUndefined();
   });

@@ -22,6 +22,7 @@ const allOn = {
   emailNewsletter: true,
   emailReminders: true,
   emailGuests: true,
+  emailTimers: false,
   browserNotifications: true,
   mobileNotifications: true,
   quietHours: null,

@@ -10,7 +10,7 @@ import { splitByColumn } from '#server/db/split-by-column.ts';
 import { notificationPreferences } from './notifications.table.ts';
 import { toMinutes, toTime } from './quiet-hours.ts';
 
-/** Of emails, those kinds only. All on when the person has chosen nothing. Null for an account that is gone. */
+/** Of emails, those kinds only, each as it is at first when the person has chosen nothing. Null for an account that is gone. */
 export async function readPreferences(
   tx: Transaction,
   userId: string,
@@ -27,7 +27,12 @@ export async function readPreferences(
   const from = chosen?.quietFrom ?? null;
   const until = chosen?.quietUntil ?? null;
   return {
-    ...Object.fromEntries(kinds.map(({ preference }) => [preference, switches[preference] !== false])),
+    ...Object.fromEntries(
+      kinds.map(({ preference, isOffAtFirst }) => [
+        preference,
+        isOffAtFirst ? switches[preference] === true : switches[preference] !== false,
+      ]),
+    ),
     browserNotifications: chosen?.browserNotifications ?? true,
     mobileNotifications: chosen?.mobileNotifications ?? true,
     quietHours: from === null || until === null ? null : { from: toTime(from), until: toTime(until) },

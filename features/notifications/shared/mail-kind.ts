@@ -13,8 +13,10 @@ export type MailKindId = keyof MailKindIds;
 /** Declared by the feature that sends such emails: `mailKinds` on the server and in the browser. */
 export interface MailKind {
   id: MailKindId;
-  /** Its field among the preferences. On until the person switches it off. */
+  /** Its field among the preferences. On until the person switches it off, unless it says otherwise. */
   preference: string;
+  /** Off until the person switches it on. */
+  isOffAtFirst?: true;
   label: string;
   description: string;
   /** Why an email came, as it says itself. */

@@ -17,7 +17,7 @@ import {
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { firstStarts, givesItsStart } from '../recurrence/expand.ts';
 import { type ReadDays, type Today, takeDays } from './days.ts';
-import { cut, type Line, mark, restOf, take } from './line.ts';
+import { cut, type Line, mark, numberPattern, readNumber, restOf, take } from './line.ts';
 import { type ReadRepetition, takeRepetition } from './repetition.ts';
 import { type ReadTimes, takeLength, takeTimes } from './times.ts';
 
@@ -34,7 +34,7 @@ const orders = 'remind me (?:to|of|about)|schedule|add|create|put|book(?= an? )|
 
 /** Reads an event out of one line; what it is not sure of, it asks. */
 export function readQuickAdd(text: string, { timeZone, now, firstDay = 0 }: QuickAddMoment): QuickAddAnswer {
-  const line: Line = { text: text.trim() };
+  const line: Line = { text: withWhatFirst(text.trim()) };
   const isHigh = take(line, /!+$/) !== undefined;
   const lead = take(
     line,
@@ -43,7 +43,7 @@ export function readQuickAdd(text: string, { timeZone, now, firstDay = 0 }: Quic
       'iu',
     ),
   );
-  const asksReminder = /^(?:please )?remind me\b/iu.test(text.trim());
+  const asksReminder = remindsOf.test(text.trim());
   const isAppointment = lead?.[1] !== undefined || take(line, /^(?:an? )?appointment:?(?= )/iu) !== undefined;
   take(line, /\b(?:to|in|into|on) (?:my|the) calendar\b/iu);
 
@@ -51,19 +51,27 @@ export function readQuickAdd(text: string, { timeZone, now, firstDay = 0 }: Quic
   const isYearly = /\b(?:birthday|anniversary)\b/i.test(line.text);
   const until = takeUntil(line, today);
   const repetition = takeRepetition(line);
+  const fromNow = takeFromNow(line);
   const days = takeDays(line, today);
   const minutes = takeLength(line);
   const times = takeTimes(line);
   const location = takePlace(line);
   const title = capitalise(restOf(line)).slice(0, maxTitleLength);
 
-  if (days === 'impossible' || until === 'impossible' || (!days && !repetition && !times))
+  if (
+    days === 'impossible' ||
+    until === 'impossible' ||
+    (!days && !repetition && !times && fromNow === undefined)
+  )
     return { draft: null, asks: 'when' };
   if (title === '') return { draft: null, asks: 'what' };
   const own = times?.timeZone ?? timeZone;
   const there: Today = { ...today, now: wallAt(now.getTime(), own) };
   const rule = repetition ?? (isYearly && days ? { rule: 'FREQ=YEARLY' } : undefined);
-  const when = place({ days, times, minutes, rule }, there);
+  const when =
+    fromNow === undefined
+      ? place({ days, times, minutes, rule }, there)
+      : placeFromNow(fromNow, minutes, there);
   const draft: EventDraft = {
     title,
     kind: isAppointment ? 'appointment' : 'event',
@@ -77,6 +85,44 @@ export function readQuickAdd(text: string, { timeZone, now, firstDay = 0 }: Quic
     ...(asksReminder && { reminders: [0] }),
   };
   return { draft, asks: null };
+}
+
+const remindsOf = /^(?:please )?remind me\b|\bremind me (?:to|about)\b/iu;
+
+/** “Remind me at six to call Ana”, “every weekday at 7 remind me to stretch”: what it is about comes first, as in other lines. */
+function withWhatFirst(text: string): string {
+  const { when, what } =
+    /^(?:please )?remind me (?!to |of |about )(?<when>[^,]+?),? (?:to|about|of|that) (?<what>.+)$/iu.exec(
+      text,
+    )?.groups ??
+    /^(?<when>[^,]+?),? (?:please )?remind me (?:to|about|of) (?<what>.+)$/iu.exec(text)?.groups ??
+    {};
+  return when === undefined || what === undefined ? text : `remind me to ${what} ${when}`;
+}
+
+const smallUnits = 'hours?|hrs?|h|minutes?|mins?|min';
+
+/** “in 20 minutes”, “in an hour and a half”: minutes. */
+function takeFromNow(line: Line): number | undefined {
+  const found = take(
+    line,
+    new RegExp(
+      String.raw`(?<!\p{L})in (?:(half an hour)|(\d{1,3}|${numberPattern}) ?(${smallUnits})(?: (and a half))?)(?![\p{L}\d])`,
+      'iu',
+    ),
+  );
+  if (!found) return undefined;
+  const [, half, amount = '', unit = '', andHalf] = found;
+  if (half !== undefined) return 30;
+  const each = unit.toLowerCase().startsWith('h') ? 60 : 1;
+  return Math.round((readNumber(amount) + (andHalf === undefined ? 0 : 0.5)) * each);
+}
+
+/** Events begin on a minute: a started one is over by then. */
+function placeFromNow(fromNow: number, minutes: number | undefined, { now }: Today): When {
+  const start = Math.ceil(now / minuteMs) * minuteMs + fromNow * minuteMs;
+  const end = start + (minutes ?? usualMinutes) * minuteMs;
+  return { isAllDay: false, startTime: formatWall(start), endTime: formatWall(end) };
 }
 
 function takeUntil(line: Line, today: Today): ReadDays | 'impossible' | undefined {

@@ -19,8 +19,9 @@ interface Clock {
 }
 
 const half = String.raw`(?:\s?([ap])\.?m\.?(?![\p{L}]))`;
-const digits = String.raw`(\d{1,2})(?:[:.](\d{2}))?${half}?`;
-const spoken = String.raw`(half past|quarter past|quarter to) (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)${half}?`;
+const hourNames = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+const digits = String.raw`(\d{1,2}|${hourNames})(?:[:.](\d{2}))?${half}?`;
+const spoken = String.raw`(half past|quarter past|quarter to) (\d{1,2}|${hourNames})${half}?`;
 const named = '(noon|midday|midnight)';
 const clock = String.raw`(?:${spoken}|${named}|${digits}(?: o[’']?clock)?)`;
 const groupsOfClock = 7;
@@ -110,7 +111,7 @@ function readClock(groups: readonly (string | undefined)[]): Clock | undefined {
     const minute = part.toLowerCase() === 'half past' ? 30 : isTo ? 45 : 15;
     return { hour: isTo ? (hour === 1 ? 12 : hour - 1) : hour, minute, isExact: false, ...ofHalf };
   }
-  const [hour, minute] = [Number(hourText), Number(minuteText ?? 0)];
+  const [hour, minute] = [readNumber(hourText ?? ''), Number(minuteText ?? 0)];
   if (hourText === undefined || hour > 23 || minute > 59 || (letter !== undefined && (hour < 1 || hour > 12)))
     return undefined;
   return {

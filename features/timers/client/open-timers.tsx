@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
+import { listenToOtherTabs } from './timer-channel.ts';
+import { refreshTimers, useTimers } from './timers.api.ts';
+
+/** Most pages have no timer, and load none of it. */
+const TimerTray = lazyPart(async () => ({ default: (await import('./timer-tray.tsx')).TimerTray }));
+
+/** Timers in every open tab: those that run, and those that ran out and were not seen. */
+export function OpenTimers() {
+  const { data } = useTimers();
+  const queryClient = useQueryClient();
+  const told = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => listenToOtherTabs(() => void refreshTimers(queryClient)), [queryClient]);
+  useEffect(() => {
+    // What had run out before this page was opened is in the list, and does not ring again.
+    if (data !== undefined)
+      told.current ??= new Set(
+        data.timers.filter(({ hasRung }) => hasRung).map(({ id, endsAt }) => `${id} ${endsAt}`),
+      );
+  }, [data]);
+  if (data === undefined || data.timers.length === 0) return null;
+  return <TimerTray known={data} told={told} />;
+}

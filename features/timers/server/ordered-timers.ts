@@ -1,0 +1,24 @@
+import { ordersIn } from '#features/assistant/server/orders.ts';
+import { readTimerOrder, type TimerOrder } from './sentences/read-timer-order.ts';
+
+/** What the person's own message orders of timers: as a whole, or in a sentence of its own. */
+export function timerOrdersIn(message: string): TimerOrder[] {
+  const texts = [
+    message,
+    ...ordersIn(message).flatMap(({ words, isConditional }) => (isConditional ? [] : [words])),
+  ];
+  return texts.flatMap((text) => readTimerOrder(text) ?? []);
+}
+
+/** Whether just these lengths are ordered. What a timer is called is free: it changes nothing. */
+export function ordersTimers(message: string, seconds: readonly number[]): boolean {
+  return timerOrdersIn(message).some((order) => {
+    if (order.kind !== 'set') return false;
+    const ordered = order.timers.map((timer) => timer.seconds);
+    return seconds.every((one) => {
+      const at = ordered.indexOf(one);
+      if (at >= 0) ordered.splice(at, 1);
+      return at >= 0;
+    });
+  });
+}
