@@ -22,6 +22,7 @@ import { mcpServerClient } from '#features/mcp-server/client/mcp-server.client.t
 import { memoryClient } from '#features/memory/client/memory.client.ts';
 import { modelsClient } from '#features/models/client/models.client.ts';
 import { newsClient } from '#features/news/client/news.client.ts';
+import { chatImportsClient } from '#features/chat-imports/client/chat-imports.client.ts';
 import { notesClient } from '#features/notes/client/notes.client.ts';
 import { notificationsClient } from '#features/notifications/client/notifications.client.ts';
 import { outsideMailClient } from '#features/outside-mail/client/outside-mail.client.ts';
@@ -84,6 +85,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   mcpServerClient,
   memoryClient,
   notesClient,
+  chatImportsClient,
   calendarClient,
   webhooksClient,
   writerClient,

@@ -29,6 +29,7 @@ import { mailDeclaration } from '#features/mail/server/mail.declaration.ts';
 import { memoryDeclaration } from '#features/memory/server/memory.declaration.ts';
 import { modelsDeclaration } from '#features/models/server/models.declaration.ts';
 import { newsDeclaration } from '#features/news/server/news.declaration.ts';
+import { chatImportsDeclaration } from '#features/chat-imports/server/chat-imports.declaration.ts';
 import { notesDeclaration } from '#features/notes/server/notes.declaration.ts';
 import { notificationsDeclaration } from '#features/notifications/server/notifications.declaration.ts';
 import { outsideMailDeclaration } from '#features/outside-mail/server/outside-mail.declaration.ts';
@@ -107,6 +108,7 @@ export const declarations: readonly Declaration[] = [
   knowledgeDeclaration,
   liveChangesDeclaration,
   notesDeclaration,
+  chatImportsDeclaration,
   recipesDeclaration,
   rephraserDeclaration,
   researchDeclaration,

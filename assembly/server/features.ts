@@ -37,6 +37,7 @@ import { createTurnMemory } from '#features/memory/server/turn-memory.ts';
 import { modelsFeature } from '#features/models/server/models.feature.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import { newsFeature } from '#features/news/server/news.feature.ts';
+import { chatImportsFeature } from '#features/chat-imports/server/chat-imports.feature.ts';
 import { notesFeature } from '#features/notes/server/notes.feature.ts';
 import { notificationsFeature } from '#features/notifications/server/notifications.feature.ts';
 import { outsideMailFeature } from '#features/outside-mail/server/outside-mail.feature.ts';
@@ -171,6 +172,7 @@ export function createFeatures(
       nextQuestions: (question, url) => nextQuestions(reference, question, url),
     }),
   ).services;
+  add(chatImportsFeature(context, { store, uploads: files.uploads }));
   const { calls } = add(publicApiFeature(context, { models, observeTurn })).services;
   add(memoryFeature(context, { changePart: chats.turns.changePart }));
   add(historyFeature(context, { store, ownItems }));

@@ -124,6 +124,7 @@ const writesLittle = [
   'POST /api/mcp',
   'POST /api/meal-plan/proposal',
   'POST /api/memory/answers/:id/changes',
+  'POST /api/chat-imports/:id/undo',
   'POST /api/note-imports/:id/undo',
   'POST /api/note-versions/:id/restore',
   'POST /api/notes/:id/restore',

@@ -9,6 +9,8 @@ import type { Declaration } from '#server/declaration.ts';
 import { modelFactsEnvironment } from './model-facts.env.ts';
 
 const maxNameLength = 200;
+/** Of one person. */
+export const chatRows = 100_000;
 /** The end of an answer that was too long says so. */
 const maxStoredAnswer = maxAnswerLength + 1_000;
 
@@ -20,7 +22,7 @@ export const chatsDeclaration: Declaration = {
   tables: {
     chat_sessions: {
       label: 'Chats',
-      bounds: { rows: 100_000, texts: { title: maxTitleLength, instructions: 4 * maxInstructionLength } },
+      bounds: { rows: chatRows, texts: { title: maxTitleLength, instructions: 4 * maxInstructionLength } },
       points: { leaf_id: 'chat_messages' },
       atLeast: { last_source_id: 0 },
     },
