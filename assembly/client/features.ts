@@ -4,6 +4,7 @@ import { analyticsClient } from '#features/analytics/client/analytics.client.ts'
 import { assistantClient } from '#features/assistant/client/assistant.client.ts';
 import { billingClient } from '#features/billing/client/billing.client.ts';
 import { calendarClient } from '#features/calendar/client/calendar.client.ts';
+import { chatImportsClient } from '#features/chat-imports/client/chat-imports.client.ts';
 import { chatsClient } from '#features/chats/client/chats.client.ts';
 import { claimCheckClient } from '#features/claim-check/client/claim-check.client.ts';
 import { commandPaletteClient } from '#features/command-palette/client/command-palette.client.ts';
@@ -22,7 +23,6 @@ import { mcpServerClient } from '#features/mcp-server/client/mcp-server.client.t
 import { memoryClient } from '#features/memory/client/memory.client.ts';
 import { modelsClient } from '#features/models/client/models.client.ts';
 import { newsClient } from '#features/news/client/news.client.ts';
-import { chatImportsClient } from '#features/chat-imports/client/chat-imports.client.ts';
 import { notesClient } from '#features/notes/client/notes.client.ts';
 import { notificationsClient } from '#features/notifications/client/notifications.client.ts';
 import { outsideMailClient } from '#features/outside-mail/client/outside-mail.client.ts';

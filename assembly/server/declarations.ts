@@ -5,6 +5,7 @@ import { backupsDeclaration } from '#features/backups/server/backups.declaration
 import { billingDeclaration } from '#features/billing/server/billing.declaration.ts';
 import { calculatorDeclaration } from '#features/calculator/server/calculator.declaration.ts';
 import { calendarDeclaration } from '#features/calendar/server/calendar.declaration.ts';
+import { chatImportsDeclaration } from '#features/chat-imports/server/chat-imports.declaration.ts';
 import { chatsDeclaration } from '#features/chats/server/chats.declaration.ts';
 import { claimCheckDeclaration } from '#features/claim-check/server/claim-check.declaration.ts';
 import { coderDeclaration } from '#features/coder/server/coder.declaration.ts';
@@ -29,7 +30,6 @@ import { mailDeclaration } from '#features/mail/server/mail.declaration.ts';
 import { memoryDeclaration } from '#features/memory/server/memory.declaration.ts';
 import { modelsDeclaration } from '#features/models/server/models.declaration.ts';
 import { newsDeclaration } from '#features/news/server/news.declaration.ts';
-import { chatImportsDeclaration } from '#features/chat-imports/server/chat-imports.declaration.ts';
 import { notesDeclaration } from '#features/notes/server/notes.declaration.ts';
 import { notificationsDeclaration } from '#features/notifications/server/notifications.declaration.ts';
 import { outsideMailDeclaration } from '#features/outside-mail/server/outside-mail.declaration.ts';

@@ -84,7 +84,11 @@ export function countMonths(
 }
 
 /** The row, and nobody else changes it before the transaction ends. */
-export async function lockImport(tx: Transaction, userId: string, id: string): Promise<ImportRow | undefined> {
+export async function lockImport(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<ImportRow | undefined> {
   const [row] = await tx.select().from(chatImports).where(own(userId, id)).for('update');
   return row;
 }
@@ -192,7 +196,9 @@ export async function takeBackChats(
   if (first) {
     await tx
       .update(chatImportItems)
-      .set({ state: sql`case when ${inArray(chatImportItems.chatId, [...staying, ''])} then 'stayed' else 'found' end` })
+      .set({
+        state: sql`case when ${inArray(chatImportItems.chatId, [...staying, ''])} then 'stayed' else 'found' end`,
+      })
       .where(
         and(
           ofImport(userId, first.importId),
@@ -221,9 +227,7 @@ export async function importsWithFiles(database: Database, ids: readonly string[
 }
 
 /** Those that a server which is gone may have been at. Runs as the system. */
-export function unfinishedImports(
-  database: Database,
-): Promise<Pick<ImportRow, 'id' | 'userId' | 'state'>[]> {
+export function unfinishedImports(database: Database): Promise<Pick<ImportRow, 'id' | 'userId' | 'state'>[]> {
   return database
     .select({ id: chatImports.id, userId: chatImports.userId, state: chatImports.state })
     .from(chatImports)

@@ -27,7 +27,13 @@ import * as queries from './chat-imports.queries.ts';
 import { insertChat } from './insert-chat.ts';
 import type { ChatReading } from './reading/chat-reading.ts';
 import { notesOf } from './reading/finish-chat.ts';
-import { type FoundChat, type FoundChats, type FoundFile, type ReadingProblem, ReadingRefused } from './reading/found-chat.ts';
+import {
+  type FoundChat,
+  type FoundChats,
+  type FoundFile,
+  type ReadingProblem,
+  ReadingRefused,
+} from './reading/found-chat.ts';
 import { readWaiting, zipLimits } from './reading/read-export.ts';
 
 export interface ChatImportDependencies {
@@ -93,7 +99,11 @@ export function createChatImports(dependencies: ChatImportDependencies) {
       if (isStopping) throw new Error('the server stops; the undo goes on at its next start');
       const gone = await withUser(database, userId, async (tx) => {
         if ((await queries.lockImport(tx, userId, importId))?.state !== 'undoing') return null;
-        const items = await queries.nextItems(tx, userId, { importId, state: 'imported', limit: chatsAtOnce });
+        const items = await queries.nextItems(tx, userId, {
+          importId,
+          state: 'imported',
+          limit: chatsAtOnce,
+        });
         if (items.length > 0) return queries.takeBackChats(tx, userId, items);
         await queries.updateImport(tx, userId, importId, { state: 'undone', finishedAt: new Date() });
         return null;
@@ -185,9 +195,11 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     try {
       const bytes = await bytesOf(file, zip);
       if (bytes === null) return null;
-      const name = file.kind === 'text' && !/\.(?:txt|md|csv|json|xml|html?|css|[jt]sx?|py|log|ya?ml|toml|sql)$/i.test(file.name)
-        ? `${file.name}.txt`
-        : file.name;
+      const name =
+        file.kind === 'text' &&
+        !/\.(?:txt|md|csv|json|xml|html?|css|[jt]sx?|py|log|ya?ml|toml|sql)$/i.test(file.name)
+          ? `${file.name}.txt`
+          : file.name;
       const body = new Blob([new Uint8Array(bytes)]).stream();
       return (await uploads.store({ userId, name: name.slice(-120), body })).id;
     } catch (error) {
@@ -220,7 +232,8 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     } catch (cause) {
       if (cause instanceof JobAbandoned) {
         throw new AppError('unsupported_media_type', {
-          message: 'This file takes too long or too much memory to read. Export your chats again, in parts if you can.',
+          message:
+            'This file takes too long or too much memory to read. Export your chats again, in parts if you can.',
           cause,
         });
       }
@@ -229,7 +242,10 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     }
   }
 
-  async function insertFound(row: { id: string; userId: string; name: string }, found: FoundChats): Promise<void> {
+  async function insertFound(
+    row: { id: string; userId: string; name: string },
+    found: FoundChats,
+  ): Promise<void> {
     const { id, userId } = row;
     const { source, cannotKeep, hasEntries, leftOut } = found;
     await withUser(database, userId, async (tx) => {
@@ -240,13 +256,15 @@ export function createChatImports(dependencies: ChatImportDependencies) {
       });
     });
     for (let from = 0; from < found.chats.length; from += itemsAtOnce) {
-      const items = found.chats.slice(from, from + itemsAtOnce).map((chat, index): queries.NewItem => ({
-        ...{ id: newId(), userId, importId: id, position: from + index },
-        chatId: importedChatId(userId, chat.origin),
-        ...{ startsAt: chat.offset, length: chat.length },
-        createdAt: chat.createdAt === null ? null : new Date(chat.createdAt),
-        updatedAt: chat.updatedAt === null ? null : new Date(chat.updatedAt),
-      }));
+      const items = found.chats.slice(from, from + itemsAtOnce).map(
+        (chat, index): queries.NewItem => ({
+          ...{ id: newId(), userId, importId: id, position: from + index },
+          chatId: importedChatId(userId, chat.origin),
+          ...{ startsAt: chat.offset, length: chat.length },
+          createdAt: chat.createdAt === null ? null : new Date(chat.createdAt),
+          updatedAt: chat.updatedAt === null ? null : new Date(chat.updatedAt),
+        }),
+      );
       await withUser(database, userId, (tx) => queries.insertItems(tx, userId, items));
       await othersTurn();
     }
@@ -369,7 +387,15 @@ function problemMessage(problem: ReadingProblem): string {
 }
 
 function presentImport(
-  { userId: _userId, hasEntries: _hasEntries, createdAt, finishedAt, firstAt, lastAt, ...row }: queries.CountedImport,
+  {
+    userId: _userId,
+    hasEntries: _hasEntries,
+    createdAt,
+    finishedAt,
+    firstAt,
+    lastAt,
+    ...row
+  }: queries.CountedImport,
   months: ChatImport['months'],
 ): ChatImport {
   return {

@@ -28,7 +28,14 @@ export async function insertChat(
   const added = await tx
     .insert(chatSessions)
     .values({
-      ...{ id: chatId, userId, title: chat.title, isTitleGiven: true, isActive: false, isPinned: chat.isPinned },
+      ...{
+        id: chatId,
+        userId,
+        title: chat.title,
+        isTitleGiven: true,
+        isActive: false,
+        isPinned: chat.isPinned,
+      },
       leafId: idOf(chat.leaf),
       lastSourceId: Math.max(0, ...chat.messages.flatMap(({ sources }) => sources.map(({ id }) => id))),
       ...{ createdAt, updatedAt },

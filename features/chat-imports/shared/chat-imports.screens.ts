@@ -8,5 +8,3 @@ export const chatImportsScreens: readonly Screen[] = [
     palette: { order: 235, otherNames: 'chatgpt claude open webui librechat bring move' },
   },
 ];
-
-export const importChatsPath = '/profile/import-chats';

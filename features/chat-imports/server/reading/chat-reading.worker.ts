@@ -12,6 +12,9 @@ async function answer(job: ReadingJob): Promise<ReadingAnswer> {
     return { kind: 'found', found: await readExport(job) };
   } catch (error) {
     if (error instanceof ReadingRefused) return { kind: 'refused', problem: error.problem };
-    return { kind: 'failed', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return {
+      kind: 'failed',
+      detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
   }
 }

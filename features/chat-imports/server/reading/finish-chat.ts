@@ -37,7 +37,10 @@ export function finishChat(source: ChatSource, raw: RawChat): FoundChat | LeftOu
       key: message.key.slice(0, 200),
       parent: message.parent?.slice(0, 200) ?? null,
       role: message.role ?? 'user',
-      content: [isCut ? `${wholeSigns(content, maxAnswerLength - 2_000)}\n\n${cutNote}` : content.trim(), notesOf(notes)]
+      content: [
+        isCut ? `${wholeSigns(content, maxAnswerLength - 2_000)}\n\n${cutNote}` : content.trim(),
+        notesOf(notes),
+      ]
         .filter(Boolean)
         .join('\n\n'),
       model: message.model === null ? null : visibleLine(storableText(message.model)).slice(0, longest.model),
@@ -82,7 +85,10 @@ function withSourceIds({ content, sources: given }: RawMessage, lastId: number) 
 }
 
 function boundFiles(given: readonly FoundFile[]): { files: FoundFile[]; notes: string[] } {
-  const named = given.map((file) => ({ ...file, name: visibleLine(storableText(file.name)).slice(-100) || 'file' }));
+  const named = given.map((file) => ({
+    ...file,
+    name: visibleLine(storableText(file.name)).slice(-100) || 'file',
+  }));
   const there = named.filter(({ kind }) => kind !== 'missing');
   const files = there.slice(0, maxFilesPerMessage);
   const left = named.filter((file) => !files.includes(file));
@@ -105,14 +111,26 @@ function titleOf({ title }: RawChat, messages: readonly FoundMessage[]): string 
 }
 
 /** Its own id there. A chat without one is known by what was said first. */
-function originOf(source: ChatSource, { id, createdAt }: RawChat, title: string, messages: readonly FoundMessage[]): string {
+function originOf(
+  source: ChatSource,
+  { id, createdAt }: RawChat,
+  title: string,
+  messages: readonly FoundMessage[],
+): string {
   if (id !== null && id.length <= 200) return `${source}:${storableText(id)}`;
   const first = messages.slice(0, 2).map(({ role, content, at }) => [role, content, at]);
-  const hash = createHash('sha256').update(JSON.stringify([title, createdAt, first])).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([title, createdAt, first]))
+    .digest('hex');
   return `${source}:#${hash}`;
 }
 
 /** Never half a sign. */
 function wholeSigns(text: string, length: number): string {
-  return text.length <= length ? text : text.slice(0, length).replace(/[\u{d800}-\u{dbff}]$/u, '').toWellFormed();
+  return text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .replace(/[\u{d800}-\u{dbff}]$/u, '')
+        .toWellFormed();
 }

@@ -1,4 +1,8 @@
-import type { CannotKeep, ChatSource, LeftOutChat } from '#features/chat-imports/shared/chat-import.contract.ts';
+import type {
+  CannotKeep,
+  ChatSource,
+  LeftOutChat,
+} from '#features/chat-imports/shared/chat-import.contract.ts';
 
 /** A page that an answer names, or a passage of one. */
 export interface FoundSource {

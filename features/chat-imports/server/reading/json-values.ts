@@ -10,7 +10,10 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 export function objectsOf(value: unknown): Fields[] {
-  return listOf(value).flatMap((one) => fieldsOf(one) ?? []);
+  return listOf(value).flatMap((one) => {
+    const fields = fieldsOf(one);
+    return fields ? [fields] : [];
+  });
 }
 
 export function textOf(value: unknown): string | null {

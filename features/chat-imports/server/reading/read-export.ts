@@ -92,7 +92,11 @@ async function readArchive(path: string, reader: ExportReader): Promise<void> {
 /** Pictures and other files are passed over by their first bytes. */
 async function looksLikeJson(chunks: AsyncIterable<Buffer>): Promise<boolean> {
   for await (const chunk of chunks) {
-    const text = chunk.subarray(0, 200).toString('utf8').replace(/^\u{feff}/u, '').trimStart();
+    const text = chunk
+      .subarray(0, 200)
+      .toString('utf8')
+      .replace(/^\u{feff}/u, '')
+      .trimStart();
     if (text !== '') return /^[[{]\s*(?:["{[\]}]|$)/.test(text);
   }
   return false;
@@ -115,7 +119,9 @@ function filesOf(names: readonly string[]): ArchiveFiles {
       if (/^[\da-f]{8}-[\da-f-]{27}$/.test(folder) && !byId.has(folder)) byId.set(folder, entry);
     }
   }
-  return { find: (wanted) => byName.get(wanted) ?? byId.get(wanted) ?? byId.get(wanted.split('#')[0] ?? '') ?? null };
+  return {
+    find: (wanted) => byName.get(wanted) ?? byId.get(wanted) ?? byId.get(wanted.split('#')[0] ?? '') ?? null,
+  };
 }
 
 class ExportReader {
@@ -150,7 +156,8 @@ class ExportReader {
       knownCount += found;
       if (found > 0 || strange.length > maxChatsPerImport) continue;
       const title = textOf(fieldsOf(value)?.title) ?? textOf(fieldsOf(value)?.name);
-      const name = visibleLine(title?.slice(0, 200) ?? '') || `${entry === '' ? '' : `${entry}, `}#${index + 1}`;
+      const name =
+        visibleLine(title?.slice(0, 200) ?? '') || `${entry === '' ? '' : `${entry}, `}#${index + 1}`;
       if (!this.#isOther(value)) {
         strange.push({ name, reason: piece.bytes === null ? 'too_long' : 'broken' });
       }
@@ -173,7 +180,8 @@ class ExportReader {
     const fields = fieldsOf(value);
     if (!fields) {
       let count = 0;
-      if (depth < maxDepth) for (const one of objectsOf(value)) count += await this.#take(one, files, depth + 1);
+      if (depth < maxDepth)
+        for (const one of objectsOf(value)) count += await this.#take(one, files, depth + 1);
       return count;
     }
     const program = programs.find(({ recognises }) => recognises(fields));
@@ -193,7 +201,8 @@ class ExportReader {
 
   async #takeChat(program: Program, fields: Fields, files: ArchiveFiles): Promise<void> {
     const { source } = program;
-    const name = visibleLine((textOf(fields.title) ?? textOf(fields.name) ?? '').slice(0, 200)) || 'Untitled chat';
+    const name =
+      visibleLine((textOf(fields.title) ?? textOf(fields.name) ?? '').slice(0, 200)) || 'Untitled chat';
     this.#counts.set(source, (this.#counts.get(source) ?? 0) + 1);
     let found: FoundChat | LeftOutChatReason;
     let lost: Lost = new Map();
@@ -252,7 +261,10 @@ function parse(bytes: Buffer): unknown {
 }
 
 /** One of the chats that wait. */
-export async function readWaiting(path: string, { offset, length }: Pick<ChatPlace, 'offset' | 'length'>): Promise<FoundChat> {
+export async function readWaiting(
+  path: string,
+  { offset, length }: Pick<ChatPlace, 'offset' | 'length'>,
+): Promise<FoundChat> {
   const file = await open(path, 'r');
   try {
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, offset);

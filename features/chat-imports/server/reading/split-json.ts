@@ -24,7 +24,7 @@ export async function* splitJson(
     const piece = heldBytes > maxPieceBytes ? { bytes: null } : { bytes: Buffer.concat(held) };
     held = [];
     heldBytes = 0;
-    return piece.bytes !== null && piece.bytes.every((byte) => byte <= space) ? null : piece;
+    return piece.bytes?.every((byte) => byte <= space) ? null : piece;
   };
   const hold = (part: Buffer) => {
     heldBytes += part.length;

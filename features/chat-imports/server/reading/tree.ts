@@ -82,9 +82,11 @@ export function orderTree(raw: readonly RawMessage[]): {
     if (message.role !== null && !placed.has(message.key)) walk([{ ...message, parent: null }]);
   }
   return {
-    messages: messages.filter(({ content, files }) => content.trim() !== '' || files.length > 0).length === messages.length
-      ? messages
-      : withoutEmpty(messages),
+    messages:
+      messages.filter(({ content, files }) => content.trim() !== '' || files.length > 0).length ===
+      messages.length
+        ? messages
+        : withoutEmpty(messages),
     placeOf(key) {
       const found = key === null ? null : findKept(key);
       return found === null ? null : (placed.get(found)?.key ?? null);
@@ -107,7 +109,10 @@ function join(before: RawMessage, next: RawMessage): void {
 function withoutEmpty(messages: readonly RawMessage[]): RawMessage[] {
   const leads = new Map<string, string | null>();
   return messages.flatMap((message) => {
-    const parent = message.parent !== null && leads.has(message.parent) ? (leads.get(message.parent) ?? null) : message.parent;
+    const parent =
+      message.parent !== null && leads.has(message.parent)
+        ? (leads.get(message.parent) ?? null)
+        : message.parent;
     if (message.content.trim() === '' && message.files.length === 0) {
       leads.set(message.key, parent);
       return [];

@@ -1,5 +1,14 @@
 import type { FoundFile, FoundSource } from '../found-chat.ts';
-import { codeBlock, type Fields, fieldsOf, listOf, objectsOf, plainWords, textOf, timeOf } from '../json-values.ts';
+import {
+  codeBlock,
+  type Fields,
+  fieldsOf,
+  listOf,
+  objectsOf,
+  plainWords,
+  textOf,
+  timeOf,
+} from '../json-values.ts';
 import { type ArchiveFiles, type Lost, lose, type RawChat } from '../raw-chat.ts';
 import type { RawMessage } from '../tree.ts';
 
@@ -149,7 +158,10 @@ function cite(given: string, metadata: Fields): { text: string; sources: FoundSo
   for (const mark of marks) {
     if (mark.start < at) continue;
     text += plainWords(given.slice(at, mark.start));
-    text += mark.sources.length === 0 ? mark.words : mark.sources.map((one) => `⟦${numberOf(one, sources)}⟧`).join('');
+    text +=
+      mark.sources.length === 0
+        ? mark.words
+        : mark.sources.map((one) => `⟦${numberOf(one, sources)}⟧`).join('');
     at = mark.end;
   }
   text += plainWords(given.slice(at));
@@ -183,7 +195,8 @@ function marksOf(text: string, metadata: Fields): Mark[] {
     for (const citation of objectsOf(metadata.citations)) {
       const source = sourceOf(fieldsOf(citation.metadata) ?? {});
       const [start, end] = [citation.start_ix, citation.end_ix];
-      if (!source || typeof start !== 'number' || typeof end !== 'number' || start < 0 || start > end) continue;
+      if (!source || typeof start !== 'number' || typeof end !== 'number' || start < 0 || start > end)
+        continue;
       if (end > signs.length) continue;
       marks.push({ start: place(start), end: place(end), sources: [source], words: '' });
     }
@@ -200,5 +213,7 @@ function sourceOf(fields: Fields): FoundSource | null {
 
 /** Marks of citations that lead nowhere say nothing. */
 function withoutMarkers(text: string): string {
-  return text.replaceAll(/\u{e200}[^\u{e200}\u{e201}]*\u{e201}/gu, '').replaceAll(/[ \t]?【\d+(?::\d+)?†[^】]*】/g, '');
+  return text
+    .replaceAll(/\u{e200}[^\u{e200}\u{e201}]*\u{e201}/gu, '')
+    .replaceAll(/[ \t]?【\d+(?::\d+)?†[^】]*】/g, '');
 }

@@ -101,9 +101,13 @@ function readToolUse(block: Fields, lost: Lost): string {
   }
   const title = textOf(input?.title);
   const kind = textOf(input?.type) ?? '';
-  const language = textOf(input?.language) ?? (kind.includes('html') ? 'html' : kind.includes('svg') ? 'svg' : '');
+  const language =
+    textOf(input?.language) ?? (kind.includes('html') ? 'html' : kind.includes('svg') ? 'svg' : '');
   const isProse = kind === 'text/markdown';
-  return [title && `**${plainWords(title)}**`, isProse ? plainWords(made) : codeBlock(plainWords(made), language)]
+  return [
+    title && `**${plainWords(title)}**`,
+    isProse ? plainWords(made) : codeBlock(plainWords(made), language),
+  ]
     .filter(Boolean)
     .join('\n\n');
 }

@@ -18,10 +18,14 @@ export function isLibreChat(chat: Fields): boolean {
 export function readLibreChat(chat: Fields, files: ArchiveFiles): RawChat {
   const lost: Lost = new Map();
   const options = fieldsOf(chat.options);
-  const model = textOf(chat.model) ?? textOf(options?.model) ?? textOf(fieldsOf(options?.presetOverride)?.model);
+  const model =
+    textOf(chat.model) ?? textOf(options?.model) ?? textOf(fieldsOf(options?.presetOverride)?.model);
   const messages: RawMessage[] = [];
   let before: string | null = null;
-  const waiting = messagesOf(chat).map((message) => ({ message, under: undefined as string | null | undefined }));
+  const waiting = messagesOf(chat).map((message) => ({
+    message,
+    under: undefined as string | null | undefined,
+  }));
   const isNested = waiting.some(({ message }) => objectsOf(message.children).length > 0);
   waiting.reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -29,10 +33,22 @@ export function readLibreChat(chat: Fields, files: ArchiveFiles): RawChat {
     const key = textOf(message.messageId) ?? textOf(message.id) ?? `message-${messages.length}`;
     const named = textOf(message.parentMessageId);
     const parent: string | null =
-      under !== undefined ? under : isNested ? null : named === null ? before : named === noParent ? null : named;
+      under !== undefined
+        ? under
+        : isNested
+          ? null
+          : named === null
+            ? before
+            : named === noParent
+              ? null
+              : named;
     before = key;
     messages.push(readMessage(message, { key, parent, files, lost, model }));
-    waiting.push(...objectsOf(message.children).map((child) => ({ message: child, under: key })).reverse());
+    waiting.push(
+      ...objectsOf(message.children)
+        .map((child) => ({ message: child, under: key }))
+        .reverse(),
+    );
   }
   return {
     id: textOf(chat.conversationId),
@@ -57,11 +73,14 @@ interface Reading {
 function readMessage(message: Fields, { key, parent, files, lost, model }: Reading): RawMessage {
   const sender = (textOf(message.sender) ?? textOf(message.role) ?? '').toLowerCase();
   const isUser =
-    typeof message.isCreatedByUser === 'boolean' ? message.isCreatedByUser : sender === 'user' || sender === 'human';
+    typeof message.isCreatedByUser === 'boolean'
+      ? message.isCreatedByUser
+      : sender === 'user' || sender === 'human';
   const sources = isUser ? [] : sourcesOf(message);
   const own: FoundFile[] = [];
   const blocks = objectsOf(message.content).flatMap((block) => readBlock(block, { files, lost, own }) || []);
-  const given = blocks.length > 0 ? blocks.join('\n\n') : (textOf(message.text) ?? textOf(message.content) ?? '');
+  const given =
+    blocks.length > 0 ? blocks.join('\n\n') : (textOf(message.text) ?? textOf(message.content) ?? '');
   const isSystem = sender === 'system';
   return {
     ...{ key, parent, sources },
@@ -134,10 +153,14 @@ function withoutThinking(text: string, lost: Lost): string {
 function sourcesOf(message: Fields): FoundSource[] {
   return objectsOf(message.attachments).flatMap((attachment) => {
     const search = fieldsOf(attachment.web_search) ?? fieldsOf(attachment[textOf(attachment.type) ?? '']);
-    return [...objectsOf(search?.organic), ...objectsOf(search?.topStories)].flatMap((page): FoundSource[] => {
-      const url = textOf(page.link) ?? textOf(page.url);
-      return url === null ? [] : [{ url, title: textOf(page.title) ?? url, snippet: textOf(page.snippet) ?? '' }];
-    });
+    return [...objectsOf(search?.organic), ...objectsOf(search?.topStories)].flatMap(
+      (page): FoundSource[] => {
+        const url = textOf(page.link) ?? textOf(page.url);
+        return url === null
+          ? []
+          : [{ url, title: textOf(page.title) ?? url, snippet: textOf(page.snippet) ?? '' }];
+      },
+    );
   });
 }
 

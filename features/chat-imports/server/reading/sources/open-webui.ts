@@ -6,7 +6,9 @@ import type { RawMessage } from '../tree.ts';
 /** The chat itself is a field of its row; the oldest exports have the chat alone. */
 function chatOf(row: Fields): Fields | null {
   const inner = fieldsOf(row.chat) ?? row;
-  return fieldsOf(fieldsOf(inner.history)?.messages) || (inner !== row && Array.isArray(inner.messages)) ? inner : null;
+  return fieldsOf(fieldsOf(inner.history)?.messages) || (inner !== row && Array.isArray(inner.messages))
+    ? inner
+    : null;
 }
 
 export function isOpenWebUi(row: Fields): boolean {
@@ -20,7 +22,9 @@ export function readOpenWebUi(row: Fields, files: ArchiveFiles): RawChat {
   if (textOf(row.folder_id)) lose(lost, 'folders');
   const history = fieldsOf(chat.history);
   const tree = fieldsOf(history?.messages);
-  const given = tree ? Object.entries(tree) : listOf(chat.messages).map((one, index) => [`message-${index}`, one] as const);
+  const given = tree
+    ? Object.entries(tree)
+    : listOf(chat.messages).map((one, index) => [`message-${index}`, one] as const);
   const models = [...listOf(chat.models)].flatMap((model) => textOf(model) ?? []);
   let before: string | null = null;
   const messages = given.flatMap(([id, value]) => {
@@ -29,7 +33,9 @@ export function readOpenWebUi(row: Fields, files: ArchiveFiles): RawChat {
     const key = tree ? id : (textOf(message.id) ?? id);
     const parent: string | null = tree || 'parentId' in message ? textOf(message.parentId) : before;
     before = key;
-    return [readMessage(message, { key, parent, files, lost, model: models.length === 1 ? models[0] : undefined })];
+    return [
+      readMessage(message, { key, parent, files, lost, model: models.length === 1 ? models[0] : undefined }),
+    ];
   });
   return {
     id: textOf(row.id) ?? textOf(chat.id),
@@ -59,7 +65,8 @@ function readMessage(message: Fields, { key, parent, files, lost, model }: Readi
   return {
     ...{ key, parent, role, sources },
     content: cite(withoutDetails(given, lost), sources.length),
-    model: role === 'assistant' ? (textOf(message.modelName) ?? textOf(message.model) ?? model ?? null) : null,
+    model:
+      role === 'assistant' ? (textOf(message.modelName) ?? textOf(message.model) ?? model ?? null) : null,
     at: timeOf(message.timestamp),
     files: [
       ...objectsOf(message.files).map((file) => readFile(file, files)),
@@ -111,9 +118,11 @@ function sourcesOf(message: Fields): FoundSource[] {
 
 function readFile(file: Fields, files: ArchiveFiles): FoundFile {
   const inner = fieldsOf(file.file);
-  const name = textOf(file.name) ?? textOf(inner?.filename) ?? textOf(fieldsOf(inner?.meta)?.name) ?? 'picture';
+  const name =
+    textOf(file.name) ?? textOf(inner?.filename) ?? textOf(fieldsOf(inner?.meta)?.name) ?? 'picture';
   const url = textOf(file.url) ?? '';
-  const text = textOf(fieldsOf(inner?.data)?.content) ?? textOf(fieldsOf(file.data)?.content) ?? textOf(file.content);
+  const text =
+    textOf(fieldsOf(inner?.data)?.content) ?? textOf(fieldsOf(file.data)?.content) ?? textOf(file.content);
   if (file.type === 'image' || url.startsWith('data:')) return pictureAt(url, name, files);
   const entry = files.find(textOf(file.id) ?? name) ?? files.find(name);
   if (entry !== null) return { name, kind: 'entry', entry };
@@ -122,7 +131,8 @@ function readFile(file: Fields, files: ArchiveFiles): FoundFile {
 
 export function pictureAt(url: string, name: string, files: ArchiveFiles): FoundFile {
   const [, kind, base64] = /^data:image\/(\w+)[^,]{0,100};base64,([\w+/=\s-]+)$/.exec(url) ?? [];
-  if (base64 !== undefined) return { name: name.includes('.') ? name : `${name}.${kind}`, kind: 'data', base64 };
+  if (base64 !== undefined)
+    return { name: name.includes('.') ? name : `${name}.${kind}`, kind: 'data', base64 };
   const entry = url === '' ? null : files.find(url.slice(url.lastIndexOf('/') + 1));
   return entry === null ? { name, kind: 'missing' } : { name, kind: 'entry', entry };
 }
