@@ -1,16 +1,4 @@
-import type {
-  CannotKeep,
-  ChatSource,
-  LeftOutChatReason,
-} from '#features/chat-imports/shared/chat-import.contract.ts';
-
-/** Names of products. */
-export const sourceNames: Readonly<Record<ChatSource, string>> = {
-  chatgpt: 'ChatGPT',
-  claude: 'Claude',
-  'open-webui': 'Open WebUI',
-  librechat: 'LibreChat',
-};
+import type { CannotKeep, LeftOutChatReason } from '#features/chat-imports/shared/chat-import.contract.ts';
 
 export function leftOutLabel(reason: LeftOutChatReason): string {
   switch (reason) {

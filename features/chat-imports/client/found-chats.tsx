@@ -4,14 +4,13 @@ import { ApiError } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
-import type { ChatImport } from '#features/chat-imports/shared/chat-import.contract.ts';
+import { type ChatImport, sourceNames } from '#features/chat-imports/shared/chat-import.contract.ts';
 import {
   cannotKeepLabel,
   countChats,
   formatImportDay,
   formatImportMonth,
   leftOutLabel,
-  sourceNames,
 } from './chat-import-labels.ts';
 import { chatImportsKey, startChatImport, undoChatImport } from './chat-imports.api.ts';
 

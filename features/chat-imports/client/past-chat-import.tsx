@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import type { ChatImport } from '#features/chat-imports/shared/chat-import.contract.ts';
-import { countChats, formatImportDay, sourceNames } from './chat-import-labels.ts';
+import { type ChatImport, sourceNames } from '#features/chat-imports/shared/chat-import.contract.ts';
+import { countChats, formatImportDay } from './chat-import-labels.ts';
 import { chatImportsKey, undoChatImport } from './chat-imports.api.ts';
 
 /** An import that runs, or that can be undone. */

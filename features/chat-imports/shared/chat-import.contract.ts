@@ -16,6 +16,14 @@ export const maxLeftOutNamed = 200;
 export const ChatSource = z.enum(['chatgpt', 'claude', 'open-webui', 'librechat']);
 export type ChatSource = z.infer<typeof ChatSource>;
 
+/** Names of products. */
+export const sourceNames: Readonly<Record<ChatSource, string>> = {
+  chatgpt: 'ChatGPT',
+  claude: 'Claude',
+  'open-webui': 'Open WebUI',
+  librechat: 'LibreChat',
+};
+
 /** Found, on its way, there, on its way out, or out again. */
 export const ChatImportState = z.enum(['found', 'running', 'done', 'undoing', 'undone']);
 export type ChatImportState = z.infer<typeof ChatImportState>;

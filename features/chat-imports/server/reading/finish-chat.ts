@@ -5,6 +5,7 @@ import {
   type ChatSource,
   type LeftOutChatReason,
   maxMessagesPerChat,
+  sourceNames,
 } from '#features/chat-imports/shared/chat-import.contract.ts';
 import { defaultChatTitle, maxTitleLength } from '#features/chats/shared/chats.contract.ts';
 import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
@@ -43,7 +44,7 @@ export function finishChat(source: ChatSource, raw: RawChat): FoundChat | LeftOu
       ]
         .filter(Boolean)
         .join('\n\n'),
-      model: message.model === null ? null : visibleLine(storableText(message.model)).slice(0, longest.model),
+      model: message.role === 'user' ? null : modelOf(source, message),
       at: message.at,
       sources: sources.map((one, index) => ({ ...one, n: index + 1 })),
       files,
@@ -59,6 +60,14 @@ export function finishChat(source: ChatSource, raw: RawChat): FoundChat | LeftOu
     isPinned: raw.isPinned,
     leaf: leafOf(messages, placeOf(raw.current)),
   };
+}
+
+/** An answer whose model is not named was given by the program: it must not look like one of ours. */
+function modelOf(source: ChatSource, { model }: RawMessage): string {
+  const named = visibleLine(storableText(model ?? ''))
+    .slice(0, longest.model)
+    .trim();
+  return named === '' ? sourceNames[source] : named;
 }
 
 /** The end of the branch that was shown there: below the message that was current, the newest that follows. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ChatSource, sourceNames } from '#features/chat-imports/shared/chat-import.contract.ts';
 import {
   chatGptSamples,
   claudeSamples,
@@ -56,17 +57,18 @@ it.each(samples.map(([source, sample]) => [`${source}: ${sample.shape}`, source,
         messages.findIndex(({ key }) => key === parent),
         model,
       ]),
-    ).toEqual(sample.messages.map(([role, content, parent, model = null]) => [role, content, parent, model]));
+    ).toEqual(
+      sample.messages.map(([role, content, parent, model]) => {
+        const own = role === 'user' ? null : (model ?? sourceNames[ChatSource.parse(source)]);
+        return [role, content, parent, own];
+      }),
+    );
     expect(messages.findIndex(({ key }) => key === chat?.leaf)).toBe(
       sample.leaf ?? sample.messages.length - 1,
     );
     expect(messages.flatMap(({ sources }) => sources.map(({ url }) => url))).toEqual(sample.sources ?? []);
     expect(messages.flatMap(({ files }) => files.map(({ name }) => name))).toEqual(sample.files ?? []);
-    expect(chat?.title).toBe(
-      /without (?:name|parents)|tree$|messagesTree|in a row/.test(sample.shape)
-        ? (chat?.title ?? '')
-        : 'Tides',
-    );
+    expect(chat?.title).toBe(sample.title ?? 'Tides');
   },
 );
 

@@ -4,8 +4,10 @@ const iso = (offset: number) => new Date((second + offset) * 1_000).toISOString(
 
 export interface SampleChat {
   shape: string;
+  /** Where it is not “Tides”. */
+  title?: string;
   export: unknown;
-  /** Of each message in order: role, words, the place of the one that it follows (-1: none), and its model. */
+  /** Of each message in order: role, words, the place of the one that it follows (-1: none), and its model, if it is named. */
   messages: [role: 'user' | 'assistant', content: string, parent: number, model?: string | null][];
   /** The place of the last message of the branch that is shown. */
   leaf?: number;
@@ -346,6 +348,7 @@ export const claudeSamples: readonly SampleChat[] = [
   },
   {
     shape: 'one chat alone, without name and times, in a project',
+    title: 'Why are there tides?',
     export: {
       uuid: 'l8',
       chat_messages: [
@@ -414,6 +417,7 @@ export const openWebUiSamples: readonly SampleChat[] = [
   },
   {
     shape: 'messages in a row, without a tree',
+    title: 'Why are there tides?',
     export: [
       {
         id: 'o4',
@@ -545,6 +549,7 @@ export const libreChatSamples: readonly SampleChat[] = [
   },
   {
     shape: 'nested, as messagesTree',
+    title: 'Why are there tides?',
     export: {
       conversationId: 'b3',
       messagesTree: [{ ...libreAsk, children: [{ ...libreSaid, children: [] }] }],
@@ -592,6 +597,7 @@ export const libreChatSamples: readonly SampleChat[] = [
   },
   {
     shape: 'without parents and ids, and the model in the options',
+    title: 'Why are there tides?',
     export: {
       conversationId: 'b7',
       options: { model: 'gpt-4' },
