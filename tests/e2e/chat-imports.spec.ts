@@ -66,7 +66,7 @@ test('@desktop an export is looked at, imported, opened and undone', async ({
   await page.goto('/memory');
   await page.getByRole('link', { name: 'Why there are tides' }).first().click();
   await expect(page.getByText('pulls at the sea.')).toBeVisible();
-  await expect(page.getByRole('img', { name: /file-sea/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /file-sea/ })).toBeVisible();
 
   await page.goto('/profile/import-chats');
   await page.getByRole('button', { name: 'Undo import' }).click();
