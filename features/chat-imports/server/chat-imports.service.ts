@@ -6,9 +6,9 @@ import {
   maxLeftOutNamed,
   type StartChatImportInput,
 } from '#features/chat-imports/shared/chat-import.contract.ts';
-import { chatRows } from '#features/chats/server/chats.declaration.ts';
 import { countChats } from '#features/chats/server/chats.queries.ts';
 import { removeBytes } from '#features/chats/server/chats.service.ts';
+import { maxChats } from '#features/chats/shared/chats.contract.ts';
 import { type FileStore, NotStored } from '#features/files/server/file-store.ts';
 import { receiveUpload, UploadTooLarge } from '#features/files/server/receive-upload.ts';
 import { maxFileBytes } from '#features/files/shared/file-kinds.ts';
@@ -321,7 +321,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
         const total = await queries.chooseItems(tx, userId, { ...range, importId: id });
         if (total === 0)
           throw new AppError('invalid_input', { message: 'There are no chats to import in these months.' });
-        if ((await countChats(tx, userId)) + total > chatRows) {
+        if ((await countChats(tx, userId)) + total > maxChats) {
           throw new AppError('conflict', {
             message: 'That is more chats than fit here. Choose a shorter time, or delete some first.',
           });

@@ -20,4 +20,5 @@ export const seed: TableSeed = {
     ],
     chat_import_items: () => [],
   },
+  bodies: { 'POST /api/chat-imports/:/start': { from: '2024-01', until: null } },
 };
