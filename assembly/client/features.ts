@@ -4,6 +4,7 @@ import { analyticsClient } from '#features/analytics/client/analytics.client.ts'
 import { assistantClient } from '#features/assistant/client/assistant.client.ts';
 import { billingClient } from '#features/billing/client/billing.client.ts';
 import { calendarClient } from '#features/calendar/client/calendar.client.ts';
+import { chatImportsClient } from '#features/chat-imports/client/chat-imports.client.ts';
 import { chatsClient } from '#features/chats/client/chats.client.ts';
 import { claimCheckClient } from '#features/claim-check/client/claim-check.client.ts';
 import { commandPaletteClient } from '#features/command-palette/client/command-palette.client.ts';
@@ -85,6 +86,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   mcpServerClient,
   memoryClient,
   notesClient,
+  chatImportsClient,
   calendarClient,
   webhooksClient,
   writerClient,

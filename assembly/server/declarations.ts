@@ -5,6 +5,7 @@ import { backupsDeclaration } from '#features/backups/server/backups.declaration
 import { billingDeclaration } from '#features/billing/server/billing.declaration.ts';
 import { calculatorDeclaration } from '#features/calculator/server/calculator.declaration.ts';
 import { calendarDeclaration } from '#features/calendar/server/calendar.declaration.ts';
+import { chatImportsDeclaration } from '#features/chat-imports/server/chat-imports.declaration.ts';
 import { chatsDeclaration } from '#features/chats/server/chats.declaration.ts';
 import { claimCheckDeclaration } from '#features/claim-check/server/claim-check.declaration.ts';
 import { coderDeclaration } from '#features/coder/server/coder.declaration.ts';
@@ -108,6 +109,7 @@ export const declarations: readonly Declaration[] = [
   knowledgeDeclaration,
   liveChangesDeclaration,
   notesDeclaration,
+  chatImportsDeclaration,
   recipesDeclaration,
   rephraserDeclaration,
   researchDeclaration,

@@ -9,6 +9,7 @@ import { setTier } from '#features/billing/server/set-tier.ts';
 import { planIds } from '#features/billing/shared/plans.ts';
 import { builtInEngineFeature } from '#features/built-in-engine/server/built-in-engine.feature.ts';
 import { calendarFeature } from '#features/calendar/server/calendar.feature.ts';
+import { chatImportsFeature } from '#features/chat-imports/server/chat-imports.feature.ts';
 import { chatsFeature } from '#features/chats/server/chats.feature.ts';
 import { createClaimCheck } from '#features/claim-check/server/claim-check.ts';
 import { createLexicon } from '#features/claim-check/server/lexicon.ts';
@@ -172,6 +173,7 @@ export function createFeatures(
       nextQuestions: (question, url) => nextQuestions(reference, question, url),
     }),
   ).services;
+  add(chatImportsFeature(context, { store, uploads: files.uploads }));
   const { calls } = add(publicApiFeature(context, { models, observeTurn })).services;
   add(memoryFeature(context, { changePart: chats.turns.changePart }));
   add(historyFeature(context, { store, ownItems }));

@@ -17,6 +17,7 @@ import { firstToken, firstTokenOnPostgres } from './rows/first-token.ts';
 import { heavyPerson } from './rows/heavy-person.ts';
 import { hostileJson } from './rows/hostile-json.ts';
 import { hugeAnswersInPage } from './rows/huge-answers-in-page.ts';
+import { importedChats } from './rows/imported-chats.ts';
 import { longAnswersTable } from './rows/long-answers-table.ts';
 import { lookUps } from './rows/look-ups.ts';
 import { memory } from './rows/memory.ts';
@@ -74,6 +75,7 @@ export const rows: readonly BenchRow[] = [
   accountTransfers,
   millionMessages,
   heavyPerson,
+  importedChats,
   longAnswersTable,
   build,
 ];

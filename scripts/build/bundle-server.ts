@@ -31,6 +31,7 @@ export async function bundleServer(root: string): Promise<void> {
       'file-work.child': path.join(root, 'features/files/server/untrusted/file-work.child.ts'),
       'document-work.child': path.join(root, 'features/writer/server/convert/document-work.child.ts'),
       'text-reading.child': path.join(root, 'features/editor/server/reading/text-reading.child.ts'),
+      'chat-reading.worker': path.join(root, 'features/chat-imports/server/reading/chat-reading.worker.ts'),
       'ics-work.child': path.join(root, 'features/calendar/server/ics/ics-work.child.ts'),
       'recipe-work.child': path.join(root, 'features/recipes/server/import/recipe-work.child.ts'),
       'stage-archive.worker': path.join(root, 'features/data-transfer/server/stage-archive.worker.ts'),

@@ -15,7 +15,7 @@ const growing: readonly { method: 'POST' | 'PUT' | 'PATCH'; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/images\/saved$/ },
   { method: 'POST', path: /^\/api\/(?:memory\/facts|notes|documents|recipes|calendar\/(?:events|import))$/ },
   { method: 'POST', path: /^\/api\/(?:documents\/import|document-templates|recipes\/[^/]+\/copy)$/ },
-  { method: 'POST', path: /^\/api\/note-imports(?:\/[^/]+\/start)?$/ },
+  { method: 'POST', path: /^\/api\/(?:note|chat)-imports(?:\/[^/]+\/start)?$/ },
   { method: 'POST', path: /^\/api\/(?:meal-plan|shopping\/recipes)$/ },
   { method: 'POST', path: /^\/api\/recipes\/(?:import\/model|[^/]+\/photo\/page)$/ },
   { method: 'POST', path: /^\/api\/calendar\/(?:apply|blocks|book\/[^/]+)$/ },

@@ -105,6 +105,7 @@ const writesLittle = [
   'POST /api/calendar/reminders/:id/snooze',
   'POST /api/calendar/reminders/dismiss',
   'POST /api/calendar/slots',
+  'POST /api/chat-imports/:id/undo',
   'POST /api/chat/turns/:id/report',
   'POST /api/chat/turns/:id/steer',
   'POST /api/chat/turns/:id/stop',

@@ -1,5 +1,5 @@
 import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
-import { maxTitleLength } from '#features/chats/shared/chats.contract.ts';
+import { maxChats, maxTitleLength } from '#features/chats/shared/chats.contract.ts';
 import { chatsScreens } from '#features/chats/shared/chats.screens.ts';
 import { maxFeedbackReason } from '#features/chats/shared/feedback.contract.ts';
 import { maxInstructionLength } from '#features/chats/shared/instructions.ts';
@@ -20,7 +20,7 @@ export const chatsDeclaration: Declaration = {
   tables: {
     chat_sessions: {
       label: 'Chats',
-      bounds: { rows: 100_000, texts: { title: maxTitleLength, instructions: 4 * maxInstructionLength } },
+      bounds: { rows: maxChats, texts: { title: maxTitleLength, instructions: 4 * maxInstructionLength } },
       points: { leaf_id: 'chat_messages' },
       atLeast: { last_source_id: 0 },
     },

@@ -9,6 +9,8 @@ import { StandingInstructions } from './instructions.ts';
 /** Characters, after trimming. Long enough for a pasted letter, short enough for one request. */
 export const maxMessageLength = 32_000;
 export const maxTitleLength = 120;
+/** Of one person. */
+export const maxChats = 100_000;
 /** The specification cuts a new chat's title at 30 characters and adds an ellipsis. */
 export const titleFromMessageLength = 30;
 export const defaultChatTitle = 'New Chat';

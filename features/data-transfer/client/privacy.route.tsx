@@ -1,4 +1,5 @@
 import { AccountScreen } from '#client/app/account-screen.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { PrivacyToggles } from '#features/privacy/client/privacy-toggles.tsx';
 import { brand } from '#shared/brand.ts';
 import { DataSection } from './data-section.tsx';
@@ -34,6 +35,13 @@ function PrivacyPage() {
           description="Choose an archive that you exported there, without unpacking it. You see what it contains before anything is imported. What is already here stays as it is."
         >
           <ImportData />
+        </DataSection>
+        <DataSection
+          id="import-chats"
+          title="Import chats from elsewhere"
+          description="Bring your chats from ChatGPT, Claude, Open WebUI and LibreChat, with their dates, branches, pictures and files."
+        >
+          <ButtonLink href="/profile/import-chats">Import chats</ButtonLink>
         </DataSection>
         <DataSection
           id="delete-account"

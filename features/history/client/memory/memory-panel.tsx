@@ -62,9 +62,12 @@ export function HistoryPanel() {
               title="Nothing here yet"
               description="What you ask and search for will appear here."
               action={
-                <ButtonLink kind="primary" href="/dashboard">
-                  Ask something
-                </ButtonLink>
+                <div className="flex flex-wrap justify-center gap-3">
+                  <ButtonLink kind="primary" href="/dashboard">
+                    Ask something
+                  </ButtonLink>
+                  <ButtonLink href="/profile/import-chats">Import chats from elsewhere</ButtonLink>
+                </div>
               }
             />
           ))}

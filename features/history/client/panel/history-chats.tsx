@@ -62,6 +62,14 @@ function AllChats(lists: ListsProps) {
         timeOf={({ updatedAt }) => updatedAt}
         {...lists}
       />
+      {pinned.data?.length === 0 && recent.data?.length === 0 && (
+        <a
+          href="/profile/import-chats"
+          className="mx-2.5 inline-flex min-h-11 items-center text-small text-link underline underline-offset-4"
+        >
+          Import chats from elsewhere
+        </a>
+      )}
     </HistoryLoaded>
   );
 }

@@ -1,0 +1,56 @@
+import type { CannotKeep, LeftOutChatReason } from '#features/chat-imports/shared/chat-import.contract.ts';
+
+export function leftOutLabel(reason: LeftOutChatReason): string {
+  switch (reason) {
+    case 'broken':
+      return 'Cannot be read';
+    case 'empty':
+      return 'Has no messages';
+    case 'too_long':
+      return 'Takes up more than 32 MB';
+    case 'too_many_messages':
+      return 'Has more than 10,000 messages';
+    case 'too_many':
+      return 'More chats than can be imported at once';
+  }
+}
+
+/** What of the chats cannot come with them, and why. */
+export function cannotKeepLabel({ kind, count }: CannotKeep): string {
+  const number = count.toLocaleString('en-GB');
+  switch (kind) {
+    case 'cut_off':
+      return 'The file ends in the middle of a chat. Chats after that place are missing: export again to get them.';
+    case 'projects':
+      return `Projects: ${number}. There are no projects here yet, so their instructions and documents stay in the file.`;
+    case 'memories':
+      return `Memories: ${number}. What was remembered about you there is not a chat.`;
+    case 'folders':
+      return `Chats in a project or folder: ${number}. They come without it, because there are no folders for chats here yet.`;
+    case 'thinking':
+      return `Passages of thinking: ${number}. Only the answers come.`;
+    case 'steps':
+      return `Steps of tools: ${number}. What a tool was asked and said in between does not come; the answers do.`;
+    case 'recordings':
+      return `Recordings: ${number}. Only what was said comes, as text.`;
+    case 'missing_files':
+      return `Files: ${number}. They are not in the export, or are more than 8 in one message. Each is named in its message.`;
+    case 'shortened':
+      return `Messages longer than 200,000 characters: ${number}. They are cut there, and say so.`;
+  }
+}
+
+export function countChats(count: number): string {
+  return count === 1 ? '1 chat' : `${count.toLocaleString('en-GB')} chats`;
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export function formatImportDay(at: string): string {
+  return days.format(new Date(at));
+}
+
+export function formatImportMonth(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00.000Z`));
+}

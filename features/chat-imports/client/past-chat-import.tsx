@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { type ChatImport, sourceNames } from '#features/chat-imports/shared/chat-import.contract.ts';
+import { countChats, formatImportDay } from './chat-import-labels.ts';
+import { chatImportsKey, undoChatImport } from './chat-imports.api.ts';
+
+/** An import that runs, or that can be undone. */
+export function PastChatImport({ one }: { one: ChatImport }) {
+  const queryClient = useQueryClient();
+  const { showToast } = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, name, source, state, total, done, failedCount, filesLeftOut, stayedCount, createdAt } = one;
+  const isUnderWay = state === 'running' || state === 'undoing';
+
+  async function undo() {
+    setIsBusy(true);
+    try {
+      await undoChatImport(id);
+    } catch {
+      showToast({ message: 'Failed to undo the import' });
+    }
+    await queryClient.invalidateQueries({ queryKey: chatImportsKey });
+    setIsBusy(false);
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-0">
+      <div className="min-w-48 flex-1">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </p>
+        <p role={isUnderWay ? 'status' : undefined} className="text-small text-text-2">
+          {sourceNames[source]} · {formatImportDay(createdAt)} ·{' '}
+          {state === 'running'
+            ? `${done.toLocaleString('en-GB')} of ${countChats(total)}`
+            : state === 'undoing'
+              ? 'Being undone'
+              : state === 'undone'
+                ? 'Undone'
+                : `${countChats(done - failedCount)} imported`}
+        </p>
+        {filesLeftOut > 0 && state === 'done' && (
+          <p className="text-small text-text-2">
+            {filesLeftOut === 1
+              ? '1 file could not be stored. It is named in its message.'
+              : `${filesLeftOut.toLocaleString('en-GB')} files could not be stored. They are named in their messages.`}
+          </p>
+        )}
+        {stayedCount > 0 && (
+          <p className="text-small text-text-2">
+            {stayedCount === 1
+              ? '1 chat that you continued here is still there.'
+              : `${stayedCount.toLocaleString('en-GB')} chats that you continued here are still there.`}
+          </p>
+        )}
+        {state === 'running' && (
+          <ProgressBar
+            className="mt-2"
+            label="Importing chats"
+            value={done}
+            max={total}
+            text={`${done} of ${total}`}
+          />
+        )}
+      </div>
+      {(state === 'running' || state === 'done') && (
+        <Button isBusy={isBusy} busyLabel="Undoing" onClick={() => void undo()}>
+          {state === 'running' ? 'Stop and undo' : 'Undo import'}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The id of an imported chat, always the same for the same person and the same chat elsewhere: importing it again finds
+ * it. The person is part of it, so that nobody learns from an id that is taken what others imported.
+ */
+export function importedChatId(userId: string, origin: string): string {
+  return customUuid(`chat ${userId} ${origin}`);
+}
+
+export function importedMessageId(chatId: string, key: string): string {
+  return customUuid(`message ${chatId} ${key}`);
+}
+
+/** A version 8 UUID (RFC 9562). */
+function customUuid(of: string): string {
+  const hash = createHash('sha256').update(of).digest('hex');
+  const variant = ((Number.parseInt(hash.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}

@@ -1,0 +1,17 @@
+import { chatImportsScreens } from '#features/chat-imports/shared/chat-imports.screens.ts';
+import type { Declaration } from '#server/declaration.ts';
+
+export const chatImportsDeclaration: Declaration = {
+  name: 'chat-imports',
+  screens: chatImportsScreens,
+  tables: {
+    chat_imports: {
+      label: 'Imports of chats',
+      notExported: 'What was imported are chats, and they are in the archive.',
+    },
+    chat_import_items: {
+      label: 'Chats that wait to be imported',
+      notExported: 'They come from a file that is somewhere else.',
+    },
+  },
+};

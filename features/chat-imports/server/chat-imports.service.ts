@@ -1,0 +1,409 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type ChatImport,
+  maxChatImportBytes,
+  maxLeftOutNamed,
+  type StartChatImportInput,
+} from '#features/chat-imports/shared/chat-import.contract.ts';
+import { countChats } from '#features/chats/server/chats.queries.ts';
+import { removeBytes } from '#features/chats/server/chats.service.ts';
+import { maxChats } from '#features/chats/shared/chats.contract.ts';
+import { type FileStore, NotStored } from '#features/files/server/file-store.ts';
+import { receiveUpload, UploadTooLarge } from '#features/files/server/receive-upload.ts';
+import { maxFileBytes } from '#features/files/shared/file-kinds.ts';
+import type { FileInfo } from '#features/files/shared/files.contract.ts';
+import { ZipProblem, ZipReader } from '#server/archive/zip-reader.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import { AppError } from '#server/errors.ts';
+import { defineJob, type Jobs } from '#server/jobs.ts';
+import type { Log } from '#server/log.ts';
+import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
+import { newId } from '#shared/ids.ts';
+import { visibleLine } from '#shared/invisible-characters.ts';
+import { importedChatId } from './chat-ids.ts';
+import * as queries from './chat-imports.queries.ts';
+import { insertChat } from './insert-chat.ts';
+import type { ChatReading } from './reading/chat-reading.ts';
+import { notesOf } from './reading/finish-chat.ts';
+import {
+  type FoundChat,
+  type FoundChats,
+  type FoundFile,
+  type ReadingProblem,
+  ReadingRefused,
+} from './reading/found-chat.ts';
+import { readWaiting, zipLimits } from './reading/read-export.ts';
+
+export interface ChatImportDependencies {
+  database: Database;
+  jobs: Jobs;
+  reading: ChatReading;
+  /** Files of people: what is imported waits there under the id of its import. */
+  store: FileStore;
+  uploads: {
+    store(upload: { userId: string; name: string; body: ReadableStream<Uint8Array> }): Promise<FileInfo>;
+  };
+  log: Log;
+}
+
+interface ImportOrder {
+  importId: string;
+  userId: string;
+}
+
+const importJob = defineJob<ImportOrder>({
+  name: 'chats.import',
+  retryLimit: 3,
+  retryDelay: 5,
+  expireInSeconds: 6 * 60 * 60,
+});
+const undoJob = defineJob<ImportOrder>({
+  name: 'chats.import-undo',
+  retryLimit: 3,
+  retryDelay: 5,
+  expireInSeconds: 60 * 60,
+});
+
+const chatsAtOnce = 20;
+/** Rows of one statement. */
+const itemsAtOnce = 500;
+
+/** Where the chats and the archive of an import wait. */
+interface Waiting {
+  path: string;
+  zip: ZipReader | null;
+}
+
+/** Chats of other programs: what a file has is shown first, comes in the background, and leaves again as a whole. */
+export function createChatImports(dependencies: ChatImportDependencies) {
+  const { database, jobs, reading, store, uploads, log } = dependencies;
+  let isStopping = false;
+
+  jobs.handle(importJob, async ({ importId, userId }) => {
+    const key = { userId, fileId: importId };
+    try {
+      await store.withPath(key, 'text', (path) =>
+        withArchive(key, (zip) => importAll({ importId, userId }, { path, zip })),
+      );
+    } catch (error) {
+      // Undone meanwhile: nothing waits any more.
+      if (!(error instanceof NotStored) || (await isRunning(userId, importId))) throw error;
+    }
+    await store.remove(key);
+  });
+
+  jobs.handle(undoJob, async ({ importId, userId }) => {
+    for (;;) {
+      if (isStopping) throw new Error('the server stops; the undo goes on at its next start');
+      const gone = await withUser(database, userId, async (tx) => {
+        if ((await queries.lockImport(tx, userId, importId))?.state !== 'undoing') return null;
+        const items = await queries.nextItems(tx, userId, {
+          importId,
+          state: 'imported',
+          limit: chatsAtOnce,
+        });
+        if (items.length > 0) return queries.takeBackChats(tx, userId, items);
+        await queries.updateImport(tx, userId, importId, { state: 'undone', finishedAt: new Date() });
+        return null;
+      });
+      if (gone === null) break;
+      await removeBytes(store, userId, gone);
+      await othersTurn();
+    }
+    await store.remove({ userId, fileId: importId });
+  });
+
+  async function isRunning(userId: string, id: string): Promise<boolean> {
+    const [row] = await withUser(database, userId, (tx) => queries.listImports(tx, userId, id));
+    return row?.state === 'running';
+  }
+
+  /** The archive, where files of its chats are in it. */
+  async function withArchive<Result>(
+    key: { userId: string; fileId: string },
+    use: (zip: ZipReader | null) => Promise<Result>,
+  ): Promise<Result> {
+    if (!(await store.find(key, 'original'))) return use(null);
+    return store.withPath(key, 'original', async (path) => {
+      const zip = await ZipReader.open(path, zipLimits);
+      try {
+        return await use(zip);
+      } finally {
+        await zip.close();
+      }
+    });
+  }
+
+  async function importAll(order: ImportOrder, waiting: Waiting): Promise<void> {
+    const { importId, userId } = order;
+    for (;;) {
+      const items = await withUser(database, userId, async (tx) => {
+        const row = await queries.lockImport(tx, userId, importId);
+        if (row?.state !== 'running') return [];
+        const next = await queries.nextItems(tx, userId, { importId, state: 'chosen', limit: chatsAtOnce });
+        if (next.length === 0) {
+          await queries.updateImport(tx, userId, importId, { state: 'done', finishedAt: new Date() });
+        }
+        return next;
+      });
+      if (items.length === 0) return;
+      // A chat at a time, so that whoever stops it waits for one at most, and others in between for none.
+      for (const item of items) {
+        if (isStopping) throw new Error('the server stops; the import goes on at its next start');
+        if (!(await importOne(item, waiting))) return;
+        await othersTurn();
+      }
+    }
+  }
+
+  /** @returns false when the import was stopped meanwhile. */
+  async function importOne(item: queries.ItemRow, { path, zip }: Waiting): Promise<boolean> {
+    const { userId, importId, chatId } = item;
+    const chat = await readWaiting(path, { offset: item.startsAt, length: item.length });
+    const { stored, leftOut } = await storeFiles(userId, chat, zip);
+    return withUser(database, userId, async (tx) => {
+      // Stopped meanwhile: what came is on its way out again.
+      if ((await queries.lockImport(tx, userId, importId))?.state !== 'running') return false;
+      const isNew = await insertChat(tx, { userId, chatId, chat, stored });
+      await queries.settleItem(tx, item, { state: isNew ? 'imported' : 'same', filesLeftOut: leftOut });
+      return true;
+    });
+  }
+
+  /** Its files as files of the person; one that cannot be stored is named in its message instead. */
+  async function storeFiles(userId: string, chat: FoundChat, zip: ZipReader | null) {
+    const stored = new Map<string, string[]>();
+    let leftOut = 0;
+    for (const message of chat.messages) {
+      const ids: string[] = [];
+      const missing: string[] = [];
+      for (const file of message.files) {
+        const id = await storeFile(userId, file, zip);
+        if (id === null) missing.push(file.name);
+        else ids.push(id);
+      }
+      if (ids.length > 0) stored.set(message.key, ids);
+      leftOut += missing.length;
+      message.content = [message.content, notesOf(missing)].filter(Boolean).join('\n\n');
+    }
+    return { stored, leftOut };
+  }
+
+  async function storeFile(userId: string, file: FoundFile, zip: ZipReader | null): Promise<string | null> {
+    try {
+      const bytes = await bytesOf(file, zip);
+      if (bytes === null) return null;
+      const name =
+        file.kind === 'text' &&
+        !/\.(?:txt|md|csv|json|xml|html?|css|[jt]sx?|py|log|ya?ml|toml|sql)$/i.test(file.name)
+          ? `${file.name}.txt`
+          : file.name;
+      const body = new Blob([new Uint8Array(bytes)]).stream();
+      return (await uploads.store({ userId, name: name.slice(-120), body })).id;
+    } catch (error) {
+      if (!(error instanceof AppError || error instanceof ZipProblem)) throw error;
+      log.info('a file of an imported chat was not stored', { error });
+      return null;
+    }
+  }
+
+  async function getImport(userId: string, id: string): Promise<ChatImport> {
+    const [found] = await presentImports(userId, id);
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  function presentImports(userId: string, id?: string): Promise<ChatImport[]> {
+    return withUser(database, userId, async (tx) => {
+      const presented: ChatImport[] = [];
+      for (const row of await queries.listImports(tx, userId, id)) {
+        const months = row.state === 'found' ? await queries.countMonths(tx, userId, row.id) : [];
+        presented.push(presentImport(row, months));
+      }
+      return presented;
+    });
+  }
+
+  async function read(userId: string, paths: { path: string; target: string }): Promise<FoundChats> {
+    try {
+      return await reading.find(paths, userId);
+    } catch (cause) {
+      if (cause instanceof JobAbandoned) {
+        throw new AppError('unsupported_media_type', {
+          message:
+            'This file takes too long or too much memory to read. Export your chats again, in parts if you can.',
+          cause,
+        });
+      }
+      if (!(cause instanceof ReadingRefused)) throw cause;
+      throw new AppError('unsupported_media_type', { message: problemMessage(cause.problem), cause });
+    }
+  }
+
+  async function insertFound(
+    row: { id: string; userId: string; name: string },
+    found: FoundChats,
+  ): Promise<void> {
+    const { id, userId } = row;
+    const { source, cannotKeep, hasEntries, leftOut } = found;
+    await withUser(database, userId, async (tx) => {
+      await queries.insertImport(tx, {
+        ...{ ...row, source, cannotKeep, hasEntries, total: found.chats.length },
+        leftOut: leftOut.slice(0, maxLeftOutNamed),
+        leftOutCount: leftOut.length,
+      });
+    });
+    for (let from = 0; from < found.chats.length; from += itemsAtOnce) {
+      const items = found.chats.slice(from, from + itemsAtOnce).map(
+        (chat, index): queries.NewItem => ({
+          ...{ id: newId(), userId, importId: id, position: from + index },
+          chatId: importedChatId(userId, chat.origin),
+          ...{ startsAt: chat.offset, length: chat.length },
+          createdAt: chat.createdAt === null ? null : new Date(chat.createdAt),
+          updatedAt: chat.updatedAt === null ? null : new Date(chat.updatedAt),
+        }),
+      );
+      await withUser(database, userId, (tx) => queries.insertItems(tx, userId, items));
+      await othersTurn();
+    }
+  }
+
+  return {
+    /**
+     * Takes a file and says what is in it; no chat is stored yet.
+     * @throws AppError `too_large`, `unsupported_media_type` for what holds no chats.
+     */
+    async find(
+      userId: string,
+      { name: given, body }: { name: string; body: ReadableStream<Uint8Array> | null },
+    ): Promise<ChatImport> {
+      const id = newId();
+      const key = { userId, fileId: id };
+      const folder = await store.incomingFolder();
+      const target = join(folder, newId());
+      try {
+        await receiveUpload(
+          body,
+          folder,
+          async ({ path }) => {
+            const found = await read(userId, { path, target });
+            // The files first: a row without them would be an import that cannot go on.
+            await store.putFile(key, 'text', target);
+            if (found.hasEntries) await store.putFile(key, 'original', path);
+            await insertFound({ id, userId, name: visibleLine(given) }, found);
+          },
+          maxChatImportBytes,
+        );
+      } catch (cause) {
+        if (!(cause instanceof UploadTooLarge)) throw cause;
+        const message =
+          'This file is larger than 1 GB. Take the JSON files with the chats out of it, and import those.';
+        throw new AppError('too_large', { message, cause });
+      } finally {
+        await rm(target, { force: true });
+      }
+      return getImport(userId, id);
+    },
+
+    list: (userId: string) => presentImports(userId),
+
+    get: getImport,
+
+    /** @throws AppError `conflict` for one that was started before, or has more chats than fit. */
+    async start(userId: string, id: string, range: StartChatImportInput): Promise<ChatImport> {
+      await withUser(database, userId, async (tx) => {
+        const row = await queries.lockImport(tx, userId, id);
+        if (!row) throw new AppError('not_found');
+        if (row.state !== 'found')
+          throw new AppError('conflict', { message: 'This import has begun already.' });
+        const total = await queries.chooseItems(tx, userId, { ...range, importId: id });
+        if (total === 0)
+          throw new AppError('invalid_input', { message: 'There are no chats to import in these months.' });
+        if ((await countChats(tx, userId)) + total > maxChats) {
+          throw new AppError('conflict', {
+            message: 'That is more chats than fit here. Choose a shorter time, or delete some first.',
+          });
+        }
+        await queries.updateImport(tx, userId, id, { state: 'running', total });
+        await jobs.enqueue(tx, importJob, { importId: id, userId }, { key: id });
+      });
+      return getImport(userId, id);
+    },
+
+    /** Before, while and for a week after chats came. Those that were continued here stay. */
+    async undo(userId: string, id: string): Promise<void> {
+      const wasFound = await withUser(database, userId, async (tx) => {
+        const row = await queries.lockImport(tx, userId, id);
+        if (!row || row.state === 'undone' || row.state === 'undoing') throw new AppError('not_found');
+        if (row.state === 'found') {
+          await queries.deleteImport(tx, userId, id);
+          return true;
+        }
+        await queries.updateImport(tx, userId, id, { state: 'undoing' });
+        await jobs.enqueue(tx, undoJob, { importId: id, userId }, { key: id });
+        return false;
+      });
+      if (wasFound) await store.remove({ userId, fileId: id });
+    },
+
+    /** What a server that is gone was at goes on. */
+    async recover(): Promise<void> {
+      for (const { id, userId, state } of await queries.unfinishedImports(database)) {
+        const job = state === 'undoing' ? undoJob : importJob;
+        await withUser(database, userId, (tx) =>
+          jobs.enqueue(tx, job, { importId: id, userId }, { key: id }),
+        );
+      }
+    },
+
+    stop(): void {
+      isStopping = true;
+    },
+  };
+}
+
+export type ChatImports = ReturnType<typeof createChatImports>;
+
+async function bytesOf(file: FoundFile, zip: ZipReader | null): Promise<Uint8Array | null> {
+  if (file.kind === 'text') return new TextEncoder().encode(file.text);
+  if (file.kind === 'data') return Buffer.from(file.base64, 'base64');
+  if (file.kind === 'entry') return zip === null ? null : zip.readBytes(file.entry, maxFileBytes);
+  return null;
+}
+
+function problemMessage(problem: ReadingProblem): string {
+  switch (problem) {
+    case 'cut_off':
+      return 'This file ends in the middle, before the end of its first chat. Export your chats again, or download the export again.';
+    case 'damaged':
+      return 'This archive is damaged or incomplete. Download the export again and choose the .zip file as it is.';
+    case 'too_much':
+      return 'This archive unpacks to more than can be imported. Take the JSON files with the chats out of it, and import those.';
+    case 'not_chats':
+      return 'There are no chats in this file that can be imported. Choose the .zip or JSON file as ChatGPT, Claude, Open WebUI or LibreChat exported it.';
+  }
+}
+
+function presentImport(
+  {
+    userId: _userId,
+    hasEntries: _hasEntries,
+    createdAt,
+    finishedAt,
+    firstAt,
+    lastAt,
+    ...row
+  }: queries.CountedImport,
+  months: ChatImport['months'],
+): ChatImport {
+  return {
+    ...row,
+    months,
+    firstAt: firstAt?.toISOString() ?? null,
+    lastAt: lastAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,222 @@
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ChatImport } from '#features/chat-imports/shared/chat-import.contract.ts';
+import type { Chat, ChatList } from '#features/chats/shared/chats.contract.ts';
+import { pngFile } from '#tests/harness/sample-files.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+import { sweepChatImports } from './chat-imports.queries.ts';
+import {
+  chatGptSamples,
+  claudeSamples,
+  libreChatSamples,
+  openWebUiSamples,
+} from './testing/sample-exports.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ada = await app.createPerson();
+});
+afterAll(() => app.close());
+
+const json = (value: unknown) => strToU8(JSON.stringify(value));
+
+function send(bytes: Uint8Array, person = ada) {
+  return person.request('POST', '/api/chat-imports?name=export.zip', new Uint8Array(bytes), {
+    'content-type': 'application/octet-stream',
+  });
+}
+
+async function find(bytes: Uint8Array, person = ada): Promise<ChatImport> {
+  const response = await send(bytes, person);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return response.json();
+}
+
+async function start(id: string, range: object = {}, person = ada): Promise<void> {
+  const response = await person.post(`/api/chat-imports/${id}/start`, range);
+  expect(response.status, await response.clone().text()).toBe(200);
+}
+
+async function untilDone(id: string, person = ada): Promise<ChatImport> {
+  await app.runJobs();
+  const found = (await (await person.get(`/api/chat-imports/${id}`)).json()) as ChatImport;
+  expect(found.state).toBe('done');
+  return found;
+}
+
+async function bring(bytes: Uint8Array, person = ada): Promise<ChatImport> {
+  const { id } = await find(bytes, person);
+  await start(id, {}, person);
+  return untilDone(id, person);
+}
+
+async function listChats(person = ada): Promise<ChatList['chats']> {
+  return ((await (await person.get('/api/chats')).json()) as ChatList).chats;
+}
+
+async function openChat(id: string, person = ada): Promise<Chat> {
+  return (await person.get(`/api/chats/${id}`)).json();
+}
+
+/** Everything of it that another server must show alike. */
+async function describeChats(person: TestPerson) {
+  const chats = await Promise.all((await listChats(person)).map(({ id }) => openChat(id, person)));
+  return chats
+    .map(({ title, createdAt, updatedAt, isPinned, messages }) => ({
+      ...{ title, createdAt, updatedAt, isPinned },
+      messages: messages.map(({ role, content, timestamp, model, parts, versions }) => ({
+        ...{ role, content, timestamp, model, versions: versions.length },
+        parts: parts.map((part) => (part.kind === 'files' ? { kind: 'files' } : part)),
+      })),
+    }))
+    .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+}
+
+const everything = [...chatGptSamples, ...claudeSamples, ...openWebUiSamples, ...libreChatSamples].flatMap(
+  ({ export: one }) => one,
+);
+
+it('shows what an archive has, brings it with its picture, and takes it back', async () => {
+  const sample = chatGptSamples.find(({ shape }) => shape.startsWith('a picture'))?.export;
+  const found = await find(
+    zipSync({ 'conversations.json': json(sample), 'file-abc-sea.png': pngFile(4, 4) }),
+  );
+  expect(found).toMatchObject({
+    ...{ source: 'chatgpt', state: 'found', total: 1, done: 0, sameCount: 0, leftOutCount: 0 },
+    months: [{ month: '2024-05', count: 1 }],
+    cannotKeep: [{ kind: 'missing_files', count: 1 }],
+  });
+  expect(await listChats()).toEqual([]);
+  const usage = async () => (await ada.get('/api/usage')).json();
+  const before = await usage();
+
+  await start(found.id);
+  expect(await untilDone(found.id)).toMatchObject({ total: 1, done: 1, failedCount: 0, filesLeftOut: 0 });
+  expect(await usage()).toEqual(before);
+  const [listed] = await listChats();
+  expect(listed).toMatchObject({ title: 'Tides', isActive: false, createdAt: '2024-05-06T07:08:09.000Z' });
+  const { messages } = await openChat(listed?.id ?? '');
+  expect(messages.map(({ role, model, versions }) => ({ role, model, versions }))).toEqual([
+    { role: 'user', model: null, versions: [] },
+    { role: 'assistant', model: 'gpt-4o', versions: [] },
+  ]);
+  const pictures = (messages[0]?.parts ?? []).flatMap((part) => (part.kind === 'files' ? part.files : []));
+  const address = `/api/files/${pictures[0]?.id}/content`;
+  const picture = await ada.get(address);
+  expect(picture.headers.get('content-type')).toMatch(/^image\//);
+
+  // It is found like any other, on each of the pages that look.
+  for (const path of ['/api/memory?q=moon', '/api/history/chats?list=found&q=moon', '/api/palette?q=tides']) {
+    expect(await (await ada.get(path)).text()).toContain('Tides');
+  }
+
+  expect((await ada.post(`/api/chat-imports/${found.id}/undo`)).status).toBe(204);
+  await app.runJobs();
+  expect(await (await ada.get(`/api/chat-imports/${found.id}`)).json()).toMatchObject({ state: 'undone' });
+  expect(await listChats()).toEqual([]);
+  expect((await ada.get(address)).status).toBe(404);
+  expect((await ada.post(`/api/chat-imports/${found.id}/undo`)).status).toBe(404);
+});
+
+it('brings every chat once, however often and in whichever file it comes', async () => {
+  const first = await bring(json(everything));
+  expect(first.done).toBe(everything.length);
+  const chats = await describeChats(ada);
+  const again = await find(zipSync({ 'a.json': json(everything.slice(5)), 'b.json': json(everything) }));
+  expect(again).toMatchObject({ total: everything.length, sameCount: everything.length, months: [] });
+  expect((await ada.post(`/api/chat-imports/${again.id}/start`, {})).status).toBe(400);
+  expect(await describeChats(ada)).toEqual(chats);
+
+  // Two files that were looked at before either came.
+  const bob = await app.createPerson();
+  const [one, other] = [await find(json(everything), bob), await find(json(everything), bob)];
+  await start(one.id, {}, bob);
+  await start(other.id, {}, bob);
+  await untilDone(one.id, bob);
+  await untilDone(other.id, bob);
+  // A chat that has no times there has those of its import, so only the words are compared.
+  const wordsOf = (described: typeof chats) =>
+    described.map(({ messages }) => messages.map(({ content }) => content).join('\n')).toSorted();
+  expect(wordsOf(await describeChats(bob))).toEqual(wordsOf(chats));
+});
+
+it('what was imported is the same after an export and an import of our own', async () => {
+  await bring(json(everything));
+  const begun = await (await ada.post('/api/account-data/export')).json();
+  await app.runJobs();
+  const { href } = await (await ada.post(`/api/account-data/transfers/${begun.id}/link`)).json();
+  const archive = new Uint8Array(await (await ada.get(href)).arrayBuffer());
+  const chats = await describeChats(ada);
+  const bob = await app.createPerson();
+  const sent = await bob.request('POST', '/api/account-data/import', archive, {
+    'content-type': 'application/octet-stream',
+  });
+  const { id } = await sent.json();
+  await app.runJobs();
+  await bob.post(`/api/account-data/transfers/${id}/confirm`);
+  await app.runJobs();
+  expect(await describeChats(bob)).toEqual(chats);
+});
+
+it('brings only what was last written in the chosen months', async () => {
+  const at = (month: number) => Date.UTC(2023, month, 28) / 1_000;
+  const chats = [0, 1, 2, 3].map((month) => ({
+    id: `month-${month}`,
+    title: `Month ${month}`,
+    create_time: at(month),
+    update_time: at(month),
+    mapping: { a: { message: { author: { role: 'user' }, content: { parts: ['Words'] } } } },
+  }));
+  const { id, months } = await find(json(chats));
+  expect(months.map(({ month }) => month)).toEqual(['2023-01', '2023-02', '2023-03', '2023-04']);
+  expect((await ada.post(`/api/chat-imports/${id}/start`, { from: '2024-01' })).status).toBe(400);
+  await start(id, { from: '2023-02', until: '2023-03' });
+  await untilDone(id);
+  expect((await listChats()).map(({ title }) => title).toSorted()).toEqual(['Month 1', 'Month 2']);
+  expect((await ada.post(`/api/chat-imports/${id}/start`, {})).status).toBe(409);
+});
+
+it('a chat that was continued here stays when its import is undone', async () => {
+  const { id } = await bring(json([claudeSamples[0]?.export, chatGptSamples[0]?.export].flat()));
+  const [chat] = await listChats();
+  await ada.ask('And the Sun?', { sessionId: chat?.id ?? '' });
+  await ada.post(`/api/chat-imports/${id}/undo`);
+  await app.runJobs();
+  expect(await (await ada.get(`/api/chat-imports/${id}`)).json()).toMatchObject({
+    state: 'undone',
+    stayedCount: 1,
+  });
+  expect((await listChats()).map((one) => one.id)).toEqual([chat?.id]);
+});
+
+it('says in a sentence what cannot be imported', async () => {
+  const archive = zipSync({ 'conversations.json': json(everything) });
+  for (const bytes of [
+    strToU8('Hello'),
+    archive.subarray(0, 300),
+    json(everything).subarray(0, 60),
+    json([]),
+  ]) {
+    const response = await send(bytes);
+    expect(response.status).toBe(415);
+    expect((await response.json()).error.message).toMatch(/^(?:This|There) .+\.$/);
+  }
+});
+
+it('a find that nobody wanted goes after a day, an import can be undone for a week', async () => {
+  const left = await find(json(claudeSamples[0]?.export));
+  const done = await bring(json(chatGptSamples[0]?.export));
+  const after = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  await sweepChatImports(app.open.database, after(2));
+  expect((await ada.get(`/api/chat-imports/${left.id}`)).status).toBe(404);
+  expect((await ada.get(`/api/chat-imports/${done.id}`)).status).toBe(200);
+  await sweepChatImports(app.open.database, after(8));
+  expect((await ada.get(`/api/chat-imports/${done.id}`)).status).toBe(404);
+  expect(await listChats()).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+import { createJobWorker } from '#server/job-worker.ts';
+import { type FoundChats, type ReadingProblem, ReadingRefused } from './found-chat.ts';
+
+export interface ReadingJob {
+  path: string;
+  /** Where the chats that were found are written. */
+  target: string;
+}
+
+export type ReadingAnswer =
+  | { kind: 'found'; found: FoundChats }
+  | { kind: 'refused'; problem: ReadingProblem }
+  | { kind: 'failed'; detail: string };
+
+/** Half a gigabyte of chats takes some twenty seconds; what takes longer than this was made to. */
+const timeoutMs = 4 * 60_000;
+/** The heap; chats are read one after the other. */
+const maxMemoryMb = 400;
+
+/** From source the worker is a file beside this one; the bundle keeps it beside the server's own file. */
+const file = new URL(
+  import.meta.url.endsWith('.ts') ? './chat-reading.worker.ts' : './chat-reading.worker.js',
+  import.meta.url,
+);
+
+/** Reads chats out of the exports of other programs, away from where others wait, within a time and a memory limit. */
+export interface ChatReading {
+  /** @throws ReadingRefused, JobAbandoned. */
+  find(job: ReadingJob, caller: string): Promise<FoundChats>;
+  close(): Promise<void>;
+}
+
+export function createChatReading(): ChatReading {
+  const worker = createJobWorker<ReadingJob, ReadingAnswer>({ file, timeoutMs, maxMemoryMb });
+  return {
+    async find(job, caller) {
+      const answer = await worker.ask(job, caller);
+      if (answer.kind === 'refused') throw new ReadingRefused(answer.problem);
+      if (answer.kind === 'failed') throw new Error(`an export could not be read: ${answer.detail}`);
+      return answer.found;
+    },
+    close: worker.close,
+  };
+}

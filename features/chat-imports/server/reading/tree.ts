@@ -1,0 +1,122 @@
+import type { FoundFile, FoundSource } from './found-chat.ts';
+
+/** A message as its program has it. One without a role is passed over: what follows it follows the one before it. */
+export interface RawMessage {
+  key: string;
+  parent: string | null;
+  role: 'user' | 'assistant' | null;
+  /** `⟦1⟧` cites the first of its own sources. */
+  content: string;
+  model: string | null;
+  at: number | null;
+  sources: FoundSource[];
+  files: FoundFile[];
+  /** What it was made with, such as a call of a tool: it joins the answer that it belongs to. */
+  isStep?: boolean;
+}
+
+/**
+ * Those that are kept, each behind the one that it follows; steps of an answer and the answer are one message.
+ * `placeOf` leads from a message of the program to the one that it became part of.
+ */
+export function orderTree(raw: readonly RawMessage[]): {
+  messages: RawMessage[];
+  placeOf: (key: string | null) => string | null;
+} {
+  const all = new Map(raw.map((message) => [message.key, message]));
+  const kept = new Map<string, string | null>();
+  /** The message itself, or the last one before it that is kept. */
+  const findKept = (from: string | null): string | null => {
+    const passed: string[] = [];
+    let key = from;
+    while (key !== null && !kept.has(key)) {
+      const message = all.get(key);
+      // One that leads round, or nowhere, begins a chat of its own.
+      if (!message || passed.includes(key)) {
+        key = null;
+        break;
+      }
+      if (message.role !== null) {
+        kept.set(key, key);
+        break;
+      }
+      passed.push(key);
+      if (passed.length > raw.length) return null;
+      key = message.parent;
+    }
+    const found = key === null ? null : (kept.get(key) ?? null);
+    for (const one of passed) kept.set(one, found);
+    return found;
+  };
+  const children = new Map<string | null, RawMessage[]>();
+  for (const message of raw) {
+    if (message.role === null) continue;
+    const parent = message.parent === message.key ? null : findKept(message.parent);
+    const siblings = children.get(parent);
+    if (siblings) siblings.push({ ...message, parent });
+    else children.set(parent, [{ ...message, parent }]);
+  }
+  const messages: RawMessage[] = [];
+  const placed = new Map<string, RawMessage>();
+  const walk = (from: readonly RawMessage[]) => {
+    const waiting = [...from].reverse();
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      if (placed.has(next.key)) continue;
+      const before = next.parent === null ? undefined : placed.get(next.parent);
+      const own = children.get(next.key) ?? [];
+      const isAlone = (children.get(next.parent) ?? []).length === 1;
+      if (before?.role === 'assistant' && next.role === 'assistant' && isAlone) {
+        join(before, next);
+        placed.set(next.key, before);
+      } else {
+        const message = { ...next, parent: before?.key ?? null };
+        messages.push(message);
+        placed.set(next.key, message);
+      }
+      waiting.push(...[...own].reverse());
+    }
+  };
+  walk(children.get(null) ?? []);
+  // A circle has no beginning: it begins where it was met.
+  for (const message of raw) {
+    if (message.role !== null && !placed.has(message.key)) walk([{ ...message, parent: null }]);
+  }
+  return {
+    messages:
+      messages.filter(({ content, files }) => content.trim() !== '' || files.length > 0).length ===
+      messages.length
+        ? messages
+        : withoutEmpty(messages),
+    placeOf(key) {
+      const found = key === null ? null : findKept(key);
+      return found === null ? null : (placed.get(found)?.key ?? null);
+    },
+  };
+}
+
+function join(before: RawMessage, next: RawMessage): void {
+  const shift = before.sources.length;
+  const content = next.content.replaceAll(/⟦(\d+)⟧/g, (_mark, n: string) => `⟦${Number(n) + shift}⟧`);
+  before.content = [before.content, content].filter((text) => text.trim() !== '').join('\n\n');
+  before.sources = [...before.sources, ...next.sources];
+  before.files = [...before.files, ...next.files];
+  // The words come from the last one; what came before made them.
+  before.model = next.model ?? before.model;
+  before.at = next.at ?? before.at;
+}
+
+/** A message of nothing is none, and what follows it follows the one before it. */
+function withoutEmpty(messages: readonly RawMessage[]): RawMessage[] {
+  const leads = new Map<string, string | null>();
+  return messages.flatMap((message) => {
+    const parent =
+      message.parent !== null && leads.has(message.parent)
+        ? (leads.get(message.parent) ?? null)
+        : message.parent;
+    if (message.content.trim() === '' && message.files.length === 0) {
+      leads.set(message.key, parent);
+      return [];
+    }
+    return [{ ...message, parent }];
+  });
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { singleLine } from '#shared/single-line.ts';
+
+/** Of one file. Exports with many pictures are as large. */
+export const maxChatImportBytes = 1024 * 1024 * 1024;
+export const maxChatsPerImport = 50_000;
+export const maxMessagesPerChat = 10_000;
+/** How long an import can be undone, and is listed. */
+export const chatImportLastsDays = 7;
+/** How long chats that were found wait for somebody to choose. */
+export const foundChatsWaitHours = 24;
+/** Of what cannot come, so many are named. */
+export const maxLeftOutNamed = 200;
+
+export const ChatSource = z.enum(['chatgpt', 'claude', 'open-webui', 'librechat']);
+export type ChatSource = z.infer<typeof ChatSource>;
+
+/** Names of products. */
+export const sourceNames: Readonly<Record<ChatSource, string>> = {
+  chatgpt: 'ChatGPT',
+  claude: 'Claude',
+  'open-webui': 'Open WebUI',
+  librechat: 'LibreChat',
+};
+
+/** Found, on its way, there, on its way out, or out again. */
+export const ChatImportState = z.enum(['found', 'running', 'done', 'undoing', 'undone']);
+export type ChatImportState = z.infer<typeof ChatImportState>;
+
+export const LeftOutChatReason = z.enum(['broken', 'empty', 'too_long', 'too_many_messages', 'too_many']);
+export type LeftOutChatReason = z.infer<typeof LeftOutChatReason>;
+
+export const LeftOutChat = z.object({ name: z.string(), reason: LeftOutChatReason });
+export type LeftOutChat = z.infer<typeof LeftOutChat>;
+
+/** What of chats that come cannot come with them. */
+export const CannotKeepKind = z.enum([
+  'cut_off',
+  'projects',
+  'memories',
+  'folders',
+  'thinking',
+  'steps',
+  'recordings',
+  'missing_files',
+  'shortened',
+]);
+export type CannotKeepKind = z.infer<typeof CannotKeepKind>;
+
+export const CannotKeep = z.object({ kind: CannotKeepKind, count: z.number().int().positive() });
+export type CannotKeep = z.infer<typeof CannotKeep>;
+
+/** `YYYY-MM`, by Coordinated Universal Time. */
+export const ImportMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
+
+export const ChatImport = z.object({
+  id: z.string(),
+  name: z.string(),
+  source: ChatSource,
+  state: ChatImportState,
+  /** Chats that were found, and after the choice those that were chosen. */
+  total: z.number().int(),
+  done: z.number().int(),
+  /** Chats that are here already. */
+  sameCount: z.number().int(),
+  /** Chats that could not be stored although they were chosen. */
+  failedCount: z.number().int(),
+  /** Files of chats that came which could not be stored. */
+  filesLeftOut: z.number().int(),
+  /** After an undo: chats that were continued here meanwhile, and stayed. */
+  stayedCount: z.number().int(),
+  /** Of those that wait to be chosen: how many were last written in each month, the oldest first. */
+  months: z.array(z.object({ month: ImportMonth.nullable(), count: z.number().int() })),
+  leftOut: z.array(LeftOutChat),
+  leftOutCount: z.number().int(),
+  cannotKeep: z.array(CannotKeep),
+  firstAt: z.iso.datetime().nullable(),
+  lastAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type ChatImport = z.infer<typeof ChatImport>;
+
+/** GET /api/chat-imports: those of the last week, the newest first. */
+export const ChatImportList = z.object({ imports: z.array(ChatImport) });
+
+/** POST /api/chat-imports?name=…, with the file as its body. */
+export const ImportChatsQuery = z.object({
+  name: singleLine()
+    .min(1, 'A file needs a name.')
+    .max(255, 'Keep the name of the file to 255 characters.')
+    .refine(isStorable, unstorableMessage),
+});
+
+/** POST /api/chat-imports/{id}/start: those last written in these months, both included; without them all. */
+export const StartChatImportInput = z
+  .object({ from: ImportMonth.nullable().default(null), until: ImportMonth.nullable().default(null) })
+  .strict();
+export type StartChatImportInput = z.infer<typeof StartChatImportInput>;
