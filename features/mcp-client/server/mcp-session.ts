@@ -76,7 +76,7 @@ export async function withMcpSession<Result>(
     },
   );
   const transport = new StreamableHTTPClientTransport(new URL(url), {
-    fetch: exchange({ signal: whole, maxBytes: maxSessionBytes }) as never,
+    fetch: endingWith(exchange({ signal: whole, maxBytes: maxSessionBytes }), end) as never,
     ...(token !== undefined && { authProvider: { token: async () => token } }),
     reconnectionOptions: {
       maxRetries: 0,
@@ -105,14 +105,33 @@ export async function withMcpSession<Result>(
     if (error instanceof AppError) throw error;
     if (deadline.aborted)
       throw new AppError('not_reachable', { message: 'The server did not answer in time.', cause: error });
-    const known = asAppError(findCause(error));
-    throw known.code === 'not_reachable'
-      ? new AppError('not_reachable', { message: 'The server could not be reached.', cause: error })
-      : known;
+    const isFlood = asAppError(findCause(error)).code === 'too_large';
+    throw new AppError('not_reachable', {
+      message: isFlood ? 'The server sent more than can be read.' : 'The server could not be reached.',
+      cause: error,
+    });
   } finally {
     end.abort();
     await client.close().catch(() => undefined);
   }
+}
+
+/** The library waits for what does not come any more, so the first stream that breaks is the end of all. */
+function endingWith(fetch: ExchangeFetch, end: AbortController): ExchangeFetch {
+  return async (url, init) => {
+    const response = await fetch(url, init);
+    const { body, status, headers } = response;
+    if (!body) return response;
+    async function* watched(stream: ReadableStream<Uint8Array>) {
+      try {
+        for await (const part of stream as unknown as AsyncIterable<Uint8Array>) yield part;
+      } catch (error) {
+        end.abort(error);
+        throw error;
+      }
+    }
+    return new Response(ReadableStream.from(watched(body)) as never, { status, headers });
+  };
 }
 
 function readTools(raw: readonly unknown[]): OfferedTool[] {
