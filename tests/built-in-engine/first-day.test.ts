@@ -42,6 +42,43 @@ test.each([
   expect((await ask(question)).text).toContain(part);
 });
 
+test.each([
+  ['capital and currency of Peru', ['Lima', 'PEN']],
+  ['population of France and Germany', ['live in France', 'live in Germany']],
+  ['what is the capital of France and what is its currency', ['Paris', 'Euro']],
+  ['time in Tokyo and Sydney', ['in Tokyo', 'in Sydney']],
+  ['days until Christmas and Easter', ['Christmas Day', 'Easter Sunday']],
+  ['who wrote Hamlet? and when is Easter 2030?', ['Shakespeare', '21 April 2030']],
+  [
+    'what is the capital of Narnia and when is Easter 2030',
+    ['21 April 2030', 'could not find an answer to “what is'],
+  ],
+  ['250g butter in cups', ['1.1 US cups']],
+  ['how much does a litre of water weigh', ['1,000 grams']],
+  ['how far is the sun', ['150 million km']],
+])('%s', async (question, parts) => {
+  const { text } = await ask(question);
+  for (const part of parts) expect(text.replaceAll('**', '')).toContain(part);
+});
+
+// What only looks like two.
+test.each([
+  ['What is the capital of Trinidad and Tobago?', 'Port of Spain', 1],
+  ['Who wrote Romeo and Juliet?', 'Shakespeare', 1],
+  ['What is the difference between affect and effect?', 'verb', 1],
+])('%s', async (question, part, sources) => {
+  const run = await ask(question);
+  expect(run.text).toContain(part);
+  expect(run.sources).toHaveLength(sources);
+});
+
+test.each(['salt and pepper', 'what is the plot of Narnia and what is the moral of it'])(
+  '“%s” is declined as a whole',
+  async (question) => {
+    expect((await ask(question)).isDeclined).toBe(true);
+  },
+);
+
 test('a chain of questions keeps its country', async () => {
   const history: NonNullable<RunOptions['history']> = [];
   for (const [question, part] of [

@@ -123,8 +123,15 @@ test.describe('R175 what was typed when the session ended is there after signing
       const person = await signUp(page);
       const typedInto = await open(page);
       await typedInto.click();
+      // What the page still loads must not find out before the words are typed.
+      const typing = Promise.withResolvers<void>();
+      await page.route('**/api/**', async (route) => {
+        await typing.promise;
+        await route.continue();
+      });
       await page.context().clearCookies();
       await typedInto.fill(words);
+      typing.resolve();
       // A page that checks what is typed may find out by itself before the button is pressed.
       await Promise.race([next?.(page), page.waitForURL(/\/signin\?next=/)]);
       // Whoever comes back to the tab finds out, too, if nothing else has told.

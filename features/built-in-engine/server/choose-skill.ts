@@ -3,6 +3,7 @@ import type { Conversation } from './conversation.ts';
 import { type EngineSkill, sortSkills } from './engine-skill.ts';
 import type { Skill } from './skill.ts';
 import { answerFromFiles } from './skills/attached-files.ts';
+import { inParts } from './skills/several-questions.ts';
 import { understand } from './understand/follow-up.ts';
 
 // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
@@ -18,10 +19,11 @@ export function chooseSkill(conversation: Conversation, skills: readonly EngineS
   const { ofMessages, ofQuestions } = sortSkills(skills);
   const attached = readAttached(conversation.question);
   const asked = attached ? { ...conversation, question: attached.question } : conversation;
-  const byQuestion = () => {
+  const asWhole = () => {
     const recognised = understand(asked.question, asked.earlierQuestions, ofQuestions, asked.earlierAnswers);
     return recognised ? recognised.skill.answer(recognised.asked) : unclear();
   };
+  const byQuestion = () => inParts(asked, ofQuestions, asWhole);
   const byMessage = (index: number): Skill => {
     const skill = ofMessages[index];
     if (!skill) return byQuestion();

@@ -71,6 +71,8 @@ test.each([
   ['which country is Nairobi the capital of', 'capital', 'Nairobi'],
   ['Ottawa is the capital of which country', 'capital', 'Ottawa'],
   ['which countries use the euro', 'currency', 'euro'],
+  ['what country uses the yen', 'currency', 'yen'],
+  ['which country has the capital Ulaanbaatar', 'capital', 'Ulaanbaatar'],
   ['which countries speak Portuguese', 'language', 'Portuguese'],
   ['how many countries are there in Africa', 'region', 'Africa'],
   ['how many countries are there', 'region', 'world'],

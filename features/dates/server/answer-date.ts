@@ -17,8 +17,9 @@ import { answerMoon, answerSeason, answerSun } from './sun-and-moon.ts';
 import { answerAddWorkingDays, answerWeek, answerWorkingDays, answerYearLength } from './weeks.ts';
 
 /** Answers a question about dates. Throws `DateError` with a sentence for the person. */
-export function answerDate(question: DateQuestion, moment: Moment): DateAnswer {
+export function answerDate(asked: DateQuestion, moment: Moment): DateAnswer {
   const today = inZone(moment.now, moment.timeZone);
+  const question = asMeantThere(asked, moment.timeZone);
   switch (question.kind) {
     case 'now':
       return answerNow(question, moment);
@@ -45,6 +46,15 @@ export function answerDate(question: DateQuestion, moment: Moment): DateAnswer {
     default:
       return answerFurther(question, moment, today);
   }
+}
+
+const mothersDay = /^(?:the )?mother[’']?s?[’']? day\b/i;
+
+/** Where the person is, Mother’s Day is Mothering Sunday. */
+function asMeantThere(question: DateQuestion, timeZone: string): DateQuestion {
+  const isThere = timeZone === 'Europe/London' || timeZone === 'Europe/Dublin';
+  if (!isThere || question.date === undefined) return question;
+  return { ...question, date: question.date.replace(mothersDay, 'UK mothers day') };
 }
 
 type Further = (question: DateQuestion, moment: Moment, today: CalendarDate) => DateAnswer;

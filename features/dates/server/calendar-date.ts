@@ -74,9 +74,14 @@ export function formatDate(date: CalendarDate): string {
 
 export const formatLongDate = (date: CalendarDate) => `${weekdayNames[weekday(date)]}, ${formatDate(date)}`;
 
-/** The day and clock in a zone at an instant. */
-export function inZone(instant: Date, timeZone: string): CalendarDate & { hour: number; minute: number } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+/** Making one takes a millisecond or more, and a question may look at every day of a year. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const mostClocks = 50;
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = clocks.get(timeZone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
     month: 'numeric',
@@ -84,7 +89,15 @@ export function inZone(instant: Date, timeZone: string): CalendarDate & { hour: 
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
-  }).formatToParts(instant);
+  });
+  if (clocks.size >= mostClocks) clocks.clear();
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** The day and clock in a zone at an instant. */
+export function inZone(instant: Date, timeZone: string): CalendarDate & { hour: number; minute: number } {
+  const parts = clockOf(timeZone).formatToParts(instant);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return {
     year: read('year'),

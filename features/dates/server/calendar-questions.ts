@@ -32,6 +32,11 @@ export const calendarRules: DateRule[] = [
     ({ date }) => holiday(date),
   ],
   [phrase('[what is] [the] date of <date>'), ({ date }) => holiday(date)],
+  // Alone, a holiday's name may be a word that is looked up.
+  [
+    phrase(String.raw`<name> <year:\d{4}|next year> [date|day]`),
+    ({ name, year }) => holiday(`${name} ${year}`),
+  ],
   [
     phrase(String.raw`(is|was|will) <date:\d{4}> [be] [a] leap year`),
     ({ date }) => ({ kind: 'leap_year', date }),

@@ -1,9 +1,11 @@
-import { addDays, daysBetween, formatLongDate, inZone } from './calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, formatLongDate, inZone } from './calendar-date.ts';
 import { formatOffset, instantAt } from './clock.ts';
-import type { DateAnswer, DateQuestion, Moment } from './date-question.ts';
-import { plural, requirePlace } from './date-wording.ts';
+import { type DateAnswer, DateError, type DateQuestion, type Moment } from './date-question.ts';
+import { capitalise, plural, requirePlace } from './date-wording.ts';
 
 const mostDays = 370;
+/** Rules of time zones are made by governments, and change. */
+const mostDaysAway = 366 * 30;
 
 /** The next day on which the clocks of a place are changed. */
 export function answerClockChange(question: DateQuestion, moment: Moment): DateAnswer {
@@ -12,7 +14,12 @@ export function answerClockChange(question: DateQuestion, moment: Moment): DateA
   const offsetOn = (days: number) =>
     formatOffset(instantAt(addDays(today, days), { hour: 12, minute: 0 }, place.timeZone), place.timeZone);
   const name = question.place ? place.name : place.timeZone.replaceAll('_', ' ');
-  for (let days = 1; days <= mostDays; days++) {
+  const year = yearOf(question.date, today);
+  const first = year === undefined ? 1 : daysBetween(today, { year, month: 1, day: 1 });
+  const last = year === undefined ? mostDays : daysBetween(today, { year, month: 12, day: 31 });
+  if (Math.abs(first) > mostDaysAway)
+    throw new DateError('Nobody knows how clocks will be changed so far away.');
+  for (let days = first; days <= last; days++) {
     const [before, after] = [offsetOn(days - 1), offsetOn(days)];
     if (before === after) continue;
     const minutes = (offset: string) => {
@@ -22,12 +29,19 @@ export function answerClockChange(question: DateQuestion, moment: Moment): DateA
     const direction = minutes(after) > minutes(before) ? 'forward' : 'back';
     if (question.event && question.event !== direction) continue;
     const date = addDays(today, days);
+    const change = `they go from ${before} to ${after}`;
+    const goes = year === undefined ? 'next go' : days < 0 ? 'went' : 'go';
     return {
-      answer: `The clocks in ${name} next go ${direction} on ${formatLongDate(date)}.`,
-      details: [
-        `That is ${plural(daysBetween(today, date), 'day')} away; they go from ${before} to ${after}.`,
-      ],
+      answer: `The clocks in ${name} ${goes} ${direction} on ${formatLongDate(date)}.`,
+      details: [days < 1 ? `${capitalise(change)}.` : `That is ${plural(days, 'day')} away; ${change}.`],
     };
   }
-  return { answer: `The clocks in ${name} are not changed within a year.`, details: [] };
+  const when = year === undefined ? 'within a year' : `in ${year}`;
+  return { answer: `The clocks in ${name} are not changed ${when}.`, details: [] };
+}
+
+function yearOf(written: string | undefined, { year }: CalendarDate): number | undefined {
+  if (written === undefined) return undefined;
+  if (/^this year$/i.test(written)) return year;
+  return /^next year$/i.test(written) ? year + 1 : Number(written);
 }

@@ -18,5 +18,7 @@ export function dateQuestion(
   written: string | undefined,
 ): DateQuestion | undefined {
   const date = stripYearWords(written ?? '').replace(/^on /i, '');
+  // “How far is the sun” asks for no Sunday.
+  if (/^the (?:sun|sat)$/i.test(date)) return undefined;
   return isDate(date) ? { kind, date } : undefined;
 }

@@ -34,6 +34,23 @@ describe('clocks, weeks, holidays, sun and moon', () => {
       'A meeting in everybody’s office hours (9 to 5) can be from 2:00 pm to 5:00 pm in London.',
     ],
     ['when do the clocks go back', 'The clocks in Europe/London next go back on Sunday, 31 October 2027.'],
+    ['when do the clocks go back in the uk', 'The clocks in UK next go back on Sunday, 31 October 2027.'],
+    [
+      'when did the clocks go back this year',
+      'The clocks in Europe/London went back on Sunday, 25 October 2026.',
+    ],
+    [
+      'when does daylight saving end in new york',
+      'The clocks in New York next go back on Sunday, 7 November 2027.',
+    ],
+    ['when do clocks go forward in 2028', 'The clocks in Europe/London go forward on Sunday, 26 March 2028.'],
+    [
+      'how many working days in november',
+      'There are 21 working days from 1 November 2026 to 30 November 2026, both counted.',
+    ],
+    ['mothers day 2027', 'Mothering Sunday 2027 is on Sunday, 7 March 2027.'],
+    ['easter 2030', 'Easter Sunday 2030 is on Sunday, 21 April 2030.'],
+    ['3pm CET in EST', '3:00 pm in CET is 9:00 am in EST, the same day.'],
     [
       'when is the winter solstice',
       'The December solstice, the shortest day in the north, is on Monday, 21 December 2026.',

@@ -186,6 +186,7 @@ const clockSpanRules: DateRule[] = [
   ],
 ];
 
+const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const workdays = '(working|work|business|week) ?days?';
 const workdayRules: DateRule[] = [
   [
@@ -197,6 +198,15 @@ const workdayRules: DateRule[] = [
       return from?.date && to?.date && there
         ? { kind: 'working_days', date: from.date, otherDate: to.date, ...there }
         : undefined;
+    },
+  ],
+  [
+    phrases([
+      String.raw`[how many|number of] ${workdays} [are|r] [there] (in|does) <date:(${month})\p{L}*(\s\d{4})?> [have] [in <country>]`,
+    ]),
+    (found) => {
+      const there = country(found.country);
+      return there && { kind: 'working_days', date: found.date, ...there };
     },
   ],
   [
@@ -264,6 +274,9 @@ const weekRules: DateRule[] = [
   ],
 ];
 
+const whenDo = '(when|what day|what date|what time) (do|does|is|will|did)';
+const clockTail = String.raw`[an hour|next|again|this autumn|this spring|this fall]* [[in] <year:\d{4}|this year|next year>] [(in|for) <place>] [[in] <then:\d{4}|this year|next year>]`;
+
 const zoneRules: DateRule[] = [
   [
     phrases([
@@ -291,13 +304,19 @@ const zoneRules: DateRule[] = [
   ],
   [
     phrases([
-      'when (do|does|will) the clocks? (go|change|be changed) [<event:back|forward|forwards>] [an hour] [in <place>]',
-      'when (does|is|will) [daylight saving[s]* time|summer time|winter time] (change|start|end|begin) [in <place>]',
+      `${whenDo} [the] clocks? (go|change|get changed|be changed) [<event:back|forward|forwards>] ${clockTail}`,
+      `${whenDo} we (put|change|turn|move) the clocks [<event:back|forward|forwards>] ${clockTail}`,
+      `${whenDo} [the] <time:daylight saving|daylight savings|summer time|winter time|dst|bst> [time] (change|<turn:start|begin|end|finish|stop>) ${clockTail}`,
     ]),
     (found) => {
-      const there = place(found.place);
-      const event = found.event?.toLowerCase().replace(/s$/, '');
-      return there && { kind: 'clock_change', ...there, ...(event && { event }) };
+      const there = place(found.place?.replace(/^the /i, ''));
+      const turn = found.turn?.toLowerCase();
+      const isWinter = found.time?.toLowerCase() === 'winter time';
+      const turned = turn && /^(?:start|begin)$/.test(turn) !== isWinter ? 'forward' : 'back';
+      const event = found.event?.toLowerCase().replace(/s$/, '') ?? (turn && turned);
+      const said = found.year ?? found.then;
+      const year = said !== undefined && { date: said.toLowerCase() };
+      return there && { kind: 'clock_change', ...there, ...(event && { event }), ...year };
     },
   ],
 ];

@@ -2,6 +2,7 @@ import {
   addDays,
   type CalendarDate,
   daysBetween,
+  daysInMonth,
   formatDate,
   formatLongDate,
   isLeapYear,
@@ -47,8 +48,10 @@ const isWorkday = (date: CalendarDate) => weekday(date) % 6 !== 0;
 
 /** From Monday to Friday; public holidays are left out where a country is named. */
 export function answerWorkingDays(question: DateQuestion, today: CalendarDate): DateAnswer {
-  const one = requireDate(question.date, today).date;
-  const other = requireDate(question.otherDate, today).date;
+  const [one, other] =
+    question.otherDate === undefined
+      ? monthOf(question.date, today)
+      : [requireDate(question.date, today).date, requireDate(question.otherDate, today).date];
   const [from, to] = daysBetween(one, other) < 0 ? [other, one] : [one, other];
   const span = daysBetween(from, to);
   if (span > 40_000) throw new DateError('That is further than I count working days.');
@@ -69,6 +72,16 @@ export function answerWorkingDays(question: DateQuestion, today: CalendarDate): 
           'Monday to Friday are counted; public holidays are not taken off. Name a country to leave them out.',
         ],
   };
+}
+
+/** “December 2026”; without a year this month, or the next time it comes. */
+function monthOf(
+  written: string | undefined,
+  today: CalendarDate,
+): [first: CalendarDate, last: CalendarDate] {
+  const { date, hasYear } = requireDate(`1 ${written ?? ''}`, today);
+  const first = date.month === today.month && !hasYear ? { ...date, year: today.year } : date;
+  return [first, { ...first, day: daysInMonth(first.year, first.month) }];
 }
 
 export function answerAddWorkingDays(question: DateQuestion, today: CalendarDate): DateAnswer {

@@ -29,4 +29,9 @@ const densities: Readonly<Record<string, number>> = {
   yogurt: 1.03,
 };
 
+const liquids = new Set(['water', 'milk', 'cream', 'oil', 'olive oil', 'honey', 'syrup']);
+
+/** It fills a cup in one way only. */
+export const isLiquid = (what: string): boolean => liquids.has(what.toLowerCase());
+
 export const densityOf = (what: string): number | undefined => densities[what.toLowerCase()];

@@ -2,6 +2,7 @@ import { digitsForNumberWords } from '#features/calculator/server/number-words.t
 import { divide, toNumber } from '#features/calculator/server/rational.ts';
 import { phrase, phrases } from '#shared/words/phrases.ts';
 import { findUnit } from './find-unit.ts';
+import { densityOf } from './ingredients.ts';
 
 export interface AskedConversion {
   value: number;
@@ -41,6 +42,15 @@ function readNumber(text: string): number | undefined {
 
 const twoUnits = /^(?<big>\p{L}+) (?:and|&) (?<small>\p{L}+)$/iu;
 const ingredient = / of (\p{L}+(?: \p{L}+)?)$/u;
+const bareIngredient = /^(?<unit>\p{L}+) (?<what>\p{L}+(?: \p{L}+)?)$/u;
+
+/** What is measured, in “cups of flour” and “g butter”. */
+function ingredientIn(written: string): string | undefined {
+  const said = ingredient.exec(written)?.[1];
+  if (said !== undefined) return said;
+  const bare = bareIngredient.exec(written.trim())?.groups?.what;
+  return bare !== undefined && densityOf(bare) !== undefined ? bare : undefined;
+}
 
 function build(
   value: string | undefined,
@@ -54,7 +64,7 @@ function build(
   if (!fromUnit || !toUnit || amount === undefined) return undefined;
   const rest = two?.small && unitName(two.small);
   if (two && (!rest || findUnit(rest)?.kind !== findUnit(toUnit)?.kind)) return undefined;
-  const what = ingredient.exec(from)?.[1] ?? ingredient.exec(to)?.[1];
+  const what = ingredientIn(from) ?? ingredientIn(to);
   return { value: amount, from: fromUnit, to: toUnit, ...(rest && { rest }), ...(what && { what }) };
 }
 
@@ -66,7 +76,10 @@ function unitName(written: string): string | undefined {
     .replace(/^(?:the|an?) /i, '');
   if (findUnit(text)) return text;
   const measure = /^(.+?) of \p{L}+(?: \p{L}+)?$/iu.exec(text)?.[1];
-  return measure && findUnit(measure) ? measure : undefined;
+  if (measure && findUnit(measure)) return measure;
+  const bare = bareIngredient.exec(text)?.groups;
+  const isKnown = bare?.what !== undefined && densityOf(bare.what) !== undefined;
+  return isKnown && bare.unit !== undefined && findUnit(bare.unit) ? bare.unit : undefined;
 }
 
 const quantity = phrase(`${value}\\s?<unit>`);
@@ -80,7 +93,7 @@ function readQuantity(text: string): { value: number; unit: string } | undefined
 }
 
 const feetAndInches = phrase(
-  String.raw`[what is|convert|how (tall|long) is] <feet:\d+>\s?('|ft|foot|feet)\s?<inches:\d+(\.\d+)?>\s?` +
+  String.raw`[what is|how much is|convert|how (tall|long|high) is] <feet:\d+>\s?('|ft|foot|feet)\s?<inches:\d+(\.\d+)?>\s?` +
     String.raw`("|''|inches|inch|in)?\s?(in|to|into) <unit>`,
 );
 
@@ -95,6 +108,7 @@ const ways = [
       `[in|into|to|make up] ${value}\\s?<from> [make|equal|weigh|contain|have|hold]`,
   ),
   phrase(`how (many|much) <to> (in|to|per|for) [${value}] <from>`),
+  phrase(`how (many|much) <to> [(is|are)] (in|is|are) ${value}\\s?<from>`),
   phrase('how (many|much) <to> (are|is) [there] in [the|a|an] <from>'),
   amountFirst,
   phrase('(convert|change) <from> (in|to|into) <to>'),
@@ -111,8 +125,23 @@ function joinCompounds(text: string): string {
 }
 const compound = /(\d+(?:\.\d+)?) ?(\p{L}+),? (?:and )?(\d+(?:\.\d+)?) ?(\p{L}+)(?= (?:in|to|into|is)\b)/giu;
 
+const asksForWeight = phrases([
+  `(how much|what) does ${value}\\s?<from> weigh`,
+  `how heavy is ${value}\\s?<from>`,
+  `[what is|what's] the weight of ${value}\\s?<from>`,
+]);
+
+/** “How much does a litre of water weigh”: in grams, or in kilograms of more than one. */
+function recogniseWeight(question: string): AskedConversion | undefined {
+  const found = asksForWeight.read(question);
+  const asked = found && build(found.value, found.from, 'grams');
+  return asked?.what !== undefined && densityOf(asked.what) !== undefined ? asked : undefined;
+}
+
 export function recogniseConversion(question: string): AskedConversion | undefined {
   if (question.length > 160) return undefined;
+  const weight = recogniseWeight(question);
+  if (weight) return weight;
   const height = feetAndInches.read(question);
   const heightUnit = height?.unit && unitName(height.unit);
   if (height && heightUnit) {

@@ -14,7 +14,7 @@ import { divide, toNumber } from '#features/calculator/server/rational.ts';
 import { asksForRate } from './currencies.ts';
 import { findUnit } from './find-unit.ts';
 import { tellGasMark } from './gas-mark.ts';
-import { densityOf } from './ingredients.ts';
+import { densityOf, isLiquid } from './ingredients.ts';
 import { type ComparedMeasures, recogniseMeasures } from './recognise-comparison.ts';
 import {
   type AskedConversion,
@@ -68,6 +68,7 @@ function inTwo(small: number, { to, rest = '' }: AskedConversion): string | unde
 function* conversion(asked: AskedConversion): Skill {
   const { value, from, to, rest, what } = asked;
   if (what && kindOf(from) === 'volume' && kindOf(to) === 'mass') return yield* weigh(asked, what);
+  if (what && kindOf(from) === 'mass' && kindOf(to) === 'volume') return yield* measureOut(asked, what);
   const found = yield* convert(value, from, rest ?? to);
   if (found.state !== 'answered') return excuse(found, 'converting units');
   const { output } = found;
@@ -107,7 +108,31 @@ function* weigh({ value, from, to }: AskedConversion, what: string): Skill {
       `${plain(output.from)} of ${plain(what, 40)} ${/^1 /.test(output.from) ? 'weighs' : 'weigh'} about ${plain(weighed.output.to)}`,
       output.n,
     ),
-    'How firmly it is filled in makes a difference of a tenth or so.',
+    !isLiquid(what) && 'How firmly it is filled in makes a difference of a tenth or so.',
+  );
+}
+
+/** How much room a weight of something in the kitchen takes. */
+function* measureOut({ value, from, to }: AskedConversion, what: string): Skill {
+  const density = densityOf(what);
+  const found = yield* convert(value, from, 'g');
+  if (found.state !== 'answered') return excuse(found, 'converting units');
+  if (density === undefined)
+    return {
+      declined: 'unknown',
+      text: `**I do not know what ${plain(what, 40)} weighs, so a weight of it cannot become a volume here.**`,
+    };
+  const { output } = found;
+  const measured = yield* convert(Math.round(output.number / density), 'ml', to);
+  if (measured.state !== 'answered') return excuse(measured, 'converting units');
+  const about = Math.round(measured.output.number * 100) / 100;
+  const unit = findUnit(to);
+  return blocks(
+    answerLine(
+      `${plain(output.from)} of ${plain(what, 40)} are about ${about} ${about === 1 ? unit?.singular : unit?.plural}`,
+      output.n,
+    ),
+    !isLiquid(what) && 'How firmly it is filled in makes a difference of a tenth or so.',
   );
 }
 

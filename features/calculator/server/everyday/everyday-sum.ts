@@ -7,6 +7,8 @@ export interface EverydaySum {
   money?: string;
   /** To so many decimals, when it is not exact. */
   decimals?: number;
+  /** It counts minutes, and is shown as a clock shows them: “5:24”, or “1 h 45 min”. */
+  clock?: 'minutes' | 'hours';
   /** What is worth knowing beside it. */
   further?: EverydaySum[];
 }

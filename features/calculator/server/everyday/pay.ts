@@ -1,3 +1,4 @@
+import { phrases } from '#shared/words/phrases.ts';
 import type { EverydaySum } from './everyday-sum.ts';
 import { readQuantities, signOf } from './quantities.ts';
 
@@ -17,11 +18,24 @@ const adverbs: Readonly<Record<string, string>> = {
 const aboutPay =
   /\b(?:earn|earns|make|makes|paid|pay|salary|wage|income|rent|save|saving|cost|costs|spend|subscription)\b/i;
 const usualHours = 40;
+const byTheHour = phrases([
+  String.raw`[how much is|what is|what's] <sign:£|\$|€>?<rate:\d(\d|,)*(\.\d+)?> [pounds|dollars|euros|quid] (an|per|each) hour,? (for|and i work|working) <hours:\d+(\.\d+)?> hours`,
+]);
 
 const a = (span: string) => (span === 'hour' ? 'an hour' : `a ${span}`);
 
 /** "£15 an hour, 40 hours a week: how much is that a year?" */
 export function readPay(question: string): EverydaySum | undefined {
+  const worked = byTheHour.read(question);
+  if (worked?.rate && worked.hours) {
+    const [rate, hours] = [worked.rate.replaceAll(',', ''), worked.hours];
+    const money = worked.sign ?? '';
+    return {
+      expression: `${rate} * ${hours}`,
+      says: `${money}${rate} an hour for ${hours} hours is {}`,
+      money,
+    };
+  }
   if (!aboutPay.test(question)) return undefined;
   const quantities = readQuantities(question);
   const hours = quantities.find(({ counted }) => counted === 'duration');

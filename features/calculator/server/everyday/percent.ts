@@ -49,6 +49,14 @@ const raised: Read = (found) => ({
   says: `${found.a} and ${found.rate}% on top is {}`,
   ...withSign(found.a),
 });
+const tax: Read = (found) => ({
+  expression: `${found.rate}% of ${bare(found.a)}`,
+  says: `${found.rate}% of ${found.a} is {}`,
+  ...withSign(found.a),
+  further: [
+    { expression: `${bare(found.a)} + ${found.rate}%`, says: 'With it that makes {}', ...withSign(found.a) },
+  ],
+});
 const before: Read = (found) => ({
   expression: `${bare(found.a)} / (1 + ${found.rate} / 100)`,
   says: `Without the ${found.rate}% it is {}`,
@@ -107,6 +115,13 @@ const ways: readonly [string[], Read][] = [
       `${asking} [the price of] ${a} (plus|with|including) (vat|tax) (of|at) ${rate}`,
     ],
     raised,
+  ],
+  [
+    [
+      `${asking} [the] (vat|tax|sales tax) (on|of) ${a} at ${rate}`,
+      `${asking} ${rate} (vat|tax|sales tax) on ${a}`,
+    ],
+    tax,
   ],
   [
     [

@@ -5,6 +5,7 @@ import { readEquation } from './equation.ts';
 import type { EverydaySum, ReadEverydaySum } from './everyday-sum.ts';
 import { readGeometry } from './geometry.ts';
 import { readInterest } from './interest.ts';
+import { readPace } from './pace.ts';
 import { readPay } from './pay.ts';
 import { readPercent } from './percent.ts';
 import { readProportion, readRecipe } from './recipe.ts';
@@ -15,6 +16,7 @@ const readers: readonly ReadEverydaySum[] = [
   readEquation,
   readPercent,
   readInterest,
+  readPace,
   readFuel,
   readTrip,
   readPay,

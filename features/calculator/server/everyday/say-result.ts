@@ -10,9 +10,18 @@ function decimalOf(result: string): number | undefined {
 }
 
 /** The sentence with its result in it, as money or with as many decimals as are worth saying. */
-export function sayResult({ says, money, decimals }: EverydaySum, result: string): string {
+export function sayResult({ says, money, decimals, clock }: EverydaySum, result: string): string {
   const value = decimalOf(result);
+  if (clock !== undefined && value !== undefined) return says.replace('{}', onClock(value, clock));
   return says.replace('{}', value === undefined ? result : format(value, result, { money, decimals }));
+}
+
+function onClock(minutes: number, clock: 'minutes' | 'hours'): string {
+  const seconds = Math.round(minutes * 60);
+  if (clock === 'minutes')
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} minutes`;
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.flatMap((part, at) => (part === 0 ? [] : [`${part} ${['h', 'min', 's'][at]}`])).join(' ');
 }
 
 function format(

@@ -232,12 +232,18 @@ const whichWays: readonly WhichWay[] = [
   },
   { by: 'capital', pattern: /^(?<value>.+?) is the capital(?: city)? of (?:what|which)(?: country)?$/i },
   { by: 'capital', pattern: /^(?:what|which) country has (?<value>.+?) as its capital(?: city)?$/i },
+  {
+    by: 'capital',
+    pattern:
+      /^(?:what|which) country has (?:the |a )?capital(?: city)?(?: called| named| of)? (?<value>.+?)$/i,
+  },
+  { by: 'capital', pattern: /^(?<value>.+?) is the capital(?: city)? of$/i },
   { by: 'capital', pattern: /^(?:what|which) country'?s? (?:has the )?capital(?: city)? is (?<value>.+?)$/i },
   { by: 'capital', pattern: /^(?:what|which) country is (?<value>.+?) in$/i },
   {
     by: 'currency',
     pattern:
-      /^(?:what|which) countries (?:use|have|pay with) (?:the )?(?<value>.+?)(?: as (?:their |a )?currency)?$/i,
+      /^(?:what|which) countr(?:ies|y) (?:uses?|ha(?:ve|s)|pays? with) (?:the )?(?<value>.+?)(?: as (?:their |a )?currency)?$/i,
   },
   {
     by: 'currency',

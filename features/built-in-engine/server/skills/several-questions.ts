@@ -1,0 +1,61 @@
+import { blocks } from '#features/built-in-engine/server/answer/markdown.ts';
+import type { Conversation } from '#features/built-in-engine/server/conversation.ts';
+import type { QuestionSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
+import { cleanQuestion } from '#features/built-in-engine/server/understand/clean.ts';
+import { understand } from '#features/built-in-engine/server/understand/follow-up.ts';
+import {
+  questionsIn,
+  sharedReadings,
+} from '#features/built-in-engine/server/understand/parts-of-question.ts';
+
+const longestMessage = 300;
+
+/**
+ * What nobody could answer as a whole, part by part: “capital and currency of Peru”, “who wrote Emma and when is
+ * Easter”. The whole stands where no reading of its parts is answered.
+ */
+export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], whole: () => Skill): Skill {
+  const known = yield* whole();
+  if (typeof known === 'string' || asked.question.length > longestMessage) return known;
+  const text = cleanQuestion(asked.question);
+  const one = yield* oneBehindTheOther(questionsIn(text), asked, skills);
+  if (one !== undefined) return one;
+  for (const parts of sharedReadings(text)) {
+    const replies: Reply[] = [];
+    for (const part of parts) replies.push(yield* answerOne(part, asked, skills));
+    if (replies.every((reply) => typeof reply === 'string')) return blocks(...replies);
+  }
+  return known;
+}
+
+/** Each may go on from the one before it; one that is not known leaves the others standing. */
+function* oneBehindTheOther(
+  parts: readonly string[],
+  asked: Conversation,
+  skills: readonly QuestionSkill[],
+): Skill<string | undefined> {
+  const answered: { question: string; answer: string }[] = [];
+  const unknown: string[] = [];
+  for (const part of parts) {
+    const reply = yield* answerOne(part, asked, skills, answered);
+    if (typeof reply === 'string') answered.push({ question: part, answer: reply });
+    else unknown.push(part);
+  }
+  if (answered.length === 0) return undefined;
+  const missing = unknown.map((part) => `I could not find an answer to “${part}”.`);
+  return blocks(...answered.map(({ answer }) => answer), ...missing);
+}
+
+function* answerOne(
+  part: string,
+  { earlierQuestions, earlierAnswers }: Conversation,
+  skills: readonly QuestionSkill[],
+  before: readonly { question: string; answer: string }[] = [],
+): Skill {
+  const questions = [...earlierQuestions, ...before.map(({ question }) => question)];
+  const answers = [...earlierAnswers, ...before.map(({ answer }) => answer)];
+  const recognised = understand(part, questions, skills, answers);
+  if (recognised === undefined) return { declined: 'question', text: '' };
+  return yield* recognised.skill.answer(recognised.asked);
+}
