@@ -124,7 +124,11 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
           refreshGood.clear();
           return void json({ error: 'invalid_grant' }, 400);
         }
-      } else if (form.get('code') !== 'good-code' || !form.get('code_verifier') || form.get('resource') !== standIn.url)
+      } else if (
+        form.get('code') !== 'good-code' ||
+        !form.get('code_verifier') ||
+        form.get('resource') !== standIn.url
+      )
         return void json({ error: 'invalid_grant' }, 400);
       tokens += 1;
       refreshGood.add(`refresh-${tokens}`);
@@ -210,7 +214,8 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
       standIn.oauth = { issuer: undefined, iss: undefined, expiresIn: 3_600, refreshes: [] };
     },
     policy: {
-      resolve: async (name) => (name === host ? ['127.0.0.1'] : name === 'inside.example' ? ['10.0.0.1'] : []),
+      resolve: async (name) =>
+        name === host ? ['127.0.0.1'] : name === 'inside.example' ? ['10.0.0.1'] : [],
       mayUsePort: () => true,
       mayConnect: (address, to) => address === '127.0.0.1' && to === port,
     },

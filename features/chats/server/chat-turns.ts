@@ -1,4 +1,8 @@
-import { type AssistantTool, offeredTools, type PersonTools } from '#features/assistant/server/assistant-tool.ts';
+import {
+  type AssistantTool,
+  offeredTools,
+  type PersonTools,
+} from '#features/assistant/server/assistant-tool.ts';
 import type { ChargedRuns, EndedRun, RunEnd, StartedRun } from '#features/assistant/server/charged-run.ts';
 import { citePassages, type FindNearest } from '#features/assistant/server/cite-passages.ts';
 import { describeTool } from '#features/assistant/server/describe-tool.ts';

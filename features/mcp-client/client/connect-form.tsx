@@ -37,7 +37,13 @@ export function ConnectForm() {
           <Banner kind="error">{formError}</Banner>
         </div>
       )}
-      <form ref={form} onSubmit={handleSubmit} noValidate aria-labelledby={id} className="flex flex-col gap-5">
+      <form
+        ref={form}
+        onSubmit={handleSubmit}
+        noValidate
+        aria-labelledby={id}
+        className="flex flex-col gap-5"
+      >
         <TextField label="Name" name="name" autoComplete="off" error={errorOf('name')} />
         <TextField
           label="Address"

@@ -41,7 +41,11 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
           </h3>
           <p className="text-small break-all text-text-2">
             {host} · since{' '}
-            {new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })}
+            {new Date(createdAt).toLocaleDateString('en-GB', {
+              day: 'numeric',
+              month: 'long',
+              year: 'numeric',
+            })}
           </p>
           {isNew && (
             <p className="text-small text-text-2">

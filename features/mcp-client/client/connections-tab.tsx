@@ -49,8 +49,8 @@ export function ConnectionsTab() {
       {data?.mayAdd && !isFull && <ConnectForm />}
       <p className="flex items-start gap-2 text-small text-text-2">
         <ShieldCheckIcon size={18} className="mt-0.5 shrink-0 text-moss" aria-hidden />
-        Once a chat has read your notes, files or memory, every call to an outside tool asks again. Results are
-        treated as text and cannot give orders.
+        Once a chat has read your notes, files or memory, every call to an outside tool asks again. Results
+        are treated as text and cannot give orders.
       </p>
     </div>
   );

@@ -5,8 +5,8 @@ import { ApiError } from '#client/api-client.ts';
 import { Button } from '#client/ui/button.tsx';
 import { type CallDecision, decideWithinMinutes } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import type { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
-import { decideCall } from './mcp-client.api.ts';
 import { markWords } from './mark-words.ts';
+import { decideCall } from './mcp-client.api.ts';
 
 /** What an answer asks of outside servers: each with all that is sent, before it is sent where the person is asked. */
 export function OutsideCalls({ calls, isRunning }: { calls: readonly OutsideCall[]; isRunning: boolean }) {
@@ -58,7 +58,12 @@ function Question({ call }: { call: OutsideCall }) {
         </p>
       )}
       <div className="mt-4 flex flex-col gap-2">
-        <Button kind="primary" disabled={isBusy} isBusy={chosen === 'once'} onClick={() => void decide('once')}>
+        <Button
+          kind="primary"
+          disabled={isBusy}
+          isBusy={chosen === 'once'}
+          onClick={() => void decide('once')}
+        >
           Allow once
         </Button>
         <Button disabled={isBusy} isBusy={chosen === 'chat'} onClick={() => void decide('chat')}>
@@ -128,7 +133,10 @@ function Arguments({ call }: { call: OutsideCall }) {
           <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
             {markWords(value, call.ownWords).map(({ text, isMarked, at }) =>
               isMarked ? (
-                <mark key={at} className="bg-accent-soft text-text underline decoration-accent-text decoration-dashed">
+                <mark
+                  key={at}
+                  className="bg-accent-soft text-text underline decoration-accent-text decoration-dashed"
+                >
                   {text}
                 </mark>
               ) : (

@@ -33,7 +33,10 @@ export function OutsideToolRow({ tool, isBusy, onPolicy }: OutsideToolRowProps) 
           {problem !== null && <p className="text-small text-danger">{problem}</p>}
           <details className="mt-1 text-small text-text-2">
             <summary className="cursor-pointer">What it asks for</summary>
-            <pre translate="no" className="mt-1 max-h-60 overflow-auto rounded-control bg-sunken p-3 text-micro">
+            <pre
+              translate="no"
+              className="mt-1 max-h-60 overflow-auto rounded-control bg-sunken p-3 text-micro"
+            >
               {inLines(schema)}
             </pre>
           </details>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { outsideCallsPart, mostOutsideCalls } from '#features/mcp-client/shared/outside-calls-part.ts';
 import { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
+import { mostOutsideCalls, outsideCallsPart } from '#features/mcp-client/shared/outside-calls-part.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { mcpClientConnections } from './mcp-client.connections.ts';
 import { mcpClientEnvironment } from './mcp-client.env.ts';

@@ -128,7 +128,10 @@ export function mcpClientRoutes(
         limit: { name: 'mcp-connections', person: askLimit },
         request: { params },
         responses: {
-          200: { description: 'Where the person signs in with the other server', content: jsonContent(SignInPlace) },
+          200: {
+            description: 'Where the person signs in with the other server',
+            content: jsonContent(SignInPlace),
+          },
         },
       }),
       async (context) => {

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
-import type { CallDecision, ConnectionState, ToolPolicy } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import type {
+  CallDecision,
+  ConnectionState,
+  ToolPolicy,
+} from '#features/mcp-client/shared/mcp-client.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
 /** Servers outside whose tools a person lets models call. */

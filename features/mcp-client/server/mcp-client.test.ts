@@ -5,12 +5,12 @@ import type { OutsideCall } from '#features/mcp-client/shared/outside-calls-part
 import { select } from '#server/db/table-shapes.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { FinishedTurn, TestPerson } from '#tests/harness/test-person.ts';
+import type { Behaviour, Script } from '#tests/stand-ins/behaviour.ts';
 import {
   type OutsideServerStandIn,
   startOutsideServer,
   textResult,
 } from '#tests/stand-ins/outside-server.ts';
-import type { Behaviour, Script } from '#tests/stand-ins/behaviour.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
 
 let provider: StandInProvider;
@@ -72,7 +72,9 @@ async function allow(connection: McpConnection, policy: 'off' | 'ask' | 'allow',
 }
 
 const offeredNames = () =>
-  (provider.requests[0]?.body.tools ?? []).map((tool) => tool.function.name).filter((name) => name.includes('__'));
+  (provider.requests[0]?.body.tools ?? [])
+    .map((tool) => tool.function.name)
+    .filter((name) => name.includes('__'));
 const lastToolResult = () =>
   JSON.stringify(provider.requests.at(-1)?.body.messages?.findLast(({ role }) => role === 'tool')?.content);
 
@@ -152,7 +154,9 @@ describe('connecting a server', () => {
   it('takes no more than it can look at of a flood and of ten thousand tools', async () => {
     outside.onList({ kind: 'flood' });
     const answer = await ada.post('/api/mcp-connections', { name: 'Board', url: outside.url });
-    expect(await answer.json()).toMatchObject({ error: { message: 'The server sent more than can be read.' } });
+    expect(await answer.json()).toMatchObject({
+      error: { message: 'The server sent more than can be read.' },
+    });
     await expect.poll(() => outside.openStreams).toBe(0);
     outside.onList(null);
     outside.tools = Array.from({ length: 10_000 }, (_, at) => ({ name: `tool_${at}`, description: 'x' }));

@@ -153,9 +153,18 @@ const Content = z.looseObject({
 });
 
 /** Words alone: pictures are not fetched, links not followed. */
-function readResult(result: { content?: unknown; structuredContent?: unknown; isError?: boolean }): ToolResult {
-  const content = z.array(Content).catch([]).parse(result.content ?? []);
-  const texts = content.map(({ type, text, resource }) => text ?? resource?.text ?? `[${type.slice(0, 20)} left out]`);
+function readResult(result: {
+  content?: unknown;
+  structuredContent?: unknown;
+  isError?: boolean;
+}): ToolResult {
+  const content = z
+    .array(Content)
+    .catch([])
+    .parse(result.content ?? []);
+  const texts = content.map(
+    ({ type, text, resource }) => text ?? resource?.text ?? `[${type.slice(0, 20)} left out]`,
+  );
   if (texts.length === 0 && result.structuredContent !== undefined)
     texts.push(JSON.stringify(result.structuredContent));
   const text = visible(texts.join('\n'));

@@ -10,18 +10,18 @@ import {
   type ToolContext,
 } from '#features/assistant/server/assistant-tool.ts';
 import { defineKit } from '#features/assistant/server/tool-kit.ts';
-import { mostOutsideCalls } from '#features/mcp-client/shared/outside-calls-part.ts';
 import {
   maxArgument,
   mostArguments,
   type OutsideCall,
 } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
+import { mostOutsideCalls } from '#features/mcp-client/shared/outside-calls-part.ts';
 import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
-import { keepTools, noteFailure, noteSuccess } from './mcp-connections.service.ts';
-import { mcpConnections, mcpTools } from './mcp-client.table.ts';
 import type { McpClientSettings } from './mcp-client.env.ts';
+import { mcpConnections, mcpTools } from './mcp-client.table.ts';
+import { keepTools, noteFailure, noteSuccess } from './mcp-connections.service.ts';
 import { type McpSession, type ToolResult, withMcpSession } from './mcp-session.ts';
 import { callableName, type OfferedTool, slugOf } from './offered-tool.ts';
 import type { Allowances, OutsideDecisions } from './outside-decisions.ts';
@@ -109,7 +109,9 @@ function outsideTool(
     { actor: { userId }, ownThings, signal, turn }: ToolContext & { turn: AskedTurn },
   ): Promise<JsonValue | undefined> {
     if (outsideTurn.calls.left <= 0)
-      return { error: `The ${mostOutsideCalls} outside calls of this turn are used up. Answer from what is there.` };
+      return {
+        error: `The ${mostOutsideCalls} outside calls of this turn are used up. Answer from what is there.`,
+      };
     outsideTurn.calls.left -= 1;
     // Annotations of the server loosen nothing, and what was allowed does not hold once private things can be told.
     const isPrivate = ownThings?.areInPlay ?? true;
@@ -176,7 +178,11 @@ function outsideTool(
 /** A model with little room is told of them when the question names the server, or it asks for them itself. */
 function kitOf({ name, slug, tools }: Server): NonNullable<AssistantTool['kit']> {
   const names = tools.map(({ offered }) => offered.name).join(', ');
-  return defineKit(`outside_${slug}`, `the outside server “${name}” (${names.slice(0, 200)})`, name.replaceAll(',', ' '));
+  return defineKit(
+    `outside_${slug}`,
+    `the outside server “${name}” (${names.slice(0, 200)})`,
+    name.replaceAll(',', ' '),
+  );
 }
 
 /** All that is sent, as the person is shown it; undefined where that is more than can be shown. */
@@ -227,7 +233,8 @@ async function ownServers(dependencies: OutsideToolsDependencies, userId: string
           await noteSuccess(database, id);
           return result ?? refuseChanged();
         } catch (error) {
-          if (error instanceof AppError && error.code === 'not_reachable') await noteFailure(database, id, error);
+          if (error instanceof AppError && error.code === 'not_reachable')
+            await noteFailure(database, id, error);
           throw error;
         }
       },
@@ -260,7 +267,9 @@ async function callIfSame(
   { name, fingerprint }: OfferedTool,
   input: Record<string, unknown>,
 ): Promise<{ result?: ToolResult }> {
-  const isSame = tools.some((tool) => tool.name === name && tool.fingerprint === fingerprint && !tool.problem);
+  const isSame = tools.some(
+    (tool) => tool.name === name && tool.fingerprint === fingerprint && !tool.problem,
+  );
   return isSame ? { result: await session.callTool(name, input) } : {};
 }
 

@@ -92,7 +92,9 @@ export async function finishSignIn(
   // It is good once, whatever comes of it.
   await writeSecret(database, box, ownerOf(connection), secret);
   if (answer.code === undefined)
-    throw new AppError('invalid_input', { message: 'You were not signed in. Start it again if you want to.' });
+    throw new AppError('invalid_input', {
+      message: 'You were not signed in. Start it again if you want to.',
+    });
   const provider = providerFor(secret, {
     redirectUrl: redirectUrlOf(baseUrl),
     state: answer.state,

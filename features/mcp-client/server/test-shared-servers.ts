@@ -26,7 +26,9 @@ export const testSharedServers: ConnectionTester = async ({ env: { mcpClient }, 
       (name) => !found.some((tool) => tool.name === name && tool.problem === null),
     );
     if (missing !== undefined)
-      throw new AppError('invalid_input', { message: said`${server.name} has no tool “${missing}” that can be called.` });
+      throw new AppError('invalid_input', {
+        message: said`${server.name} has no tool “${missing}” that can be called.`,
+      });
     count += server.tools.length;
   }
   return servers.length === 1

@@ -31,7 +31,11 @@ export const seed: TableSeed = {
     mcp_secrets: () => [],
     mcp_tools: () => [],
     mcp_calls: (id) => [
-      { route: 'POST /api/outside-calls/:id', path: `/api/outside-calls/${id}`, body: { decision: 'refuse' } },
+      {
+        route: 'POST /api/outside-calls/:id',
+        path: `/api/outside-calls/${id}`,
+        body: { decision: 'refuse' },
+      },
     ],
   },
   bodies: {
