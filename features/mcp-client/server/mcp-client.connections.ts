@@ -15,7 +15,7 @@ export const mcpClientConnections: readonly ConnectionKind[] = [
         label: 'Servers',
         type: 'lines',
         placeholder: 'https://board.example.com/mcp list_tasks,add_task Allotment board',
-        hint: 'One in each line: its address, the tools that may be called with commas between, and its name. A changed tool stays off until its line is written anew.',
+        hint: 'One in each line: its address, the tools that may be called with commas between, and its name. A changed tool stays off until its line is written again.',
       },
       {
         variable: 'MCP_SERVERS_KEYS',

@@ -110,7 +110,7 @@ export const mcpCalls = pgTable(
 export const mcpPins = pgTable(
   'mcp_pins',
   {
-    /** Hash of what the operator wrote down of the server: writing it anew pins anew. */
+    /** Hash of what the operator wrote down of the server: writing it again pins again. */
     server: text('server').notNull(),
     tool: text('tool').notNull(),
     fingerprint: text('fingerprint').notNull(),

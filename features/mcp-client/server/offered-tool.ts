@@ -34,8 +34,7 @@ export interface OfferedTool {
  * direction of writing.
  */
 const unseen =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFE00-\uFE0D\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u{E0000}-\u{E0FFF}]|[\u{F0000}-\u{10FFFF}]|\p{Cs}/u;
+  /(?![\t\n\r])\p{Cc}|(?!\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}|\p{Cf}|\p{Co}|\p{Cs}|\p{Zl}|\p{Zp}/u;
 
 /** Reads what a server says of a tool, as far as it may ever be told to a model. */
 export function readOfferedTool(raw: RawTool): OfferedTool {

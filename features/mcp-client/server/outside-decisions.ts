@@ -111,7 +111,7 @@ export class OutsideDecisions {
     return { has: (call) => keys.has(keyOf(call)) };
   }
 
-  /** What was allowed beyond one call is over: the person has set the tool anew, or disconnected its server. */
+  /** What was allowed beyond one call is over: the person has set the tool again, or disconnected its server. */
   async forget(userId: string, server: string, tool?: string): Promise<void> {
     await withUser(this.#database, userId, (tx) =>
       tx

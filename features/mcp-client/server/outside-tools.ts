@@ -260,7 +260,7 @@ async function sharedServers({ shared, settings }: OutsideToolsDependencies): Pr
   );
 }
 
-/** A server may describe a tool anew between two calls, and mean something else by it. */
+/** A server may describe a tool differently between two calls, and mean something else by it. */
 async function callIfSame(
   session: McpSession,
   tools: readonly OfferedTool[],

@@ -7,7 +7,7 @@ export const maxServerName = 40;
 export const maxServerAddress = 2_000;
 export const maxServerKey = 4_000;
 export const maxToolName = 64;
-/** Of what a server says of a tool, in characters; models are told no more of it than the person is shown. */
+/** Of what a server says of a tool, in characters; a model sees just as much of it as the person does. */
 export const maxToolDescription = 1_000;
 /** A call that nobody answers for this long counts as refused. */
 export const decideWithinMinutes = 10;
