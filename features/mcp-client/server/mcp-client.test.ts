@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addOperator } from '#features/accounts/server/operators.ts';
 import type { McpConnection } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import type { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
 import { select } from '#server/db/table-shapes.ts';
@@ -500,5 +501,52 @@ describe('signing in with the server', () => {
     await ada.ask('Four');
     expect((await list())[0]).toMatchObject({ state: 'sign-in' });
     expect(outside.calls).toHaveLength(3);
+  });
+});
+
+describe('servers of the operator’s', () => {
+  const settings = '/api/admin/settings/mcp-servers';
+  let operator: TestPerson;
+
+  const save = (values: Record<string, string | null>) => operator.request('PUT', settings, { values });
+
+  beforeEach(async () => {
+    operator = await app.createPerson();
+    await app.open.database.transaction((tx) => addOperator(tx, operator, { via: 'command' }));
+    await operator.request('DELETE', settings);
+  });
+
+  it('may be at a private address, are offered to everyone by named tools, and asked for', async () => {
+    outside.tools = [addTask, { name: 'delete_all', description: 'Deletes' }];
+    outside.needs('shared-key');
+    const line = `${outside.plainUrl} add_task Shed`;
+    expect((await save({ MCP_SERVERS: line, MCP_SERVERS_KEYS: 'Shed=shared-key' })).status).toBe(200);
+    expect(await (await operator.post(`${settings}/test`, {})).json()).toMatchObject({ isWorking: true });
+    const seen = await (await ada.get('/api/mcp-connections')).json();
+    expect(seen.shared).toMatchObject([{ name: 'Shed', tools: ['add_task'] }]);
+    expect(JSON.stringify(seen)).not.toContain('shared-key');
+    provider.script(calling('shed___add_task', { title: 'A' }));
+    const turn = ada.ask('Look at the shed');
+    await ada.post(`/api/outside-calls/${await waiting()}`, { decision: 'once' });
+    await turn;
+    expect(offeredNames()).toEqual(['shed___add_task']);
+    expect(outside.calls).toMatchObject([{ authorization: 'Bearer shared-key' }]);
+    // It changes after it was pinned.
+    outside.tools = [{ ...addTask, description: 'Something else' }];
+    const next = ada.ask('Look at the shed');
+    await ada.post(`/api/outside-calls/${await waiting()}`, { decision: 'once' });
+    await next;
+    expect(outside.calls).toHaveLength(1);
+    expect(lastToolResult()).toContain('has changed this tool');
+  });
+
+  it('may be all there are: people connect none of their own then', async () => {
+    await allow(await connect(), 'allow');
+    expect((await save({ MCP_SERVERS: null, MCP_OWN_SERVERS: 'off' })).status).toBe(200);
+    const refused = await ada.post('/api/mcp-connections', { name: 'Board', url: outside.url });
+    expect(refused.status).toBe(403);
+    provider.clear();
+    await ada.ask('Look at the board');
+    expect(offeredNames()).toEqual([]);
   });
 });
