@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from './db/database.ts';
 import type { WriteRetries } from './db/persistent-write.ts';
 import type { Tables } from './db/table-rules.ts';
 import type { EnvSections, PlatformEnv } from './env.ts';
+import type { GuardedExchange } from './fetch/guarded-exchange.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { GuardedPost } from './fetch/guarded-post.ts';
 import type { createApi, HttpEnv } from './http.ts';
@@ -92,6 +93,7 @@ export interface FeatureContext {
   onBulkWrite: () => void;
   guardedFetch: GuardedFetch;
   guardedPost: GuardedPost;
+  guardedExchange: GuardedExchange;
   /** Every feature, once all are there: to be read when something happens, and not before. */
   features: readonly Feature[];
   /** What all features hand in for one slot, in their order. Grows while they are put together. */

@@ -17,6 +17,7 @@ import { foldTables } from '#server/db/table-rules.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feature, FeatureContext, FeatureEnv, FeatureSlots } from '#server/feature.ts';
+import { createGuardedExchange } from '#server/fetch/guarded-exchange.ts';
 import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { createGuardedPost } from '#server/fetch/guarded-post.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
@@ -357,6 +358,7 @@ function createContext({ env, open, log, ...options }: AppOptions, given: Given)
     writeRetries: options.writeRetries,
     guardedFetch: createGuardedFetch({ userAgent: userAgent(env.operatorContact), ...outbound }),
     guardedPost: createGuardedPost(outbound),
+    guardedExchange: createGuardedExchange({ userAgent: userAgent(env.operatorContact), ...outbound }),
     features,
     contributions: (slot) => listOf(slot) as never,
   };

@@ -27,6 +27,7 @@ import { imagesDeclaration } from '#features/images/server/images.declaration.ts
 import { knowledgeDeclaration } from '#features/knowledge/server/knowledge.declaration.ts';
 import { liveChangesDeclaration } from '#features/live-changes/server/live-changes.declaration.ts';
 import { mailDeclaration } from '#features/mail/server/mail.declaration.ts';
+import { mcpClientDeclaration } from '#features/mcp-client/server/mcp-client.declaration.ts';
 import { memoryDeclaration } from '#features/memory/server/memory.declaration.ts';
 import { modelsDeclaration } from '#features/models/server/models.declaration.ts';
 import { newsDeclaration } from '#features/news/server/news.declaration.ts';
@@ -77,6 +78,7 @@ export const declarations: readonly Declaration[] = [
   billingDeclaration,
   webhooksDeclaration,
   connectedAppsDeclaration,
+  mcpClientDeclaration,
   connectionsDeclaration,
   modelsDeclaration,
   filesDeclaration,

@@ -32,6 +32,7 @@ import { imageProxyFeature } from '#features/image-proxy/server/image-proxy.feat
 import { imagesFeature } from '#features/images/server/images.feature.ts';
 import { mailFeature } from '#features/mail/server/mail.feature.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
+import { mcpClientFeature } from '#features/mcp-client/server/mcp-client.feature.ts';
 import { mcpServerFeature } from '#features/mcp-server/server/mcp-server.feature.ts';
 import { memoryFeature } from '#features/memory/server/memory.feature.ts';
 import { createTurnMemory } from '#features/memory/server/turn-memory.ts';
@@ -203,6 +204,7 @@ export function createFeatures(
     connectedAppsFeature(context, { accounts: accounts.accounts }),
   ).services;
   add(mcpServerFeature(context, { calls, findApp, metadataUrl }));
+  add(mcpClientFeature(context, { accounts: accounts.accounts }));
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
   /** Everything that a model is ever offered, beside the search in a chat's own files. */
   const tools = offeredTools([...context.contributions('tools'), ...memory.tools]);

@@ -12,7 +12,9 @@ export type FetchProblemReason =
   | 'timeout'
   | 'encoding'
   | 'content_type'
-  | 'too_large';
+  | 'too_large'
+  | 'status'
+  | 'method';
 
 /**
  * What stopped a fetch, for the log only. The person gets one sentence for a refused, a closed and an open

@@ -15,7 +15,7 @@ export function openResponse(
     headers: Record<string, string>;
     policy: OutboundPolicy;
     signal: AbortSignal;
-    method?: 'GET' | 'POST';
+    method?: 'GET' | 'POST' | 'DELETE';
     body?: Uint8Array;
   },
 ): Promise<IncomingMessage> {

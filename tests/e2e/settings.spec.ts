@@ -54,6 +54,7 @@ test('each tab has an address and a way back', async ({ page, signInShared, expe
     'Subscription',
     'Privacy',
     'Notifications',
+    'Connections',
     'API keys',
     'Webhooks',
     'Data Management',

@@ -21,6 +21,12 @@ const dangerous: Record<string, { path?: string; body?: (person: Person) => unkn
   },
   'PATCH /api/webhooks/:id': { path: '/api/webhooks/unknown', body: () => ({ isOn: false }) },
   'POST /api/webhooks/:id/secret': { path: '/api/webhooks/unknown/secret' },
+  'POST /api/mcp-connections': { body: () => ({ name: 'Board', url: 'https://board.example/mcp' }) },
+  'POST /api/mcp-connections/:id/sign-in': { path: '/api/mcp-connections/unknown/sign-in' },
+  'PATCH /api/mcp-connections/:id/tools': {
+    path: '/api/mcp-connections/unknown/tools',
+    body: () => ({ name: 'add_task', policy: 'off', fingerprint: 'unknown' }),
+  },
   'POST /api/oauth/consent': {
     body: () => ({
       scopes: ['read-notes'],

@@ -3,7 +3,7 @@ import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
 import { type Said, said } from '#server/language/sentence.ts';
 import { trimEnd } from '#shared/words/trim-end.ts';
-import type { AssistantTool, JsonValue, LookUpKind } from './assistant-tool.ts';
+import type { AssistantTool, JsonValue, LookUpKind, OwnThings } from './assistant-tool.ts';
 import { LookUps, mostLookUps } from './look-ups.ts';
 import { OutsideWords } from './outside-words.ts';
 
@@ -25,6 +25,7 @@ export class AskingOutside {
   readonly #words: OutsideWords;
   readonly #emit: (event: TurnEvent) => void;
   readonly #language: SpokenLanguage;
+  readonly #hadOwnThings: boolean;
   #count = 0;
 
   constructor(
@@ -32,11 +33,21 @@ export class AskingOutside {
     {
       personText,
       language = 'en',
+      hadOwnThings = false,
       ...known
-    }: { personText: string; ownThings: readonly string[]; hasRead: boolean; language?: SpokenLanguage },
+    }: {
+      personText: string;
+      ownThings: readonly string[];
+      hasRead: boolean;
+      language?: SpokenLanguage;
+      /** An earlier answer of the conversation has read in the person's own things, and what it said is there to be told. */
+      hadOwnThings?: boolean;
+    },
   ) {
     this.#emit = emit;
     this.#language = language;
+    // A file is one's own as well, however much of it strangers wrote.
+    this.#hadOwnThings = hadOwnThings || known.hasRead;
     this.#words = new OutsideWords(personText, known);
   }
 
@@ -75,6 +86,14 @@ export class AskingOutside {
           state: 'failed',
           found: trimEnd(this.#say(reason), '.').slice(0, maxLabelLength),
         }),
+    };
+  }
+
+  /** What an outside tool may be told without asking the person. */
+  get ownThings(): OwnThings {
+    return {
+      areInPlay: this.#hadOwnThings || this.#words.isPrivateInPlay,
+      wordsIn: (text) => this.#words.privateWordsIn(text),
     };
   }
 

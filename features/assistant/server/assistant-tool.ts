@@ -22,8 +22,17 @@ export interface ToolContext {
   now: Date;
   /** What the person wrote in this conversation; no word of it comes from a page or a model. */
   personText?: string;
+  /** What of the person's own the model of this turn may know by now. */
+  ownThings?: OwnThings;
   /** The turn of a stored chat, for tools whose effect belongs to it; absent elsewhere. */
   turn?: AskedTurn;
+}
+
+export interface OwnThings {
+  /** Notes, documents, memory, files or chats were read, in this turn or before it. */
+  areInPlay: boolean;
+  /** Words of a text that only those hold. */
+  wordsIn(text: string): string[];
 }
 
 export interface AskedTurn {
@@ -48,6 +57,12 @@ export interface Confirmation<Input> {
   propose(input: Input, context: ToolContext & { turn: AskedTurn }): Promise<string | null>;
 }
 
+/** Holds the turn until the person has answered a question of it, which is shown in the chat. */
+export interface Decision<Input> {
+  /** Time that passes meanwhile counts for no limit of the turn. @returns undefined to go ahead, else what the model is told. */
+  decide(input: Input, context: ToolContext & { turn: AskedTurn }): Promise<JsonValue | undefined>;
+}
+
 /**
  * Whose words a tool returns: the person's own things, a stranger's (a page of the web, a file), or what this server
  * knows or works out by itself.
@@ -60,6 +75,8 @@ interface Tool<Input> {
   name: string;
   description: string;
   inputSchema: z.ZodType<Input>;
+  /** What models are told of its input, where that is not made of `inputSchema`: another server's own JSON Schema. */
+  jsonSchema?: Readonly<Record<string, unknown>>;
   brings: BroughtWords;
   /** Absent where nothing leaves this machine. */
   asksOutside?: {
@@ -95,7 +112,7 @@ interface ReadingTool<Input> extends Tool<Input> {
  */
 export interface WritingTool<Input = unknown> extends Tool<Input> {
   effect: 'writes';
-  confirmation: Confirmation<Input>;
+  confirmation: Confirmation<Input> | Decision<Input>;
 }
 
 /**
@@ -114,8 +131,13 @@ export function offeredTools(tools: readonly AssistantTool[]): readonly Assistan
   return tools.filter(({ isOffered }) => isOffered?.() ?? true);
 }
 
+/** What one person alone can have called in their chats. Asked when an answer begins; must not throw. */
+export type PersonTools = (chat: { actor: Actor; chatId: string }) => Promise<readonly AssistantTool[]>;
+
 declare module '#server/feature.ts' {
   interface FeatureSlots {
+    /** Of connected models in stored chats; never in research, temporary chats or for programs. */
+    personTools: PersonTools;
     /** What any model may call in a turn. */
     tools: AssistantTool;
   }

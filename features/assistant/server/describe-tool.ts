@@ -12,9 +12,8 @@ export function describeTool(tool: AssistantTool): LanguageModelV4FunctionTool {
     type: 'function',
     name: tool.name,
     description: tool.description,
-    inputSchema: z.toJSONSchema(tool.inputSchema, {
-      io: 'input',
-    }) as LanguageModelV4FunctionTool['inputSchema'],
+    inputSchema: (tool.jsonSchema ??
+      z.toJSONSchema(tool.inputSchema, { io: 'input' })) as LanguageModelV4FunctionTool['inputSchema'],
   };
   descriptions.set(tool, description);
   return description;

@@ -34,7 +34,7 @@ export class OutsideWords {
   constructor(personText: string, { ownThings = [], hasRead = false }: OutsideWordsOptions = {}) {
     this.#personText = personText.toLowerCase();
     this.#own = new Set(tokenize(personText));
-    for (const text of ownThings) this.#addPrivate(text);
+    for (const text of ownThings) if (text !== '') this.#addPrivate(text);
     this.#hasRead = hasRead;
   }
 
@@ -44,6 +44,17 @@ export class OutsideWords {
     if (brings !== 'own-things') return;
     if (this.#hasRead) this.#isOrdered = true;
     for (const text of textsIn(output)) this.#addPrivate(text);
+  }
+
+  /** Whether the model of this turn may know anything of the person's own. */
+  get isPrivateInPlay(): boolean {
+    return this.#private.length > 0;
+  }
+
+  /** Words of a text that only the person's own things hold, and that they did not write here. */
+  privateWordsIn(text: string): string[] {
+    const words = tokenize(text).filter((word) => !fillers.has(word) && !this.#own.has(word));
+    return [...new Set(words.filter((word) => this.#isPrivate(word)))];
   }
 
   /** @returns why it may not leave, for the model; undefined when it may. */

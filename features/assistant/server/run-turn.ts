@@ -31,7 +31,8 @@ import type { StageTracker } from './stage-tracker.ts';
 import { StepContent } from './step-content.ts';
 import { streamModel } from './stream-model.ts';
 import { ToolChoice } from './tool-choice.ts';
-import { withholdUnordered } from './write-permission.ts';
+import { ToolTime } from './tool-time.ts';
+import { waitsForPerson, withholdUnordered } from './write-permission.ts';
 
 /** Calls of the model in one turn; a model that keeps asking for tools is then made to answer. */
 const maxSteps = 8;
@@ -51,6 +52,8 @@ export interface TurnInput {
   tools: readonly AssistantTool[] | ToolChoice;
   /** What the system prompt tells of the person: it must not leave with a look-up. */
   ownThings?: readonly string[];
+  /** An earlier answer of the conversation has read in the person's own things. */
+  hadOwnThings?: boolean;
   actor: Actor;
   now: Date;
   signal: AbortSignal;
@@ -121,9 +124,10 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     personText: personTextOf(input),
     ownThings: input.ownThings ?? [],
     hasRead: input.attached !== undefined,
+    hadOwnThings: input.hadOwnThings ?? false,
     ...(input.actor.language && { language: input.actor.language }),
   });
-  const toolsDeadline = AbortSignal.timeout(toolBudgetMs);
+  const toolTime = new ToolTime(toolBudgetMs);
   const { id, name, note } = input.handle;
   emit({ type: 'model', id, name, ...(note ? { note: say(input.actor.language ?? 'en', note) } : {}) });
 
@@ -131,7 +135,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
   let declined: Declined | undefined;
   let finishReason: TurnResult['finishReason'];
   for (let step = 1; ; step++) {
-    const offered = step < maxSteps && !toolsDeadline.aborted ? tools.offered() : [];
+    const offered = step < maxSteps && !toolTime.isOver ? tools.offered() : [];
     const { calls, content, finish } = await takeStep(input, prompt, offered.map(describeTool), {
       answer,
       reasoning,
@@ -148,8 +152,8 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     const results = await runTools(
       calls,
       input,
-      { tools, sources, outside },
-      AbortSignal.any([signal, toolsDeadline]),
+      { tools, sources, outside, toolTime },
+      AbortSignal.any([signal, toolTime.signal]),
     );
     prompt.push({ role: 'tool', content: results });
     stages.enter('process', countPages(sources));
@@ -227,6 +231,7 @@ interface TurnTools {
   tools: ToolChoice;
   sources: SourceBook;
   outside: AskingOutside;
+  toolTime: ToolTime;
 }
 
 /**
@@ -261,7 +266,7 @@ async function runTools(
 function prepare(
   call: LanguageModelV4ToolCall,
   input: TurnInput,
-  { tools, sources, outside }: TurnTools,
+  { tools, sources, outside, toolTime }: TurnTools,
 ): { runsAlone: boolean; run(signal: AbortSignal): Promise<CallEnd> } {
   const refuse = (value: string) => ({
     runsAlone: false,
@@ -283,9 +288,10 @@ function prepare(
     runsAlone: writes,
     async run(signal) {
       try {
-        const context = contextOf(input, sources, signal);
+        const context = { ...contextOf(input, sources, signal), ownThings: outside.ownThings };
+        const withhold = () => withholdUnordered(tool, parsed.data, context);
         // Nothing is said to be done that the person has yet to confirm.
-        const withheld = await withholdUnordered(tool, parsed.data, context);
+        const withheld = waitsForPerson(tool) ? await toolTime.outside(withhold) : await withhold();
         if (withheld !== undefined) return { output: { type: 'json', value: withheld } };
         if (writes) tellStage();
         const value = await orAbort(Promise.resolve(tool.execute(parsed.data, context)), signal);

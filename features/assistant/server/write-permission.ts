@@ -13,6 +13,7 @@ export async function withholdUnordered(
   if (tool.effect === 'reads') return undefined;
   const { turn } = context;
   if (!turn) return { error: 'Nothing can be changed from here.' };
+  if ('decide' in tool.confirmation) return tool.confirmation.decide(input, { ...context, turn });
   if (tool.confirmation.isOrdered(input, turn.question)) return undefined;
   const proposed = await tool.confirmation.propose(input, { ...context, turn });
   return {
@@ -23,4 +24,9 @@ export async function withholdUnordered(
     needsConfirmation: proposed !== null,
     proposed,
   };
+}
+
+/** Whether the person is asked, and the turn waits for them. */
+export function waitsForPerson(tool: AssistantTool): boolean {
+  return tool.effect === 'writes' && 'decide' in tool.confirmation;
 }

@@ -1,4 +1,8 @@
-import { type AssistantTool, offeredTools } from '#features/assistant/server/assistant-tool.ts';
+import {
+  type AssistantTool,
+  offeredTools,
+  type PersonTools,
+} from '#features/assistant/server/assistant-tool.ts';
 import type { ChargedRuns, EndedRun, RunEnd, StartedRun } from '#features/assistant/server/charged-run.ts';
 import { citePassages, type FindNearest } from '#features/assistant/server/cite-passages.ts';
 import { describeTool } from '#features/assistant/server/describe-tool.ts';
@@ -104,6 +108,8 @@ export interface NewTurn {
   sourceIds?: SourceBookOptions;
   /** Names of tools that the last answers of the branch called. */
   calledBefore?: readonly string[];
+  /** Of all answers that were read for this one. */
+  calledEver?: readonly string[];
   /** The chat is new, and may get a better title than its first words. */
   wantsTitle?: boolean;
   wantsNextQuestions?: boolean;
@@ -143,6 +149,8 @@ export interface ChatTurnsDependencies {
   database: Database;
   models: Models;
   tools: readonly AssistantTool[];
+  /** What the person has connected. */
+  personTools?: readonly PersonTools[];
   memory?: TurnMemory;
   runs: ChargedRuns;
   store: FileStore;
@@ -427,8 +435,9 @@ export class ChatTurns {
     const sources = new SourceBook(turn.sourceIds);
     const remembered = numberFacts(turn.known ?? [], sources);
     const seesImages = chosen.seesImages ?? false;
+    const ours = offeredTools([...tools, ...(turn.known && memory ? memory.tools : [])]);
     const basicTools = chooseTools({
-      tools: observed.using(offeredTools([...tools, ...(turn.known && memory ? memory.tools : [])])),
+      tools: observed.using([...ours, ...(await this.#personTools(actor, turn, chosen))]),
       window: isBuiltIn(chosen) ? Number.POSITIVE_INFINITY : windowOf(chosen, modelFacts),
       words: wordsThatChoose(history.messages),
       calledBefore: turn.calledBefore ?? [],
@@ -506,6 +515,9 @@ export class ChatTurns {
             context.summary?.text ?? null,
           ),
           ownThings: [...remembered.map(({ text }) => text), instructions?.texts.aboutYou ?? ''],
+          hadOwnThings: ours.some(
+            ({ name, brings }) => brings === 'own-things' && turn.calledEver?.includes(name),
+          ),
           messages: context.messages,
           tools: usable,
           turn: {
@@ -538,6 +550,14 @@ export class ChatTurns {
         used === null ? null : { used: Math.ceil(used + room.count(draft.text)), room: room.room };
       draft.emit({ type: 'part', kind: 'usage', change: { ...meter.read(filled), ...calledTools(usable) } });
     }
+  }
+
+  /** Of this person's own connections. The engine is told no descriptions, so it has none of them. */
+  async #personTools(actor: Actor, turn: NewTurn, handle: ModelHandle): Promise<AssistantTool[]> {
+    if (turn.isTemporary || turn.research || isBuiltIn(handle)) return [];
+    const chat = { actor, chatId: turn.session.id };
+    const all = await Promise.all((this.#dependencies.personTools ?? []).map((tools) => tools(chat)));
+    return all.flat();
   }
 
   #roomIn(

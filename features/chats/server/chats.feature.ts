@@ -42,10 +42,12 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
   const { database, log, cluster, writeRetries: retries } = context;
   const { models, builtIn, memory, store, world, notifyOfAnswer, nextQuestions, observeTurn } = needs;
   const tools = context.contributions('tools');
+  const personTools = context.contributions('personTools');
   const runs = new ChargedRuns({ database, log, retries, observeTurn });
   const { modelFacts } = context.env;
   const turns = new ChatTurns({
-    ...{ database, runs, models, tools, memory, store, world, notifyOfAnswer, log, modelFacts, cluster },
+    ...{ database, runs, models, tools, personTools, memory, store, world, notifyOfAnswer, log, modelFacts },
+    cluster,
     ...(nextQuestions && { nextQuestions }),
   });
   const sweepTemporary = (olderThanMs = temporaryChatsLastMs) =>

@@ -63,6 +63,7 @@ export function newTurnOf(
     ...(instructions && { instructions }),
     sourceIds: sourceIdsOf(chat, branch),
     calledBefore: toolsCalledOn(branch),
+    calledEver: toolsCalledOn(branch, branch.length),
     wantsTitle: chat.isNew && !chat.isTemporary && betterTitles,
     wantsNextQuestions: nextQuestions,
     ...(depth !== null && { research: { depth } }),

@@ -25,8 +25,11 @@ export function endsOf(text: string): string {
   return text.length <= 2 * mostOfEnd ? text : `${text.slice(0, mostOfEnd)} … ${text.slice(-mostOfEnd)}`;
 }
 
-/** Names of tools that the last answers called: what follows may be about what came of them. */
-export function toolsCalledOn(branch: readonly Pick<SaidBefore, 'role' | 'parts'>[]): string[] {
-  const answers = branch.filter(({ role }) => role === 'assistant').slice(-answersRead);
+/** Names of tools that the last answers called, or all of them: what follows may be about what came of them. */
+export function toolsCalledOn(
+  branch: readonly Pick<SaidBefore, 'role' | 'parts'>[],
+  most = answersRead,
+): string[] {
+  const answers = branch.filter(({ role }) => role === 'assistant').slice(-most);
   return [...new Set(answers.flatMap(({ parts }) => findPart(parts, 'usage')?.tools ?? []))];
 }

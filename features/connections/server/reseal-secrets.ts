@@ -3,6 +3,7 @@ import { authSessions } from '#features/accounts/server/accounts.table.ts';
 import { recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
 import { createSecretBox } from '#features/accounts/server/secret-box.ts';
 import { authRecoveryCodes, authTwoFactors } from '#features/accounts/server/two-factor.table.ts';
+import { mcpSecrets } from '#features/mcp-client/server/mcp-client.table.ts';
 import { webhookSecrets } from '#features/webhooks/server/webhooks.table.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { connections, operatorSettings } from './connections.table.ts';
@@ -57,6 +58,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
         .update(webhookSecrets)
         .set({ sealed, sealedBefore: null, beforeUntil: null })
         .where(eq(webhookSecrets.webhookId, id)),
+  },
+  'outside servers': {
+    read: (tx) => tx.select({ id: mcpSecrets.connectionId, sealed: mcpSecrets.sealed }).from(mcpSecrets),
+    write: (tx, id, sealed) => tx.update(mcpSecrets).set({ sealed }).where(eq(mcpSecrets.connectionId, id)),
   },
   'ID tokens': {
     read: (tx) =>

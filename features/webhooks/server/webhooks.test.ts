@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { select } from '#server/db/table-shapes.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
@@ -182,6 +183,45 @@ describe('webhooks', () => {
     receiver.answerWith(500);
     const failed = await (await ada.post(`/api/webhooks/${webhook.id}/test`, {})).json();
     expect(failed).toMatchObject({ state: 'failed', status: 500 });
+  });
+
+  it('keep the last hundred deliveries, newest first', async () => {
+    const { webhook } = await newWebhook();
+    await app.open.database.execute(sql`
+      insert into webhook_deliveries (id, user_id, webhook_id, type, item_id, path, title, state, due_at, created_at)
+      select 'old-' || lpad(number::text, 3, '0') || ${webhook.id}, ${ada.id}, ${webhook.id}, 'note.changed', number::text, '/notes',
+        'Note ' || number, 'delivered', now(), now() - interval '1 day' + number * interval '1 second'
+      from generate_series(1, 130) as number`);
+    await ada.post(`/api/webhooks/${webhook.id}/test`, {});
+    const deliveries = await listDeliveries(webhook.id);
+    expect(deliveries).toHaveLength(100);
+    expect(deliveries.slice(0, 2)).toMatchObject([{ type: 'test' }, { title: 'Note 130' }]);
+    expect(deliveries.at(-1)).toMatchObject({ title: 'Note 32' });
+    const [stored] = await select<{ count: number }>(
+      app.open.database,
+      sql`select count(*)::int as count from webhook_deliveries where webhook_id = ${webhook.id}`,
+    );
+    expect(stored?.count).toBe(100);
+  });
+
+  it('are sent once, however many look for what is due, and again when whoever sent it was killed', async () => {
+    const { webhook } = await newWebhook();
+    await writeNote('Boiler');
+    await Promise.all([deliver(2), deliver(2), deliver(2)]);
+    expect(receiver.received).toHaveLength(1);
+    await writeNote('Roof');
+    // As a server leaves it that took it and was killed before it heard the answer.
+    await app.open.database.execute(sql`
+      update webhook_deliveries set attempts = 1, tried_at = now(), due_at = ${later(3).toISOString()}::timestamptz
+      where webhook_id = ${webhook.id} and title = 'Roof'`);
+    await deliver(2);
+    expect(receiver.received).toHaveLength(1);
+    await deliver(4);
+    expect(receiver.received).toHaveLength(2);
+    expect(await listDeliveries(webhook.id)).toMatchObject([
+      { title: 'Roof', state: 'delivered', attempts: 2 },
+      { title: 'Boiler', state: 'delivered', attempts: 1 },
+    ]);
   });
 
   it('have a secret that can be renewed: for a day both are valid', async () => {

@@ -1,0 +1,112 @@
+import { PlugsConnectedIcon } from '@phosphor-icons/react/PlugsConnected';
+import { useId, useState } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { IconTile } from '#client/ui/icon-tile.tsx';
+import { Tag } from '#client/ui/tag.tsx';
+import { useStepUp } from '#features/accounts/client/use-step-up.tsx';
+import type { McpConnection } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import { allowTool, beginSignIn, disconnect, testConnection, useConnectionChange } from './mcp-client.api.ts';
+import { OutsideToolRow } from './outside-tool-row.tsx';
+
+export function ConnectionCard({ connection }: { connection: McpConnection }) {
+  const titleId = useId();
+  const [isDoomed, setIsDoomed] = useState(false);
+  const { run, isBusy, problem, clear } = useConnectionChange();
+  const { withReauthentication, dialog } = useStepUp();
+  const { id, name, host, state, auth, tools, createdAt } = connection;
+  const isNew = state === 'connected' && tools.every(({ allowedAt }) => allowedAt === null);
+
+  async function signIn() {
+    const { url } = await withReauthentication(() => beginSignIn(id));
+    window.location.assign(url);
+  }
+
+  return (
+    <Card aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <IconTile size="small" icon={<PlugsConnectedIcon size={20} weight="duotone" />} />
+        <div className="min-w-0 flex-1 basis-52">
+          <h3 id={titleId} className="flex flex-wrap items-center gap-x-2 text-h3">
+            <span dir="auto" className="wrap-anywhere">
+              {name}
+            </span>
+            {isNew && <Tag>New</Tag>}
+            {state === 'connected' && !isNew && <Tag tone="moss">Connected</Tag>}
+            {state === 'sign-in' && auth === 'oauth' && <Tag tone="danger">Sign-in expired</Tag>}
+            {state === 'sign-in' && auth !== 'oauth' && <Tag tone="marigold">Sign in first</Tag>}
+            {state === 'failing' && <Tag tone="danger">Does not answer</Tag>}
+          </h3>
+          <p className="text-small break-all text-text-2">
+            {host} · since{' '}
+            {new Date(createdAt).toLocaleDateString('en-GB', {
+              day: 'numeric',
+              month: 'long',
+              year: 'numeric',
+            })}
+          </p>
+          {isNew && (
+            <p className="text-small text-text-2">
+              {tools.length === 1
+                ? '1 tool, off until you look at it'
+                : `${tools.length} tools, all off until you look at them`}
+            </p>
+          )}
+          {connection.problem !== null && <p className="text-small text-danger">{connection.problem}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          {state === 'sign-in' && (
+            <Button kind="primary" size="small" disabled={isBusy} onClick={() => void run(signIn)}>
+              {auth === 'oauth' ? 'Connect again' : 'Sign in'}
+            </Button>
+          )}
+          <Button size="small" disabled={isBusy} onClick={() => void run(() => testConnection(id))}>
+            Test
+          </Button>
+          <Button kind="ghost" size="small" className="text-danger" onClick={() => setIsDoomed(true)}>
+            Disconnect
+          </Button>
+        </div>
+      </div>
+      {problem !== undefined && (
+        <div className="mt-4">
+          <Banner kind="error" onDismiss={clear}>
+            {problem}
+          </Banner>
+        </div>
+      )}
+      {tools.length > 0 && (
+        <ul className="mt-4 flex flex-col border-t border-line">
+          {tools.map((tool) => (
+            <OutsideToolRow
+              key={tool.name}
+              tool={tool}
+              isBusy={isBusy}
+              onPolicy={(policy) =>
+                void run(() =>
+                  withReauthentication(() =>
+                    allowTool(id, { name: tool.name, policy, fingerprint: tool.fingerprint }),
+                  ),
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={isDoomed}
+        title="Disconnect this server?"
+        description={`“${name}” can be asked nothing any more, and what you allowed it is forgotten.`}
+        confirmLabel="Disconnect"
+        onConfirm={() => {
+          setIsDoomed(false);
+          void run(() => disconnect(id));
+        }}
+        onCancel={() => setIsDoomed(false)}
+      />
+      {dialog}
+    </Card>
+  );
+}

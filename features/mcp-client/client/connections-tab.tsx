@@ -1,0 +1,92 @@
+import { ShieldCheckIcon } from '@phosphor-icons/react/ShieldCheck';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Banner } from '#client/ui/banner.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { maxConnections, type SharedServer } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import { ConnectForm } from './connect-form.tsx';
+import { ConnectionCard } from './connection-card.tsx';
+import { finishSignIn, useConnectionChange, useConnections } from './mcp-client.api.ts';
+
+/** /settings/connections */
+export function ConnectionsTab() {
+  const { data, isPending, isError, refetch } = useConnections();
+  const signIn = useReturnFromSignIn();
+  const isFull = (data?.connections.length ?? 0) >= maxConnections;
+
+  return (
+    <div className="flex flex-col gap-4">
+      {isError && (
+        <Banner kind="error" onRetry={() => void refetch()}>
+          Failed to load your connections
+        </Banner>
+      )}
+      {signIn.problem !== undefined && (
+        <Banner kind="error" onDismiss={signIn.clear}>
+          {signIn.problem}
+        </Banner>
+      )}
+      {isPending && (
+        <LoadingRegion label="Loading connections">
+          <Skeleton className="h-28 rounded-card" />
+        </LoadingRegion>
+      )}
+      {data?.connections.map((connection) => (
+        <ConnectionCard key={connection.id} connection={connection} />
+      ))}
+      {data && data.shared.length > 0 && <SharedServers servers={data.shared} />}
+      {data && !data.mayAdd && (
+        <p className="text-small text-text-2">
+          Whoever runs this server does not let people connect servers of their own.
+        </p>
+      )}
+      {isFull && (
+        <p className="text-small text-text-2">
+          {maxConnections} connections are the most you can have. Disconnect one to add another.
+        </p>
+      )}
+      {data?.mayAdd && !isFull && <ConnectForm />}
+      <p className="flex items-start gap-2 text-small text-text-2">
+        <ShieldCheckIcon size={18} className="mt-0.5 shrink-0 text-moss" aria-hidden />
+        Once a chat has read your notes, files or memory, every call to an outside tool asks again. Results
+        are treated as text and cannot give orders.
+      </p>
+    </div>
+  );
+}
+
+function SharedServers({ servers }: { servers: readonly SharedServer[] }) {
+  return (
+    <Card>
+      <h3 className="mb-1 text-h3">For everyone on this server</h3>
+      <p className="mb-3 text-small text-text-2">
+        Connected by whoever runs this server. You are asked before each call.
+      </p>
+      <ul className="flex flex-col gap-2">
+        {servers.map(({ name, host, tools }) => (
+          <li key={name}>
+            <span className="font-medium">{name}</span> <span className="text-small text-text-2">{host}</span>
+            <code className="block font-mono text-small text-text-2">{tools.join(', ')}</code>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The other server has sent the browser back with an answer in the address, which is good once. */
+function useReturnFromSignIn() {
+  const [parameters, setParameters] = useSearchParams();
+  const { run, problem, clear } = useConnectionChange();
+  const isTaken = useRef(false);
+  const state = parameters.get('state');
+  useEffect(() => {
+    if (state === null || isTaken.current) return;
+    isTaken.current = true;
+    const [code, iss] = [parameters.get('code'), parameters.get('iss')];
+    setParameters({}, { replace: true });
+    void run(() => finishSignIn({ state, ...(code !== null && { code }), ...(iss !== null && { iss }) }));
+  }, [state, parameters, setParameters, run]);
+  return { problem, clear };
+}

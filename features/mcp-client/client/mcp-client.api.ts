@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiGet, apiSend } from '#client/api-client.ts';
+import { useChange } from '#features/accounts/client/use-change.ts';
+import {
+  type AllowToolInput,
+  type CallDecision,
+  type ConnectServerInput,
+  McpConnection,
+  McpConnections,
+  type SignedInInput,
+  SignInPlace,
+} from '#features/mcp-client/shared/mcp-client.contract.ts';
+
+const key = ['mcp-connections'];
+const path = '/api/mcp-connections';
+
+export function useConnections() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => apiGet(path, McpConnections, { signal }),
+  });
+}
+
+export function useRefreshConnections() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+}
+
+/** One change of a connection at a time. The list is read again whatever came of it. */
+export function useConnectionChange() {
+  const refresh = useRefreshConnections();
+  const { run, busyWith, problem, clear } = useChange('That did not work. Please try again.');
+  const runAndRefresh = (change: () => Promise<unknown>) =>
+    run('connection', async () => {
+      try {
+        await change();
+      } finally {
+        await refresh();
+      }
+    });
+  return { run: runAndRefresh, isBusy: busyWith !== null, problem, clear };
+}
+
+export function connectServer(input: ConnectServerInput) {
+  return apiSend('POST', path, input, McpConnection);
+}
+
+export function testConnection(id: string) {
+  return apiSend('POST', `${path}/${id}/test`, {}, McpConnection);
+}
+
+export function allowTool(id: string, input: AllowToolInput) {
+  return apiSend('PATCH', `${path}/${id}/tools`, input, McpConnection);
+}
+
+export function disconnect(id: string): Promise<unknown> {
+  return apiSend('DELETE', `${path}/${id}`);
+}
+
+export function beginSignIn(id: string) {
+  return apiSend('POST', `${path}/${id}/sign-in`, {}, SignInPlace);
+}
+
+export function finishSignIn(input: SignedInInput) {
+  return apiSend('POST', `${path}/signed-in`, input, McpConnection);
+}
+
+export function decideCall(id: string, decision: CallDecision): Promise<unknown> {
+  return apiSend('POST', `/api/outside-calls/${id}`, { decision });
+}

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
+import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import type { McpConnection, OutsideTool } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import type { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
+import { changedWords } from './changed-words.ts';
+import { ConnectionsTab } from './connections-tab.tsx';
+import { OutsideCalls } from './outside-calls.tsx';
+
+const tool: OutsideTool = {
+  ...{
+    name: 'add_task',
+    title: '',
+    description: 'Writes a new job on the board',
+    schema: '{"type":"object"}',
+  },
+  ...{ policy: 'off', fingerprint: 'f1', allowedAt: null, change: null, problem: null, saysReadOnly: false },
+};
+const connection: McpConnection = {
+  ...{ id: 'c1', name: 'Allotment board', url: 'https://board.example/mcp', host: 'board.example' },
+  ...{ state: 'connected', auth: 'none', problem: null, checkedAt: null, tools: [tool] },
+  createdAt: '2026-03-15T12:00:00.000Z',
+};
+const routes = [{ path: '/', element: <ConnectionsTab /> }];
+
+const answers = (connections: McpConnection[]) => ({
+  'GET /api/mcp-connections': () => Response.json({ connections, shared: [], mayAdd: true }),
+  'POST /api/mcp-connections': Response.json(connection, { status: 201 }),
+  'PATCH /api/mcp-connections/c1/tools': Response.json(connection),
+  'POST /api/mcp-connections/c1/test': Response.json(connection),
+  'POST /api/mcp-connections/signed-in': Response.json(connection),
+  'DELETE /api/mcp-connections/c1': () => {
+    connections.shift();
+    return new Response(null, { status: 204 });
+  },
+});
+
+it('connects a server, allows a tool as it was shown, tests and disconnects', async () => {
+  const requests = fakeServer(answers([connection]));
+  await renderRoutes(routes, { at: '/', user: maya });
+  const form = page.getByRole('form', { name: 'Connect a server' });
+  await form.getByLabelText('Name').fill('Trains');
+  await form.getByLabelText('Address').fill('https://rails.example/mcp');
+  await form.getByRole('button', { name: 'Connect' }).click();
+  await expect
+    .poll(() => sent(requests).at(-1)?.body)
+    .toEqual({ name: 'Trains', url: 'https://rails.example/mcp', key: '' });
+  const card = page.getByRole('region', { name: /Allotment board/ });
+  await expect.element(card.getByText('1 tool, off until you look at it')).toBeVisible();
+  await card.getByRole('radio', { name: 'Ask' }).click({ force: true });
+  await expect
+    .poll(() => sent(requests).at(-1)?.body)
+    .toEqual({ name: 'add_task', policy: 'ask', fingerprint: 'f1' });
+  await card.getByRole('button', { name: 'Test' }).click();
+  await expect.poll(() => sent(requests).at(-1)?.path).toBe('/api/mcp-connections/c1/test');
+  await card.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+it('shows what changed in a tool that was allowed', async () => {
+  const changed = {
+    ...{ ...tool, description: 'Sends a photo and the place', allowedAt: '2026-03-15T12:00:00.000Z' },
+    change: { description: 'Sends a photo to the board', schema: tool.schema },
+  };
+  fakeServer(answers([{ ...connection, tools: [changed] }]));
+  await renderRoutes(routes, { at: '/', user: maya });
+  await expect.element(page.getByText('Changed', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Allow again' })).toBeVisible();
+  await expect.element(page.getByText('and the place')).toBeVisible();
+  expect(changedWords('a b c', 'a x c')).toEqual({ before: 'a ', removed: 'b ', added: 'x ', after: 'c' });
+});
+
+it('takes what a sign-in came back with, once', async () => {
+  const requests = fakeServer(answers([connection]));
+  await renderRoutes(routes, { at: '/?state=s1&code=c&iss=https%3A%2F%2Fboard.example', user: maya });
+  await expect
+    .poll(() => sent(requests).at(-1)?.body)
+    .toEqual({ state: 's1', code: 'c', iss: 'https://board.example' });
+  expect(sent(requests)).toHaveLength(1);
+});
+
+it('asks with all that is sent, and marks what is the person’s own', async () => {
+  const call: OutsideCall = {
+    ...{ id: 'k1', server: 'Allotment board', tool: 'add_task', isPrivate: true, state: 'waiting' },
+    arguments: [{ name: 'note', value: 'Maya is at the dentist' }],
+    ownWords: ['dentist'],
+  };
+  const requests = fakeServer({ 'POST /api/outside-calls/k1': new Response(null, { status: 204 }) });
+  await renderRoutes([{ path: '/', element: <OutsideCalls calls={[call]} isRunning /> }], {
+    ...{ at: '/', user: maya },
+  });
+  const card = page.getByRole('region', { name: 'Allotment board wants to run add_task' });
+  expect(card.element().querySelector('mark')?.textContent).toBe('dentist');
+  await card.getByRole('button', { name: 'Allow once' }).click();
+  await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ decision: 'once' });
+});

@@ -1,0 +1,151 @@
+import { PlugsConnectedIcon } from '@phosphor-icons/react/PlugsConnected';
+import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import { useId, useState } from 'react';
+import { ApiError } from '#client/api-client.ts';
+import { Button } from '#client/ui/button.tsx';
+import { type CallDecision, decideWithinMinutes } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import type { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
+import { markWords } from './mark-words.ts';
+import { decideCall } from './mcp-client.api.ts';
+
+/** What an answer asks of outside servers: each with all that is sent, before it is sent where the person is asked. */
+export function OutsideCalls({ calls, isRunning }: { calls: readonly OutsideCall[]; isRunning: boolean }) {
+  return (
+    <ul className="mb-3 space-y-3">
+      {calls.map((call) => (
+        <li key={call.id}>
+          {call.state === 'waiting' && isRunning ? <Question call={call} /> : <Told call={call} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Question({ call }: { call: OutsideCall }) {
+  const titleId = useId();
+  const [chosen, setChosen] = useState<CallDecision | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function decide(decision: CallDecision) {
+    setChosen(decision);
+    setProblem(null);
+    try {
+      await decideCall(call.id, decision);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+      setChosen(null);
+    }
+  }
+
+  const isBusy = chosen !== null;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="max-w-md rounded-card border-[1.5px] border-line-strong bg-surface p-4 shadow-e1"
+    >
+      <h3 id={titleId} className="mb-3 font-medium wrap-anywhere">
+        <strong>{call.server}</strong> wants to run <code className="font-mono">{call.tool}</code>
+      </h3>
+      <Arguments call={call} />
+      {call.isPrivate && (
+        <p className="mt-3 flex items-start gap-2 text-small text-accent-text">
+          <WarningCircleIcon size={18} weight="fill" className="mt-0.5 shrink-0" aria-hidden />
+          {call.ownWords.length > 0 ? (
+            <span>The marked words come from your own things.</span>
+          ) : (
+            <span>This chat has read your own things, so you are asked again.</span>
+          )}
+        </p>
+      )}
+      <div className="mt-4 flex flex-col gap-2">
+        <Button
+          kind="primary"
+          disabled={isBusy}
+          isBusy={chosen === 'once'}
+          onClick={() => void decide('once')}
+        >
+          Allow once
+        </Button>
+        <Button disabled={isBusy} isBusy={chosen === 'chat'} onClick={() => void decide('chat')}>
+          Allow in this chat
+        </Button>
+        <div className="flex gap-2">
+          <Button
+            kind="ghost"
+            className="flex-1"
+            disabled={isBusy}
+            isBusy={chosen === 'always'}
+            onClick={() => void decide('always')}
+          >
+            Always
+          </Button>
+          <Button
+            kind="ghost"
+            className="flex-1 text-danger"
+            disabled={isBusy}
+            isBusy={chosen === 'refuse'}
+            onClick={() => void decide('refuse')}
+          >
+            Don’t allow
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="mt-2 text-small text-text-2">
+        {problem ?? <>Waits {decideWithinMinutes} minutes, then counts as no.</>}
+      </p>
+    </section>
+  );
+}
+
+function Told({ call }: { call: OutsideCall }) {
+  return (
+    <details className="text-small text-text-2">
+      <summary className="flex cursor-pointer items-center gap-2">
+        <PlugsConnectedIcon size={18} aria-hidden />
+        <span>
+          {call.server}: <code className="font-mono">{call.tool}</code>
+        </span>
+        <span>
+          {call.state === 'running' && <>is running</>}
+          {call.state === 'done' && <>was run</>}
+          {call.state === 'failed' && <>did not work</>}
+          {call.state === 'refused' && <>was not allowed</>}
+          {call.state === 'expired' && <>was not answered in time</>}
+          {call.state === 'waiting' && <>was not answered</>}
+        </span>
+      </summary>
+      <div className="mt-2">
+        <Arguments call={call} />
+      </div>
+    </details>
+  );
+}
+
+function Arguments({ call }: { call: OutsideCall }) {
+  if (call.arguments.length === 0) return <p className="text-small text-text-2">Nothing is sent along.</p>;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-control bg-sunken p-3 text-small">
+      {call.arguments.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt dir="auto" className="text-text-2">
+            {name}
+          </dt>
+          <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            {markWords(value, call.ownWords).map(({ text, isMarked, at }) =>
+              isMarked ? (
+                <mark
+                  key={at}
+                  className="bg-accent-soft text-text underline decoration-accent-text decoration-dashed"
+                >
+                  {text}
+                </mark>
+              ) : (
+                <span key={at}>{text}</span>
+              ),
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import { PushPinIcon } from '@phosphor-icons/react/PushPin';
+import { Button } from '#client/ui/button.tsx';
+import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { Tag } from '#client/ui/tag.tsx';
+import type { OutsideTool, ToolPolicy } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import { changedWords } from './changed-words.ts';
+
+interface OutsideToolRowProps {
+  tool: OutsideTool;
+  isBusy: boolean;
+  onPolicy: (policy: ToolPolicy) => void;
+}
+
+export function OutsideToolRow({ tool, isBusy, onPolicy }: OutsideToolRowProps) {
+  const { name, description, schema, policy, allowedAt, change, problem } = tool;
+  return (
+    <li className="border-b border-line py-3 last:border-b-0 last:pb-0">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <code className="font-mono font-semibold wrap-anywhere">{name}</code>
+            {change !== null && <Tag tone="marigold">Changed</Tag>}
+            {change === null && allowedAt !== null && (
+              <Tag>
+                <PushPinIcon size={12} aria-hidden /> Pinned{' '}
+                {new Date(allowedAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}
+              </Tag>
+            )}
+          </p>
+          <p dir="auto" className="text-small whitespace-pre-wrap wrap-anywhere text-text-2">
+            {change === null ? description : <>Its description is not the one you allowed, so it is off.</>}
+          </p>
+          {problem !== null && <p className="text-small text-danger">{problem}</p>}
+          <details className="mt-1 text-small text-text-2">
+            <summary className="cursor-pointer">What it asks for</summary>
+            <pre
+              translate="no"
+              className="mt-1 max-h-60 overflow-auto rounded-control bg-sunken p-3 text-micro"
+            >
+              {inLines(schema)}
+            </pre>
+          </details>
+        </div>
+        {problem === null && change === null && (
+          <SegmentedControl
+            label={`What ${name} may do`}
+            value={policy}
+            onChange={(next) => !isBusy && onPolicy(next)}
+            items={[
+              { value: 'off', label: 'Off' },
+              { value: 'ask', label: 'Ask' },
+              { value: 'allow', label: 'Allow' },
+            ]}
+          />
+        )}
+      </div>
+      {change !== null && problem === null && (
+        <div className="mt-2 flex flex-wrap items-center gap-3 rounded-control bg-accent-soft p-3 text-small">
+          <Difference old={change.description} now={description} hasOtherSchema={change.schema !== schema} />
+          <Button size="small" disabled={isBusy} onClick={() => onPolicy('ask')}>
+            Allow again
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Difference({ old, now, hasOtherSchema }: { old: string; now: string; hasOtherSchema: boolean }) {
+  const { before, removed, added, after } = changedWords(old, now);
+  return (
+    <p dir="auto" className="min-w-0 flex-1 basis-60 whitespace-pre-wrap wrap-anywhere">
+      {before}
+      {removed !== '' && <del className="text-danger">{removed}</del>}
+      {added !== '' && <ins className="text-moss">{added}</ins>}
+      {after}
+      {hasOtherSchema && <span className="block">It asks for something else than before.</span>}
+    </p>
+  );
+}
+
+function inLines(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from '#server/db/database.ts';
+import { mcpConnections } from './mcp-client.table.ts';
+
+/** Who has connected anything: of all others, nothing is asked when they write. */
+export class ConnectedPeople {
+  readonly #database: Database;
+  #known = new Set<string>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  has(userId: string): boolean {
+    return this.#known.has(userId);
+  }
+
+  add(userId: string): void {
+    this.#known.add(userId);
+  }
+
+  /** What other servers have changed is seen, too. */
+  async refresh(): Promise<void> {
+    const rows = await this.#database.selectDistinct({ userId: mcpConnections.userId }).from(mcpConnections);
+    this.#known = new Set(rows.map(({ userId }) => userId));
+  }
+}

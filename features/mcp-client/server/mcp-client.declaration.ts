@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
+import { mostOutsideCalls, outsideCallsPart } from '#features/mcp-client/shared/outside-calls-part.ts';
+import type { Declaration } from '#server/declaration.ts';
+import { mcpClientConnections } from './mcp-client.connections.ts';
+import { mcpClientEnvironment } from './mcp-client.env.ts';
+
+const notImported = 'It would let another server call out; connect it there.';
+
+export const mcpClientDeclaration: Declaration = {
+  name: 'mcp-client',
+  environment: mcpClientEnvironment,
+  connections: mcpClientConnections,
+  messageParts: [
+    { ...outsideCallsPart, schema: z.object({ calls: z.array(OutsideCall).max(mostOutsideCalls) }) },
+  ],
+  tables: {
+    mcp_connections: { label: 'Connections to outside tools', notImported },
+    mcp_secrets: {
+      label: 'What opens those connections',
+      isSystemOnly: true,
+      secrets: ['sealed', 'state_hash'],
+      notImported,
+    },
+    mcp_tools: { label: 'Outside tools and what they may do', notImported },
+    mcp_calls: { label: 'What outside tools were allowed', notImported },
+    mcp_pins: {
+      isNobodys: 'What the operator’s outside servers say of their tools, as a hash.',
+      readBy: 'system',
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEnvironment, optional, secret, withDefault } from '#server/environment.ts';
+import { readServerLines, type SharedServerSettings } from './shared-server-lines.ts';
+
+export interface McpClientSettings {
+  /** Servers that everybody here may use. */
+  servers: readonly SharedServerSettings[];
+  /** Whether people may connect servers of their own. */
+  mayAdd: boolean;
+}
+
+declare module '#server/env.ts' {
+  interface EnvSections {
+    mcpClient: McpClientSettings;
+  }
+}
+
+export const mcpClientEnvironment = defineEnvironment({
+  variables: {
+    MCP_SERVERS: optional(z.string()),
+    MCP_SERVERS_KEYS: secret(z.string()),
+    MCP_OWN_SERVERS: withDefault(z.enum(['on', 'off'], 'must be on or off').default('on')),
+  },
+  read: ({ MCP_SERVERS, MCP_SERVERS_KEYS, MCP_OWN_SERVERS }) => ({
+    mcpClient: {
+      servers: readServerLines(MCP_SERVERS ?? '', MCP_SERVERS_KEYS ?? ''),
+      mayAdd: MCP_OWN_SERVERS === 'on',
+    },
+  }),
+});

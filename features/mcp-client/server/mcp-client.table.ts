@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { owner } from '#features/accounts/server/owner-column.ts';
+import type {
+  CallDecision,
+  ConnectionState,
+  ToolPolicy,
+} from '#features/mcp-client/shared/mcp-client.contract.ts';
+import { instant } from '#server/db/columns.ts';
+
+/** Servers outside whose tools a person lets models call. */
+export const mcpConnections = pgTable(
+  'mcp_connections',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    name: text('name').notNull(),
+    /** Before the names of its tools, so that none can take the name of another server's or of ours. */
+    slug: text('slug').notNull(),
+    url: text('url').notNull(),
+    auth: text('auth').$type<'none' | 'key' | 'oauth'>().notNull(),
+    state: text('state').$type<ConnectionState>().notNull(),
+    problem: text('problem'),
+    /** In a row. */
+    failures: integer('failures').notNull().default(0),
+    /** After several failures it is left alone until then. */
+    restsUntil: instant('rests_until'),
+    checkedAt: instant('checked_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('mcp_connections_slug').on(table.userId, table.slug)],
+);
+
+/** What is sent along to be let in: readable again, so sealed. Never sent to any server but that of its connection. */
+export const mcpSecrets = pgTable(
+  'mcp_secrets',
+  {
+    connectionId: text('connection_id')
+      .primaryKey()
+      .references(() => mcpConnections.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    /** A key, or all of a sign-in. */
+    sealed: text('sealed').notNull(),
+    /** Hash of the state that a sign-in under way comes back with. */
+    stateHash: text('state_hash'),
+    /** Until then one server renews the tokens, and others wait for it. */
+    leasedUntil: instant('leased_until'),
+    /** Grows with each change, so that whoever waited sees that there is something new. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('mcp_secrets_user').on(table.userId),
+    uniqueIndex('mcp_secrets_state').on(table.stateHash),
+  ],
+);
+
+/** Tools as a server described them last, and as the person allowed them. */
+export const mcpTools = pgTable(
+  'mcp_tools',
+  {
+    connectionId: text('connection_id')
+      .notNull()
+      .references(() => mcpConnections.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** JSON. */
+    schema: text('schema').notNull(),
+    saysReadOnly: integer('says_read_only').notNull().default(0),
+    /** SHA-256 of all that the server says of it. */
+    fingerprint: text('fingerprint').notNull(),
+    problem: text('problem'),
+    policy: text('policy').$type<ToolPolicy>().notNull().default('off'),
+    allowedFingerprint: text('allowed_fingerprint'),
+    allowedDescription: text('allowed_description'),
+    allowedSchema: text('allowed_schema'),
+    allowedAt: instant('allowed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.connectionId, table.name] }),
+    index('mcp_tools_user').on(table.userId),
+  ],
+);
+
+/** Calls that the person was asked about. What was sent is in the answer; here is only whether it may be. */
+export const mcpCalls = pgTable(
+  'mcp_calls',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    chatId: text('chat_id').notNull(),
+    /** Of a connection of the person's, or `shared:` and the name of an operator's. */
+    server: text('server').notNull(),
+    tool: text('tool').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    decision: text('decision').$type<CallDecision>(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('mcp_calls_user').on(table.userId, table.createdAt),
+    index('mcp_calls_allowed')
+      .on(table.userId, table.server, table.tool)
+      .where(sql`${table.decision} in ('chat', 'always')`),
+  ],
+);
+
+/** Tools of the operator's servers as they were first seen; another description is another tool. */
+export const mcpPins = pgTable(
+  'mcp_pins',
+  {
+    /** Hash of what the operator wrote down of the server: writing it again pins again. */
+    server: text('server').notNull(),
+    tool: text('tool').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.server, table.tool] })],
+);

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { maxTools } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import { AppError } from '#server/errors.ts';
+import { asAppError } from '#server/fetch/fetch-problem.ts';
+import type { ExchangeFetch, ExchangeLimits } from '#server/fetch/guarded-exchange.ts';
+import { orAbort } from '#server/or-abort.ts';
+import { brand } from '#shared/brand.ts';
+import { type OfferedTool, RawTool, readOfferedTool, visible } from './offered-tool.ts';
+
+/** For all that is said to a server in one go. */
+export const sessionTimeoutMs = 30_000;
+const maxSessionBytes = 2 * 1024 * 1024;
+const mostPages = 8;
+/** Characters of what a model is told of a result. */
+const maxResultLength = 32 * 1024;
+
+export interface McpTarget {
+  url: string;
+  /** What is sent as “Authorization: Bearer”. */
+  token?: string | undefined;
+  exchange(limits: ExchangeLimits): ExchangeFetch;
+}
+
+export interface McpSession {
+  /** As far as it can be looked at: a longer list ends there. */
+  listTools(): Promise<OfferedTool[]>;
+  callTool(name: string, input: Record<string, unknown>): Promise<ToolResult>;
+}
+
+export interface ToolResult {
+  text: string;
+  isError: boolean;
+}
+
+/** The server wants to know who is there, or does not know them any more. */
+export class SignInNeeded extends AppError {
+  constructor(cause: unknown) {
+    super('not_reachable', { message: 'The server wants you to sign in.', cause });
+  }
+}
+
+/**
+ * One conversation with an outside server, which is over when `work` is: nothing of it goes on, however the server holds its
+ * streams open. The library is loaded by the first one: it takes memory that most servers never need.
+ * @throws AppError, of which each sentence is ours and none the server's.
+ */
+export async function withMcpSession<Result>(
+  { url, token, exchange }: McpTarget,
+  signal: AbortSignal,
+  work: (session: McpSession) => Promise<Result>,
+  timeoutMs = sessionTimeoutMs,
+): Promise<Result> {
+  const { Client, StreamableHTTPClientTransport, UnauthorizedError } = await import(
+    '@modelcontextprotocol/client'
+  );
+  const end = new AbortController();
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const whole = AbortSignal.any([signal, deadline, end.signal]);
+  const requestOptions = { signal: whole, timeout: timeoutMs };
+  const client = new Client(
+    { name: 'everyday', title: brand.name, version: '1' },
+    {
+      // Nothing is offered to it: no files, no models, no questions to the person.
+      capabilities: {},
+      versionNegotiation: { mode: 'auto' },
+      inputRequired: { autoFulfill: false },
+      listMaxPages: mostPages,
+      // A result is text for a model whatever it promised to be, and its schemas are a stranger's programs.
+      jsonSchemaValidator: {
+        getValidator: () => (value: unknown) => ({
+          valid: true as const,
+          data: value as never,
+          errorMessage: undefined,
+        }),
+      },
+    },
+  );
+  const transport = new StreamableHTTPClientTransport(new URL(url), {
+    fetch: endingWith(exchange({ signal: whole, maxBytes: maxSessionBytes }), end) as never,
+    ...(token !== undefined && { authProvider: { token: async () => token } }),
+    reconnectionOptions: {
+      maxRetries: 0,
+      initialReconnectionDelay: 1_000,
+      maxReconnectionDelay: 1_000,
+      reconnectionDelayGrowFactor: 1,
+    },
+  });
+  try {
+    await orAbort(client.connect(transport, requestOptions), whole);
+    return await orAbort(
+      work({
+        async listTools() {
+          const { tools } = await client.listTools(undefined, requestOptions);
+          return readTools(tools);
+        },
+        async callTool(name, input) {
+          return readResult(await client.callTool({ name, arguments: input }, requestOptions));
+        },
+      }),
+      whole,
+    );
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof UnauthorizedError || isRefusedSignIn(error)) throw new SignInNeeded(error);
+    if (error instanceof AppError) throw error;
+    if (deadline.aborted)
+      throw new AppError('not_reachable', { message: 'The server did not answer in time.', cause: error });
+    const isFlood = asAppError(findCause(error)).code === 'too_large';
+    throw new AppError('not_reachable', {
+      message: isFlood ? 'The server sent more than can be read.' : 'The server could not be reached.',
+      cause: error,
+    });
+  } finally {
+    end.abort();
+    await client.close().catch(() => undefined);
+  }
+}
+
+/** The library waits for what does not come any more, so the first stream that breaks is the end of all. */
+function endingWith(fetch: ExchangeFetch, end: AbortController): ExchangeFetch {
+  return async (url, init) => {
+    const response = await fetch(url, init);
+    const { body, status, headers } = response;
+    if (!body) return response;
+    async function* watched(stream: ReadableStream<Uint8Array>) {
+      try {
+        for await (const part of stream as unknown as AsyncIterable<Uint8Array>) yield part;
+      } catch (error) {
+        end.abort(error);
+        throw error;
+      }
+    }
+    return new Response(ReadableStream.from(watched(body)) as never, { status, headers });
+  };
+}
+
+function readTools(raw: readonly unknown[]): OfferedTool[] {
+  const read = raw.slice(0, maxTools).flatMap((one) => {
+    const parsed = RawTool.safeParse(one);
+    return parsed.success ? [readOfferedTool(parsed.data)] : [];
+  });
+  // Of two with one name nobody could say which is meant.
+  const count = Map.groupBy(read, ({ name }) => name);
+  return [...count.values()].flatMap(([first, second]) =>
+    first ? [second ? { ...first, problem: 'Two tools of this server have the same name.' } : first] : [],
+  );
+}
+
+const Content = z.looseObject({
+  type: z.string(),
+  text: z.string().optional(),
+  resource: z.looseObject({ text: z.string().optional() }).optional(),
+});
+
+/** Words alone: pictures are not fetched, links not followed. */
+function readResult(result: {
+  content?: unknown;
+  structuredContent?: unknown;
+  isError?: boolean;
+}): ToolResult {
+  const content = z
+    .array(Content)
+    .catch([])
+    .parse(result.content ?? []);
+  const texts = content.map(
+    ({ type, text, resource }) => text ?? resource?.text ?? `[${type.slice(0, 20)} left out]`,
+  );
+  if (texts.length === 0 && result.structuredContent !== undefined)
+    texts.push(JSON.stringify(result.structuredContent));
+  const text = visible(texts.join('\n'));
+  return {
+    text: text.length > maxResultLength ? `${text.slice(0, maxResultLength)} … [cut]` : text,
+    isError: result.isError === true,
+  };
+}
+
+function isRefusedSignIn(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
+}
+
+/** Libraries wrap what the guarded fetch threw. */
+function findCause(error: unknown): unknown {
+  let found = error;
+  for (let depth = 0; depth < 5; depth++) {
+    if (!(found instanceof Error) || found.name === 'FetchProblem' || found.cause === undefined) return found;
+    found = found.cause;
+  }
+  return found;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { maxToolDescription, maxToolName } from '#features/mcp-client/shared/mcp-client.contract.ts';
+
+const maxSchemaLength = 8_000;
+const maxDepth = 12;
+/** Names that models take; a server's name with two strokes stands before them. */
+const namePattern = new RegExp(`^[A-Za-z0-9][A-Za-z0-9_./-]{0,${maxToolName - 1}}$`);
+
+/** As a server says it. Nothing of it is believed. */
+export const RawTool = z.looseObject({
+  name: z.string(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  inputSchema: z.looseObject({}).optional(),
+  annotations: z.looseObject({ readOnlyHint: z.boolean().optional() }).optional(),
+});
+export type RawTool = z.infer<typeof RawTool>;
+
+export interface OfferedTool {
+  name: string;
+  title: string;
+  description: string;
+  /** JSON. */
+  schema: string;
+  saysReadOnly: boolean;
+  fingerprint: string;
+  /** Why it cannot be allowed. */
+  problem: string | null;
+}
+
+/**
+ * What people cannot see, models read all the same: control signs, zero-width and tag characters, and those that turn the
+ * direction of writing.
+ */
+const unseen =
+  /(?![\t\n\r])\p{Cc}|(?!\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}|\p{Cf}|\p{Co}|\p{Cs}|\p{Zl}|\p{Zp}/u;
+
+/** Reads what a server says of a tool, as far as it may ever be told to a model. */
+export function readOfferedTool(raw: RawTool): OfferedTool {
+  const { name, title = '', description = '', inputSchema = { type: 'object' }, annotations = {} } = raw;
+  const whole = JSON.stringify(sorted({ name, title, description, inputSchema, annotations }));
+  const schema = JSON.stringify(sorted(inputSchema));
+  return {
+    name: visible(name).slice(0, maxToolName),
+    title: visible(title).slice(0, 100),
+    description: visible(description).slice(0, maxToolDescription),
+    schema: schema.length > maxSchemaLength ? '{}' : visible(schema),
+    saysReadOnly: annotations.readOnlyHint === true,
+    fingerprint: createHash('sha256').update(whole).digest('hex'),
+    problem: findProblem({ name, title, description, schema, inputSchema }),
+  };
+}
+
+function findProblem(tool: {
+  name: string;
+  title: string;
+  description: string;
+  schema: string;
+  inputSchema: Record<string, unknown>;
+}): string | null {
+  if (!namePattern.test(tool.name)) return 'Its name is not one that can be called.';
+  // In JSON they may stand escaped.
+  if (unseen.test(tool.title + tool.description + textsOf(tool.inputSchema)))
+    return 'Its description holds characters that cannot be seen.';
+  if (tool.description.length > maxToolDescription) return 'Its description is too long to be looked at.';
+  if (tool.schema.length > maxSchemaLength || depthOf(tool.inputSchema) > maxDepth)
+    return 'It asks for more than can be looked at.';
+  if (tool.inputSchema.type !== 'object') return 'What it asks for is not described.';
+  return null;
+}
+
+/** The name under which models call it. Strokes between are ours. */
+export function callableName(slug: string, name: string): string {
+  return `${slug}__${name.replaceAll(/[^A-Za-z0-9_-]/g, '_')}`.slice(0, 64);
+}
+
+/** Before the names of its tools: letters and digits of its own name. */
+export function slugOf(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
+  return letters.slice(0, 20).replace(/_+$/, '') || 'server';
+}
+
+export function visible(text: string): string {
+  return text.replaceAll(new RegExp(unseen.source, 'gu'), '').toWellFormed();
+}
+
+/** Whatever the order of its keys, it is the same. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, held]) => [key, sorted(held)]),
+  );
+}
+
+function textsOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(textsOf).join('');
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .map(([key, held]) => key + textsOf(held))
+    .join('');
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+/** Servers a person can connect, and tools of each that are looked at. */
+export const maxConnections = 10;
+export const maxTools = 64;
+export const maxServerName = 40;
+export const maxServerAddress = 2_000;
+export const maxServerKey = 4_000;
+export const maxToolName = 64;
+/** Of what a server says of a tool, in characters; a model sees just as much of it as the person does. */
+export const maxToolDescription = 1_000;
+/** A call that nobody answers for this long counts as refused. */
+export const decideWithinMinutes = 10;
+
+const webAddress = z.url({ protocol: /^https$/ });
+const address = z
+  .string()
+  .trim()
+  .min(1, 'Enter an address that begins with https://')
+  .max(maxServerAddress, 'That address is too long')
+  .refine((text) => webAddress.safeParse(text).success, 'Enter an address that begins with https://')
+  .refine((text) => !/^https:\/\/[^/?#]*@/i.test(text), 'Leave the name and password out of the address');
+
+/** Off, asked for each time, or run when the model wants it. */
+export const ToolPolicy = z.enum(['off', 'ask', 'allow']);
+export type ToolPolicy = z.infer<typeof ToolPolicy>;
+
+export const OutsideTool = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** JSON Schema of its input, as models see it. */
+  schema: z.string(),
+  policy: ToolPolicy,
+  /** What is allowed is just this: another description is another tool. */
+  fingerprint: z.string(),
+  allowedAt: z.iso.datetime().nullable(),
+  /** It is no longer what was allowed, so it is off. */
+  change: z.object({ description: z.string(), schema: z.string() }).nullable(),
+  /** Why it cannot be allowed at all. */
+  problem: z.string().nullable(),
+  /** By its own account, which nothing here relies on. */
+  saysReadOnly: z.boolean(),
+});
+export type OutsideTool = z.infer<typeof OutsideTool>;
+
+export const ConnectionState = z.enum(['connected', 'sign-in', 'failing']);
+export type ConnectionState = z.infer<typeof ConnectionState>;
+
+export const McpConnection = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  host: z.string(),
+  state: ConnectionState,
+  auth: z.enum(['none', 'key', 'oauth']),
+  /** What went wrong last, in a sentence. */
+  problem: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  checkedAt: z.iso.datetime().nullable(),
+  tools: z.array(OutsideTool),
+});
+export type McpConnection = z.infer<typeof McpConnection>;
+
+/** What the operator has connected for everyone. Their calls are asked for like those of one's own. */
+export const SharedServer = z.object({ name: z.string(), host: z.string(), tools: z.array(z.string()) });
+export type SharedServer = z.infer<typeof SharedServer>;
+
+/** GET /api/mcp-connections. */
+export const McpConnections = z.object({
+  connections: z.array(McpConnection),
+  shared: z.array(SharedServer),
+  /** Whether the operator lets people connect servers of their own. */
+  mayAdd: z.boolean(),
+});
+
+/** POST /api/mcp-connections. */
+export const ConnectServerInput = z.strictObject({
+  name: z.string().trim().min(1, 'Give it a name').max(maxServerName, 'That name is too long'),
+  url: address,
+  key: z.string().trim().max(maxServerKey, 'That key is too long').optional(),
+});
+export type ConnectServerInput = z.infer<typeof ConnectServerInput>;
+
+/** PATCH /api/mcp-connections/{id}/tools. */
+export const AllowToolInput = z.strictObject({
+  name: z.string().max(200),
+  policy: ToolPolicy,
+  /** Of what the person was shown. */
+  fingerprint: z.string().max(64),
+});
+export type AllowToolInput = z.infer<typeof AllowToolInput>;
+
+/** POST /api/mcp-connections/{id}/sign-in. */
+export const SignInPlace = z.object({ url: z.string() });
+/** POST /api/mcp-connections/signed-in: what the other server sent the browser back with. */
+export const SignedInInput = z.strictObject({
+  state: z.string().min(1).max(200),
+  code: z.string().min(1).max(4_000).optional(),
+  iss: z.string().max(2_000).optional(),
+});
+export type SignedInInput = z.infer<typeof SignedInInput>;
+
+/** POST /api/outside-calls/{id}. */
+export const CallDecision = z.enum(['once', 'chat', 'always', 'refuse']);
+export type CallDecision = z.infer<typeof CallDecision>;
+export const DecideCallInput = z.strictObject({ decision: CallDecision });
+
+/** How an operator writes down a server for everyone: its address, tools with commas between, its name. */
+export const serverLineShape = /^(https?:\/\/\S+)\s+([\w./-]+(?:,[\w./-]+)*)\s+(\S.{0,39})$/;
