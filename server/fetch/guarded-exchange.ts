@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { orAbort } from '#server/or-abort.ts';
 import { checkTarget, parseTarget } from './check-target.ts';
 import { FetchProblem } from './fetch-problem.ts';
@@ -93,7 +94,7 @@ function toWebResponse(response: IncomingMessage, budget: { left: number; most: 
     response.destroy();
     return new Response(null, { status, headers });
   }
-  return new Response(ReadableStream.from(counted(response, budget)) as never, { status, headers });
+  return new Response(Readable.toWeb(Readable.from(counted(response, budget))) as never, { status, headers });
 }
 
 /** Ending the loop, from either side, closes the connection. */

@@ -8,7 +8,6 @@ export const mcpClientConnections: readonly ConnectionKind[] = [
     about:
       'Servers whose tools models may call for everybody here. People are asked before each call, and see all that is sent.',
     isExtra: true,
-    takesEffect: 'at-once',
     fields: [
       {
         variable: 'MCP_SERVERS',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { maxTools } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import { AppError } from '#server/errors.ts';
@@ -130,7 +131,7 @@ function endingWith(fetch: ExchangeFetch, end: AbortController): ExchangeFetch {
         throw error;
       }
     }
-    return new Response(ReadableStream.from(watched(body)) as never, { status, headers });
+    return new Response(Readable.toWeb(Readable.from(watched(body))) as never, { status, headers });
   };
 }
 
