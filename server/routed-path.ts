@@ -20,6 +20,11 @@ export function routedPath(path: string): string {
 
 /** The address that people are told. */
 export function publishedPath(path: string): string {
-  for (const { from, to } of published) if (path.startsWith(to)) return from + path.slice(to.length);
+  for (const { from, to } of published) {
+    const isFolder = to.endsWith('/') || to.endsWith('-');
+    // The same letters may begin another address: /api/mcp-connections is no part of /api/mcp.
+    if (path.startsWith(to) && (isFolder || path === to || path.startsWith(`${to}/`)))
+      return from + path.slice(to.length);
+  }
   return path;
 }

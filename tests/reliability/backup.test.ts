@@ -157,6 +157,7 @@ const emptyTables = [
   'invitations',
   'mail_opt_outs',
   'mail_outcomes',
+  'mcp_pins',
   'operator_settings',
   'rate_windows',
   'server_errors',

@@ -183,11 +183,13 @@ describe('R118 what is the person’s own does not leave with a look-up', () => 
         .toSorted();
     expect(by('own-things')).toEqual([
       'analyse_schedule',
+      'change_timers',
       'check_free',
       'find_free_time',
       'forget',
       'get_recipe',
       'list_events',
+      'list_timers',
       'propose_blocks',
       'propose_change',
       'propose_meal',

@@ -266,7 +266,8 @@ describe('getEntry', () => {
       const { kind, body } = ReferenceEntry.parse(getEntry(reference, slug));
       expect(kind).toBe('guide');
       for (const [, target] of body!.matchAll(/\]\(\/reference\/([^)]*)\)/g)) {
-        expect(reference.findPage(target!), target).toBeDefined();
+        // Recipes of the kitchen are put in by the build; the journey through all links looks at those.
+        if (!target!.startsWith('recipes/')) expect(reference.findPage(target!), target).toBeDefined();
       }
     }
     expect(getEntry(reference, 'about-the-reference').body).toContain(

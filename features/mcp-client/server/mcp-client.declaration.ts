@@ -15,7 +15,8 @@ export const mcpClientDeclaration: Declaration = {
     { ...outsideCallsPart, schema: z.object({ calls: z.array(OutsideCall).max(mostOutsideCalls) }) },
   ],
   tables: {
-    mcp_connections: { label: 'Connections to outside tools', notImported },
+    // How one signs in there, which is no secret but tells of one.
+    mcp_connections: { label: 'Connections to outside tools', secrets: ['auth'], notImported },
     mcp_secrets: {
       label: 'What opens those connections',
       isSystemOnly: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 
 /** Servers a person can connect, and tools of each that are looked at. */
 export const maxConnections = 10;
@@ -76,7 +77,7 @@ export const McpConnections = z.object({
 
 /** POST /api/mcp-connections. */
 export const ConnectServerInput = z.strictObject({
-  name: z.string().trim().min(1, 'Give it a name').max(maxServerName, 'That name is too long'),
+  name: singleLine().min(1, 'Give it a name').max(maxServerName, 'That name is too long'),
   url: address,
   key: z.string().trim().max(maxServerKey, 'That key is too long').optional(),
 });

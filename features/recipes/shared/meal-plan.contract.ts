@@ -17,7 +17,7 @@ export const ProposedMeal = z.object({
   date: Day,
   meal: PlannedMealKind,
   recipe: singleLine().min(1).max(80),
-  title: z.string().max(maxRecipeTitleLength),
+  title: singleLine().max(maxRecipeTitleLength),
   minutes: z.number().int(),
   servings: z.number().int().min(1).max(maxServings),
   /** Of one serving, in whole tens; null where too little of it is known. */
