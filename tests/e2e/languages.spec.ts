@@ -10,6 +10,7 @@ import { expect, test } from './fixtures.ts';
 import { keepLanguageLate } from './late-language.ts';
 import { saving } from './saving.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
+import { withoutChanges } from './without-changes.ts';
 
 const once = { tag: '@desktop' };
 const languageNames = Object.values(languages).map(({ name }) => name);
@@ -55,8 +56,7 @@ test('every text of every screen can be translated', once, async ({ page, server
   // Folders that everybody begins with, and tones that are called so in every language.
   content.push('Personal', 'Work', 'SEO', 'ESL', 'Describe a tone', 'US$', 'MB');
   await page.addInitScript(() => localStorage.setItem('language', 'pseudo'));
-  // A page that listens for changes is never without a request under way.
-  await page.route('**/api/changes', (route) => route.fulfill({ status: 204 }));
+  await withoutChanges(page);
   await keepLanguageLate(page, 'pseudo-translator');
   const addresses = await listAddresses(false);
   expect(addresses.length).toBeGreaterThan(30);
@@ -82,6 +82,7 @@ test('every text of every screen can be translated', once, async ({ page, server
 test('every text of the main dialogs can be translated', once, async ({ page, signUp }) => {
   const person = await signUp(page);
   const question = 'What is photosynthesis?';
+  await withoutChanges(page);
   await page.addInitScript(() => localStorage.setItem('language', 'pseudo'));
   await page.goto('/chat');
   await page.locator('main textarea').fill(question);

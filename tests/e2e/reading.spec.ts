@@ -5,6 +5,7 @@ import type { StandInProvider } from '../stand-ins/provider.ts';
 import { closeByEscape } from './close-by-escape.ts';
 import { expect, personOf, test } from './model-fixtures.ts';
 import { expectNoOverhang } from './overhang.ts';
+import { withoutChanges } from './without-changes.ts';
 
 const answers = (page: Page) => page.getByRole('article', { name: 'Everyday said' });
 const fenced = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
@@ -142,6 +143,7 @@ test('a page without code, formulas or diagrams fetches nothing for them @deskto
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
+  await withoutChanges(page);
   await signUp(page);
   await openAnswer(page, { provider, baseURL: server.baseURL, text: 'Plain words and **bold** ones.' });
   await page.waitForLoadState('networkidle');

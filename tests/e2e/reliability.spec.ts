@@ -7,6 +7,7 @@ import { numberedWord } from '../stand-ins/behaviour.ts';
 import { outsideImages, scriptPayloads } from '../stand-ins/hostile-text.ts';
 import type { StandInProvider } from '../stand-ins/provider.ts';
 import { expect, personOf, test } from './model-fixtures.ts';
+import { withoutChanges } from './without-changes.ts';
 
 // The rows of docs/reliability.md that need a browser.
 
@@ -267,6 +268,7 @@ test('R40 an answer cannot make the page call another site', { tag: '@desktop' }
   const person = await personOf(page, server.baseURL);
   const texts = outsideImages(canary.url);
   const sessionId = await fillChat(person, provider, texts);
+  await withoutChanges(page);
   await page.goto(`/chat/${sessionId}`);
   await expectAnswersDrawn(page, texts.length);
   await page.mouse.wheel(0, -20_000);

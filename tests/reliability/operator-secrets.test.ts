@@ -209,6 +209,8 @@ describe('R210 the secrets that an operator enters, of every kind that there is'
       target,
       onProgress: () => {},
     });
+    // The store that was entered is nowhere, and an export goes where files go.
+    await operator.request('DELETE', '/api/admin/settings/object-store');
     const { id } = await (await operator.post('/api/account-data/export')).json();
     await app.runJobs();
     const { href } = await (await operator.post(`/api/account-data/transfers/${id}/link`)).json();
