@@ -45,7 +45,9 @@ onEveryScreen(test, () => {
     isMobile,
   }) => {
     await open(page);
-    await expect(page.getByText(/^About 45 results \(\d+\.\d+ seconds\) for balcony$/)).toBeVisible();
+    await expect(
+      page.getByText(/^About 45 results \((?:\d+\.\d+|under 0\.001) seconds\) for balcony$/),
+    ).toBeVisible();
     await expect(page.getByText('1 source answered')).toBeVisible();
     await tiles(page).nth(1).click();
     await expect(dialog(page).getByRole('heading', { name: 'Picture 2 of pictures.example' })).toBeVisible();
