@@ -35,3 +35,23 @@ function beginningOf(time: PastTime, timeZone: string, now: Date): SQL | undefin
       return sql`((${here} - interval '1 month') at time zone ${timeZone}::text)`;
   }
 }
+
+/**
+ * The moments between which days of a person's calendar lie: from the start of the first to the end of the last, either
+ * of which may be open.
+ */
+export async function readDays(
+  database: Database,
+  { from, to, timeZone }: { from: string | undefined; to: string | undefined; timeZone: string },
+): Promise<{ since: Date | undefined; until: Date | undefined }> {
+  if (from === undefined && to === undefined) return { since: undefined, until: undefined };
+  const startOf = (day: SQL) =>
+    sql`(extract(epoch from ${day} at time zone ${timeZone}::text) * 1000)::float8`;
+  const rows = await select<{ since: number | null; until: number | null }>(
+    database,
+    sql`select ${startOf(sql`${from ?? null}::date::timestamp`)} as since,
+      ${startOf(sql`(${to ?? null}::date + 1)::timestamp`)} as until`,
+  );
+  const moment = (at: number | null | undefined) => (typeof at === 'number' ? new Date(at) : undefined);
+  return { since: moment(rows[0]?.since), until: moment(rows[0]?.until) };
+}

@@ -51,13 +51,18 @@ test('what was asked is found, kept, tagged, led to and deleted', { tag: '@clock
   await field(page).fill('crust');
   await expect(memories(page)).toHaveCount(1);
   await expect(memories(page).locator('mark').first()).toHaveText('crusty');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('button', { name: 'With sources' }).click();
+  await expect(page.getByRole('combobox', { name: 'Answered by' })).toContainText('Built-in engine');
+  await expect(memories(page)).toHaveCount(1);
   await expectAccessible(page);
   await memories(page).getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/chat/${chat}#message-`));
+  await expect(page).toHaveURL(new RegExp(`/chat/${chat}[?]find=crust#message-`));
   const pointedAt = page.locator('[data-message][data-target]');
   await expect(pointedAt).toContainText('crusty');
   await expect(pointedAt).toBeInViewport();
   await expect(pointedAt).toBeFocused();
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('chat-find')?.size)).toBe(1);
 
   await page.goBack();
   await expect(field(page)).toHaveValue('crust');

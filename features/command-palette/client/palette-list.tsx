@@ -1,4 +1,5 @@
 import { ArrowBendDownRightIcon } from '@phosphor-icons/react/ArrowBendDownRight';
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClockwise';
 import { FileTextIcon } from '@phosphor-icons/react/FileText';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { Command as CommandMenu } from 'cmdk';
@@ -103,6 +104,14 @@ export function PaletteList({ text, isSignedIn, found, onGo, onCommand }: Palett
             icon={<ArrowBendDownRightIcon size={20} aria-hidden />}
             onSelect={() => onGo(`/chat?q=${encodeURIComponent(words)}`)}
           />
+          {isSignedIn && (
+            <PaletteItem
+              id="own"
+              title={`Find all of your things with “${words}”`}
+              icon={<ClockCounterClockwiseIcon size={20} aria-hidden />}
+              onSelect={() => onGo(`/memory?q=${encodeURIComponent(words)}`)}
+            />
+          )}
           <PaletteItem
             id="web"
             title={`Search the web for “${words}”`}

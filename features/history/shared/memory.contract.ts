@@ -9,6 +9,7 @@ export const memoryPageSize = 24;
 export const maxMemoryQueryLength = 200;
 export const maxTagLength = 30;
 export const maxTagsPerItem = 10;
+export const maxModelNameLength = 200;
 
 /** `task`: an answer that was researched. */
 export const MemoryType = z.enum(['chat', 'search', 'task']);
@@ -38,6 +39,13 @@ export const MemoryQuery = z.object({
   time: PastTime.default('all'),
   tag: Tag.optional(),
   bookmarked: z.enum(['true', 'false']).optional(),
+  /** The first and the last day, as the person's calendar has them. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Only what this model answered. */
+  model: z.string().min(1).max(maxModelNameLength).refine(isStorable, unstorableMessage).optional(),
+  /** Only answers that name their sources, or questions that files went out with. */
+  has: z.enum(['sources', 'files']).optional(),
   cursor: z.string().max(300).optional(),
 });
 export type MemoryQuery = z.infer<typeof MemoryQuery>;
@@ -64,7 +72,11 @@ export const MemoryItem = z.object({
 });
 export type MemoryItem = z.infer<typeof MemoryItem>;
 
-export const MemoryPage = z.object({ items: z.array(MemoryItem), nextCursor: z.string().nullable() });
+export const MemoryPage = z.object({
+  items: z.array(MemoryItem),
+  /** A page that is not full may have one too: there was more to look through than one page may take. */
+  nextCursor: z.string().nullable(),
+});
 export type MemoryPage = z.infer<typeof MemoryPage>;
 
 /** GET /api/memory/tags: the person's own, the most used first. */
@@ -72,6 +84,10 @@ export const MemoryTags = z.object({
   tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
 });
 export type MemoryTags = z.infer<typeof MemoryTags>;
+
+/** GET /api/memory/models: what answered the person's newest messages. */
+export const MemoryModels = z.object({ models: z.array(z.string()) });
+export type MemoryModels = z.infer<typeof MemoryModels>;
 
 export const BookmarkInput = z.object({ isBookmarked: z.boolean() }).strict();
 export type BookmarkInput = z.infer<typeof BookmarkInput>;

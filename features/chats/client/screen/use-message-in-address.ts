@@ -12,6 +12,7 @@ export function useMessageInAddress(
   scroller: RefObject<HTMLElement | null>,
 ): void {
   const shown = useRef<string | null>(null);
+  const marking = useRef(new AbortController());
   useEffect(() => {
     if (phase !== 'ready' || sessionId === null || !location.hash.startsWith(prefix)) return;
     const id = decodeURIComponent(location.hash.slice(prefix.length));
@@ -20,9 +21,23 @@ export function useMessageInAddress(
     void bringHere(conversation, id).then(async (isHere) => {
       const list = isHere ? await findList(scroller) : null;
       const row = list && (await showMessage(list, id));
-      if (row) pointAt(row);
+      if (!row) return;
+      pointAt(row);
+      const words = new URLSearchParams(location.search).get('find');
+      if (words === null) return;
+      marking.current.abort();
+      marking.current = new AbortController();
+      await markWordsIn(row, words, marking.current);
     });
   }, [conversation, phase, sessionId, scroller]);
+  useEffect(() => () => marking.current.abort(), []);
+}
+
+/** The words that led here; the code is fetched when there are any. */
+async function markWordsIn(row: HTMLElement, words: string, { signal }: AbortController): Promise<void> {
+  const { markWhileShown } = await import('#features/chats/client/find/mark-while-shown.ts');
+  if (signal.aborted) return;
+  signal.addEventListener('abort', markWhileShown(row, words), { once: true });
 }
 
 /** Loads what lies before it, or shows the branch that it is on. */

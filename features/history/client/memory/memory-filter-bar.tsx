@@ -1,13 +1,16 @@
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/BookmarkSimple';
+import { FadersHorizontalIcon } from '@phosphor-icons/react/FadersHorizontal';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { TagIcon } from '@phosphor-icons/react/Tag';
+import { Suspense, useId, useState } from 'react';
 import { Chip } from '#client/ui/chip.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { maxMemoryQueryLength, sameTag } from '#features/history/shared/memory.contract.ts';
+import { MemoryType, maxMemoryQueryLength, sameTag } from '#features/history/shared/memory.contract.ts';
 import { PastTime, pastTimeLabels } from '#shared/past-time.ts';
 import type { MemoryFilters } from './memory.api.ts';
+import { MoreMemoryFilters } from './more-memory-filters.tsx';
 
 const types = [
   { value: 'all', label: 'All' },
@@ -25,6 +28,9 @@ interface MemoryFilterBarProps {
 
 export function MemoryFilterBar({ filters, tags, onChange }: MemoryFilterBarProps) {
   const { q, type, time, tag, isBookmarked } = filters;
+  const moreId = useId();
+  const [isOpen, setIsOpen] = useState(() => countMore(filters) > 0);
+  const count = countMore(filters);
   // A tag of the address may not be among them any more.
   const shownTags = tag === '' || tags.some((own) => sameTag(own, tag)) ? tags : [tag, ...tags];
   return (
@@ -65,6 +71,14 @@ export function MemoryFilterBar({ filters, tags, onChange }: MemoryFilterBarProp
         >
           Bookmarked
         </Chip>
+        <Chip
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          icon={<FadersHorizontalIcon size={16} aria-hidden />}
+          onClick={() => setIsOpen((was) => !was)}
+        >
+          {count === 0 ? 'More filters' : `More filters · ${count}`}
+        </Chip>
         {shownTags.map((own) => {
           const isSelected = sameTag(own, tag);
           return (
@@ -79,6 +93,19 @@ export function MemoryFilterBar({ filters, tags, onChange }: MemoryFilterBarProp
           );
         })}
       </div>
+      <div id={moreId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <MoreMemoryFilters filters={filters} onChange={onChange} />
+          </Suspense>
+        )}
+      </div>
     </search>
   );
+}
+
+/** How many of those that are folded away are set. */
+function countMore({ type, from, to, model, has }: MemoryFilters): number {
+  const isOtherKind = type !== 'all' && !MemoryType.safeParse(type).success;
+  return [isOtherKind, from !== '', to !== '', model !== '', has !== ''].filter(Boolean).length;
 }

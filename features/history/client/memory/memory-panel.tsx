@@ -27,6 +27,7 @@ export function HistoryPanel() {
   const ownTags = (tags.data ?? []).map(({ tag }) => tag);
   const items = (memory.data ?? []).filter((item) => !hidden.has(keyOf(item))).map(changes.withUnsaved);
   const isEmpty = memory.isSuccess && items.length === 0 && !memory.hasNextPage;
+  const isLookedThroughInPart = memory.isSuccess && items.length === 0 && memory.hasNextPage;
 
   return (
     <>
@@ -86,6 +87,11 @@ export function HistoryPanel() {
               />
             ))}
           </ul>
+        )}
+        {isLookedThroughInPart && (
+          <p className="text-center text-text-2">
+            Nothing in your newest messages. The older ones have not been looked through yet.
+          </p>
         )}
         <NextPage list={memory} failure="Failed to load your memory" />
       </div>

@@ -11,6 +11,7 @@ import { apiGet, apiSend, deleteOnLeaving } from '#client/api-client.ts';
 import {
   DeletedMessages,
   type MemoryItem,
+  MemoryModels,
   MemoryPage,
   type MemoryQuery,
   MemoryTags,
@@ -20,6 +21,7 @@ import { pinSearch } from '#features/search/client/past-searches.api.ts';
 export const memoryKeys = {
   lists: ['memory', 'list'] as const,
   tags: ['memory', 'tags'] as const,
+  models: ['memory', 'models'] as const,
 };
 
 /** What narrows the list, as it stands in the address. */
@@ -27,15 +29,24 @@ export interface MemoryFilters extends Pick<MemoryQuery, 'type' | 'time'> {
   q: string;
   tag: string;
   isBookmarked: boolean;
+  /** The first and the last day; empty where it is open. */
+  from: string;
+  to: string;
+  model: string;
+  has: '' | 'sources' | 'files';
 }
 
-export function useMemory({ q, type, time, tag, isBookmarked }: MemoryFilters) {
+export function useMemory({ q, type, time, tag, isBookmarked, from, to, model, has }: MemoryFilters) {
   const query = {
     type,
     time,
     ...(q !== '' && { q }),
     ...(tag !== '' && { tag }),
     ...(isBookmarked && { bookmarked: 'true' }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    ...(model !== '' && { model }),
+    ...(has !== '' && { has }),
   };
   return useInfiniteQuery({
     queryKey: [...memoryKeys.lists, query],
@@ -58,6 +69,15 @@ export function useTags() {
     queryKey: memoryKeys.tags,
     queryFn: async ({ signal }) => (await apiGet('/api/memory/tags', MemoryTags, { signal })).tags,
     staleTime: 0,
+  });
+}
+
+/** Read once somebody wants to choose one. */
+export function useModels() {
+  return useQuery({
+    queryKey: memoryKeys.models,
+    queryFn: async ({ signal }) => (await apiGet('/api/memory/models', MemoryModels, { signal })).models,
+    staleTime: 60_000,
   });
 }
 

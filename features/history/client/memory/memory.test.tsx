@@ -113,6 +113,47 @@ it('asks for what is typed and chosen, and keeps it in the address', async () =>
   expect(address()).toBe('/memory?q=boiler&time=week&bookmarked=true&tag=home');
 });
 
+it('narrows by kind, days, model and contents behind “More filters”, which opens where the address has one', async () => {
+  const { address, sentTo } = await show('/memory', {
+    'GET /api/memory/models': () => ({ models: ['Otter 4'] }),
+  });
+  const more = page.getByRole('button', { name: 'More filters' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  await page.getByLabelText('From').fill('2026-01-02');
+  await page.getByLabelText('To').fill('2026-02-03');
+  await page.getByRole('combobox', { name: 'Answered by' }).selectOptions('Otter 4');
+  await page.getByRole('button', { name: 'With sources' }).click();
+  await expect
+    .poll(() => sentTo('GET /api/memory').at(-1)?.search)
+    .toBe('?type=all&time=all&from=2026-01-02&to=2026-02-03&model=Otter+4&has=sources');
+  expect(address()).toBe('/memory?from=2026-01-02&to=2026-02-03&model=Otter+4&has=sources');
+  await expect.element(page.getByRole('button', { name: 'More filters · 4' })).toBeVisible();
+  // Only messages have a model and sources.
+  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Searches');
+  await expect.poll(address).toBe('/memory?from=2026-01-02&to=2026-02-03&type=search');
+});
+
+it('says what was not looked through yet, and goes on', async () => {
+  await show('/memory?has=files', {
+    'GET /api/memory/models': () => ({ models: [] }),
+    'GET /api/memory': ({ searchParams }) =>
+      searchParams.has('cursor')
+        ? { items: [item('old')], nextCursor: null }
+        : { items: [], nextCursor: 'further' },
+  });
+  await expect
+    .element(page.getByRole('button', { name: 'With files' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .element(
+      page.getByText('Nothing in your newest messages. The older ones have not been looked through yet.'),
+    )
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByRole('link', { name: 'Chat old' })).toBeVisible();
+});
+
 it('offers to try again, and shows more on request', async () => {
   let tries = 0;
   await show('/memory', {

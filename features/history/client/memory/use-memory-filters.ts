@@ -1,10 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { MemoryType } from '#features/history/shared/memory.contract.ts';
 import { PastTime } from '#shared/past-time.ts';
 import type { MemoryFilters } from './memory.api.ts';
 
-const noFilters: MemoryFilters = { q: '', type: 'all', time: 'all', tag: '', isBookmarked: false };
+const noFilters: MemoryFilters = {
+  q: '',
+  type: 'all',
+  time: 'all',
+  tag: '',
+  isBookmarked: false,
+  from: '',
+  to: '',
+  model: '',
+  has: '',
+};
+const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filters stand in the address as well, so that the way back leads to the same list. */
 export function useMemoryFilters() {
@@ -14,7 +24,7 @@ export function useMemoryFilters() {
   const latest = useRef(filters);
   const change = useCallback(
     (next: Partial<MemoryFilters>) => {
-      const after = { ...latest.current, ...next };
+      const after = fitting({ ...latest.current, ...next }, next);
       latest.current = after;
       setFilters(after);
       // All of them: two changes in quick succession start from the same address.
@@ -28,11 +38,30 @@ export function useMemoryFilters() {
 function readFilters(parameters: URLSearchParams): MemoryFilters {
   return {
     q: parameters.get('q') ?? '',
-    type: MemoryType.safeParse(parameters.get('type')).data ?? 'all',
+    type: parameters.get('type') || 'all',
     time: PastTime.safeParse(parameters.get('time')).data ?? 'all',
     tag: parameters.get('tag') ?? '',
     isBookmarked: parameters.get('bookmarked') === 'true',
+    from: readDay(parameters.get('from')),
+    to: readDay(parameters.get('to')),
+    model: parameters.get('model') ?? '',
+    has: readHas(parameters.get('has')),
   };
+}
+
+function readDay(text: string | null): string {
+  return text !== null && day.test(text) ? text : '';
+}
+
+function readHas(text: string | null): MemoryFilters['has'] {
+  return text === 'sources' || text === 'files' ? text : '';
+}
+
+/** Only messages have a model, sources and files: whoever chooses one of these leaves the other kinds, and back. */
+function fitting(after: MemoryFilters, { type, model, has }: Partial<MemoryFilters>): MemoryFilters {
+  if (after.type === 'all' || after.type === 'chat' || after.type === 'task') return after;
+  if (model || has) return { ...after, type: 'all' };
+  return type === undefined ? after : { ...after, model: '', has: '' };
 }
 
 function writeFilters(now: URLSearchParams, { isBookmarked, ...named }: MemoryFilters): URLSearchParams {
@@ -46,6 +75,7 @@ function writeFilters(now: URLSearchParams, { isBookmarked, ...named }: MemoryFi
   return after;
 }
 
-function isNarrowed({ q, type, time, tag, isBookmarked }: MemoryFilters): boolean {
-  return q.trim() !== '' || type !== 'all' || time !== 'all' || tag !== '' || isBookmarked;
+function isNarrowed({ q, type, time, isBookmarked, ...named }: MemoryFilters): boolean {
+  const isNamed = Object.values(named).some((value) => value !== '');
+  return q.trim() !== '' || type !== 'all' || time !== 'all' || isBookmarked || isNamed;
 }

@@ -106,7 +106,7 @@ async function describeMessages(tx: Transaction, ids: string[], asked: Asked): P
     isBookmarked: row.is_bookmarked,
     role: row.role,
     model: row.model,
-    href: `/chat/${encodeURIComponent(row.session_id)}#message-${encodeURIComponent(row.id)}`,
+    href: messageHref(row, asked.q),
   }));
 }
 
@@ -155,6 +155,12 @@ async function describeSearches(tx: Transaction, ids: string[], asked: Asked): P
     model: null,
     href: `${pathOf[row.type]}?q=${encodeURIComponent(row.query)}`,
   }));
+}
+
+/** The chat at that message, where the words are marked. */
+function messageHref({ session_id: session, id }: MessageRow, words: string): string {
+  const found = words === '' ? '' : `?find=${encodeURIComponent(words)}`;
+  return `/chat/${encodeURIComponent(session)}${found}#message-${encodeURIComponent(id)}`;
 }
 
 /** The part of a text that its excerpt is made from. */

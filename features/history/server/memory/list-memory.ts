@@ -4,7 +4,14 @@ import type { Database } from '#server/db/database.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { listMessages } from './list-messages.ts';
 import { listSearches } from './list-searches.ts';
-import { type ListMemoryInput, type MemoryKey, pageOf } from './memory-key.ts';
+import {
+  beginningOf,
+  type ListMemoryInput,
+  type Looked,
+  type MemoryKey,
+  pageOf,
+  wantsMessagesOnly,
+} from './memory-key.ts';
 
 /** Of another kind, so many that hold the words are compared. */
 const mostItems = 200;
@@ -25,46 +32,45 @@ export async function listMemory(
   database: Database,
   ownItems: OwnItems,
   input: ListMemoryInput,
-): Promise<{ keys: MemoryKey[]; mode: ListMemoryInput['mode'] }> {
-  const keys = await listTagged(database, input);
+): Promise<Looked & { mode: ListMemoryInput['mode'] }> {
+  const { keys, edge } = await listTagged(database, input);
   // Searches have been compared by their letters as well.
   const isInVain = input.mode === 'words' && input.after === undefined && keys.length === 0;
   const mode = isInVain ? 'letters' : input.mode;
-  if (isInVain) keys.push(...(await messages(database, { ...input, mode })));
+  if (isInVain) keys.push(...(await messages(database, { ...input, mode })).keys);
   for (const kind of plainKinds(ownItems)) {
     if (!shows(input, kind.id)) continue;
     await othersTurn();
     keys.push(...(await listItems(kind, { ...input, mode })));
   }
-  return { keys: pageOf(keys, { ...input, mode }), mode };
+  return { keys: pageOf(keys, { ...input, mode }), mode, edge };
 }
 
-async function listTagged(database: Database, input: ListMemoryInput): Promise<MemoryKey[]> {
+async function listTagged(database: Database, input: ListMemoryInput): Promise<Looked> {
   const searches = shows(input, 'search') ? await listSearches(database, input) : [];
-  return [...searches, ...(await messages(database, input))];
+  const { keys, edge } = await messages(database, input);
+  return { keys: [...searches, ...keys], edge };
 }
 
-async function messages(database: Database, input: ListMemoryInput): Promise<MemoryKey[]> {
-  if (!shows(input, 'chat', 'task')) return [];
+async function messages(database: Database, input: ListMemoryInput): Promise<Looked> {
+  if (!shows(input, 'chat', 'task')) return { keys: [] };
   await othersTurn();
   return listMessages(database, input);
 }
 
-function shows({ type }: ListMemoryInput, ...types: string[]): boolean {
-  return type === 'all' || types.includes(type);
+function shows(input: ListMemoryInput, ...types: string[]): boolean {
+  if (wantsMessagesOnly(input) && !types.includes('chat')) return false;
+  return input.type === 'all' || types.includes(input.type);
 }
 
-async function listItems(
-  kind: OwnItemKind,
-  { userId, q, mode, since, after, limit, isBookmarked, tag }: ListMemoryInput,
-): Promise<MemoryKey[]> {
+async function listItems(kind: OwnItemKind, input: ListMemoryInput): Promise<MemoryKey[]> {
+  const { userId, q, mode, since, limit, isBookmarked, tag } = input;
   if (isBookmarked || tag !== undefined) return [];
+  const before = beginningOf(input);
   const things =
     mode === 'newest'
-      ? await kind.list({ userId, limit, before: after, since })
-      : mode === 'letters'
-        ? await kind.find({ userId, text: q, limit, before: after, since })
-        : await kind.find({ userId, text: q, limit: mostItems, since });
+      ? await kind.list({ userId, limit, before, since })
+      : await kind.find({ userId, text: q, limit: mode === 'letters' ? limit : mostItems, before, since });
   return things.map((thing) => ({
     source: 'item',
     id: thing.id,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
+import { chatAttachments, chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
 import { textArray } from '#features/chats/server/find-chats.ts';
 import { isResearched } from '#features/chats/server/is-researched.ts';
 import { findMessageHits } from '#features/chats/server/message-hits.ts';
@@ -9,11 +9,15 @@ import { typedQuery } from '#server/db/full-text.ts';
 import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { inOrder, type ListMemoryInput, type MemoryKey } from './memory-key.ts';
+import { beginningOf, inOrder, type ListMemoryInput, type Looked, wantsMessagesOnly } from './memory-key.ts';
 import { typedPatterns } from './typed-patterns.ts';
 
 /** Letters are looked for in so many of the newest messages, some at a time. */
 const letters = { most: 1_000, atOnce: 250 };
+/** For what no index tells, so many are looked through for one page; the next page goes on from there. */
+const told = { most: 10_000, atOnce: 500 };
+/** Of messages that hold the words, so many are compared where only some of them may be listed. */
+const mostHitsOfSome = 1_000;
 /** Of what a person marked, and of what was researched, so many of the newest are looked through. */
 const mostChosen = 1_000;
 /** So many of the newest messages of chats whose title holds the words. */
@@ -31,17 +35,31 @@ const micros = (at: SQL) => sql`(extract(epoch from ${at}) * 1000000)::int8::tex
 const newestFirst = sql`order by created_at desc, id desc`;
 
 /** The person's messages, as the page of a list wants them. */
-export async function listMessages(database: Database, input: ListMemoryInput): Promise<MemoryKey[]> {
+export async function listMessages(database: Database, input: ListMemoryInput): Promise<Looked> {
+  const { rows, edge } = await look(database, input);
+  return {
+    keys: rows.map(({ id, rank, micros: at }) => ({ source: 'message', id, rank, micros: at })),
+    edge: edge && { id: edge.id, micros: edge.micros },
+  };
+}
+
+async function look(database: Database, input: ListMemoryInput): Promise<{ rows: Row[]; edge?: Row }> {
   const { mode, type, isBookmarked, tag } = input;
-  const isChosen = type === 'task' || isBookmarked || tag !== undefined;
-  const rows = isChosen
-    ? await ask(database, input, chosenPage(input, await input.titled()))
-    : mode === 'newest'
-      ? await withUserInIndexOrder(database, input.userId, (tx) => select<Row>(tx, newestPage(input)))
-      : mode === 'words'
-        ? await byWords(database, input)
-        : await byLetters(database, input);
-  return rows.map(({ id, rank, micros: at }) => ({ source: 'message', id, rank, micros: at }));
+  if (type === 'task' || isBookmarked || tag !== undefined) {
+    return { rows: await ask(database, input, chosenPage(input, await input.titled())) };
+  }
+  if (mode === 'words') return { rows: await byWords(database, input) };
+  if (mode === 'letters') {
+    const { rows } = await walk(database, input, {
+      ...letters,
+      condition: holds(input, await input.titled()),
+    });
+    return { rows };
+  }
+  if (wantsMessagesOnly(input)) return walk(database, input, told);
+  return {
+    rows: await withUserInIndexOrder(database, input.userId, (tx) => select<Row>(tx, newestPage(input))),
+  };
 }
 
 function ask(database: Database, { userId }: ListMemoryInput, statement: SQL): Promise<Row[]> {
@@ -57,7 +75,9 @@ function newestPage(input: ListMemoryInput): SQL {
 async function byWords(database: Database, input: ListMemoryInput): Promise<Row[]> {
   const { userId, q, limit } = input;
   const found = new Map<string, Row>();
-  for (const hit of await findMessageHits(database, { userId, words: typedQuery(q) })) found.set(hit.id, hit);
+  const most = wantsMessagesOnly(input) || input.until ? mostHitsOfSome : undefined;
+  const hits = await findMessageHits(database, { userId, words: typedQuery(q), ...(most && { most }) });
+  for (const hit of hits) found.set(hit.id, hit);
   for (const row of await ofTitled(database, input)) if (!found.has(row.id)) found.set(row.id, row);
   const candidates = inOrder([...found.values()], input);
   const rows: Row[] = [];
@@ -94,33 +114,41 @@ async function ofTitled(database: Database, input: ListMemoryInput): Promise<Row
   );
 }
 
-/** The newest first, so it ends once a page is full. */
-async function byLetters(database: Database, input: ListMemoryInput): Promise<Row[]> {
-  const titled = await input.titled();
+/**
+ * Looks through the messages one after the other, the newest first, until a page is full or `most` have been read. The
+ * edge is the last one read, when there are more.
+ */
+async function walk(
+  database: Database,
+  input: ListMemoryInput,
+  { most, atOnce, condition }: { most: number; atOnce: number; condition?: SQL | undefined },
+): Promise<{ rows: Row[]; edge?: Row }> {
   const found: Row[] = [];
-  const size = sql.raw(String(letters.atOnce));
-  let edge: { at: string; id: string } | undefined;
-  for (let read = 0; read < letters.most && found.length < input.limit; read += letters.atOnce) {
+  const size = sql.raw(String(atOnce));
+  const beginning = beginningOf(input);
+  let before = beginning && isBefore(beginning);
+  let edge: Row | undefined;
+  for (let read = 0; read < most && found.length < input.limit; read += atOnce) {
     await othersTurn();
-    const before =
-      edge === undefined ? after(input) : sql`(m.created_at, m.id) < (${edge.at}::timestamptz, ${edge.id})`;
     const rows = await withUserInIndexOrder(database, input.userId, (tx) =>
-      select<Row & { at: string; fits: boolean }>(
+      select<Row & { n: number; fits: boolean }>(
         tx,
-        sql`select id, 0::float8 as rank, ${micros(sql`created_at`)}, created_at::text as at, fits
-          from (select m.id, m.created_at, m.n, ${every(listable(input), holds(input, titled))} as fits
+        sql`select id, 0::float8 as rank, ${micros(sql`created_at`)}, n::int as n, fits
+          from (select m.id, m.created_at, m.n, ${every(listable(input), condition)} as fits
             from (select m.*, row_number() over (order by m.created_at desc, m.id desc) as n from (
-              select id, user_id, session_id, created_at, content, error, part_kinds from ${chatMessages} m
+              select id, user_id, session_id, created_at, content, error, part_kinds, model from ${chatMessages} m
               where ${every(sql`m.user_id = ${input.userId}`, before)}
               order by m.created_at desc, m.id desc limit ${size}) m) m) m
           where fits or n = ${size} order by n`,
       ),
     );
     found.push(...rows.filter(({ fits }) => fits));
-    edge = rows.at(-1);
+    const last = rows.at(-1);
+    edge = last?.n === atOnce ? last : undefined;
     if (edge === undefined) break;
+    before = isBefore(edge);
   }
-  return found;
+  return edge ? { rows: found, edge } : { rows: found };
 }
 
 /** Of what is marked or was researched, those that fit. */
@@ -155,7 +183,7 @@ function chosen({ userId, type, isBookmarked, tag }: ListMemoryInput): SQL {
 }
 
 /** Of a message `m`: the person's own, nothing that failed or is temporary, of the type and the time. */
-function listable({ userId, type, since }: ListMemoryInput): SQL {
+function listable({ userId, type, since, until, model, has }: ListMemoryInput): SQL {
   return every(
     sql`m.user_id = ${userId} and not m.error and m.content <> ''`,
     // Looked up once; there are never many.
@@ -166,6 +194,10 @@ function listable({ userId, type, since }: ListMemoryInput): SQL {
         ? isResearched(sql`m.part_kinds`)
         : undefined,
     since && sql`m.created_at >= ${since.toISOString()}::timestamptz`,
+    until && sql`m.created_at < ${until.toISOString()}::timestamptz`,
+    model === undefined ? undefined : sql`m.model = ${model}`,
+    has === 'sources' ? sql`m.part_kinds @> '["sources"]'` : undefined,
+    has === 'files' ? sql`exists (select 1 from ${chatAttachments} a where a.message_id = m.id)` : undefined,
   );
 }
 
@@ -177,7 +209,10 @@ function holds({ mode, q }: ListMemoryInput, titled: readonly string[]): SQL | u
 }
 
 function after({ after: place }: ListMemoryInput): SQL | undefined {
-  if (!place) return undefined;
+  return place && isBefore(place);
+}
+
+function isBefore(place: Pick<Row, 'micros' | 'id'>): SQL {
   const createdAt = sql`(timestamptz 'epoch' + ${place.micros}::int8 * interval '1 microsecond')`;
   return sql`(m.created_at, m.id) < (${createdAt}, ${place.id})`;
 }

@@ -14,7 +14,7 @@ const mostCompared = 200;
 
 /** Each query of each kind once, by its newest row, as in the history panel. */
 export async function listSearches(database: Database, input: ListMemoryInput): Promise<MemoryKey[]> {
-  const { userId, isBookmarked, mode, q, since, after, limit } = input;
+  const { userId, isBookmarked, mode, q, since, until, after, limit } = input;
   const found: MemoryKey[] = [];
   const searches = readSearches(database, {
     userId,
@@ -26,8 +26,10 @@ export async function listSearches(database: Database, input: ListMemoryInput): 
   });
   for await (const rows of searches) {
     for (const { id, micros, rank } of rows) {
-      const isNewEnough = since === undefined || Number(micros) >= since.getTime() * 1_000;
-      if (isNewEnough && (mode === 'words' || isAfter({ micros, id }, after))) {
+      const isInTime =
+        (since === undefined || Number(micros) >= since.getTime() * 1_000) &&
+        (until === undefined || Number(micros) < until.getTime() * 1_000);
+      if (isInTime && (mode === 'words' || isAfter({ micros, id }, after))) {
         found.push({ source: 'search', id, rank, micros });
       }
     }

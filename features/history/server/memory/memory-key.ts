@@ -1,18 +1,27 @@
 import type { MemoryQuery } from '#features/history/shared/memory.contract.ts';
 import type { OwnThing } from '#features/own-items/server/own-item-kind.ts';
+import { microsOf } from '#features/own-items/server/own-items.ts';
 import type { Place } from './memory.cursor.ts';
 
-export interface ListMemoryInput extends Pick<MemoryQuery, 'type' | 'tag'> {
+export interface ListMemoryInput extends Pick<MemoryQuery, 'type' | 'tag' | 'model' | 'has'> {
   userId: string;
   q: string;
   /** Nothing older. */
   since: Date | undefined;
+  /** Nothing from then on. */
+  until: Date | undefined;
   isBookmarked: boolean;
   /** The newest chats whose title holds the words; looked for once, however often it is asked. */
   titled: () => Promise<string[]>;
   mode: Place['mode'];
   after?: Place | undefined;
   limit: number;
+}
+
+/** What was found, and how far the list was looked through if there is more than one page may look through. */
+export interface Looked {
+  keys: MemoryKey[];
+  edge?: Pick<MemoryKey, 'micros' | 'id'> | undefined;
 }
 
 /** The position of an entry in the list; its content is read only for the entries of one page. */
@@ -24,6 +33,22 @@ export interface MemoryKey {
   micros: string;
   /** Of a thing of another kind: what was found. */
   item?: { kind: string; thing: OwnThing };
+}
+
+/** What only a message can have is asked for. */
+export function wantsMessagesOnly({ model, has }: Pick<ListMemoryInput, 'model' | 'has'>): boolean {
+  return model !== undefined || has !== undefined;
+}
+
+/** Where the list begins in order of time: after the last page, or where the time asked for ends. */
+export function beginningOf({
+  mode,
+  after,
+  until,
+}: ListMemoryInput): Pick<Place, 'micros' | 'id'> | undefined {
+  if (after !== undefined && mode !== 'words') return after;
+  // No id stands before the empty one, so nothing of that very moment is listed.
+  return until && { micros: microsOf(until), id: '' };
 }
 
 /** What stands after the place, in order. */

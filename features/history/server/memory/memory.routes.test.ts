@@ -169,13 +169,84 @@ describe('GET /api/memory', () => {
     expect((await read(ada, { q: 'rice' })).items.map(({ title }) => title)).toEqual(['Much', 'Once']);
   });
 
-  it.each(['cursor=nonsense', 'type=all%00', 'time=yesterday', `q=${'x'.repeat(201)}`, 'q=%00'])(
-    'refuses %s',
-    async (query) => {
-      const ada = await app.createPerson();
-      expect((await ada.get(`/api/memory?${query}`)).status).toBe(400);
-    },
-  );
+  it('narrows by days of the person, by model, and by what is with a message', async () => {
+    const ada = await app.createPerson();
+    const bob = await app.createPerson();
+    const [question = ''] = await addChat(ada, {
+      title: 'Boiler',
+      said: ['My boiler leaks', 'Close the valve'],
+    });
+    const [, plain = ''] = await addChat(ada, { title: 'Tea', said: ['Tea?', 'Boil water'], daysAgo: 3 });
+    const [, cited = ''] = await addChat(ada, { title: 'Tides', said: ['Tides?', 'The moon'], daysAgo: 9 });
+    const [, others = ''] = await addChat(bob, { said: ['Mine', 'Yes'] });
+    await addSearch(ada, 'boilers');
+    await app.open.database.execute(
+      sql`update chat_messages set model = 'Otter 4' where id in (${plain}, ${others})`,
+    );
+    await app.open.database.execute(sql`update chat_messages set model = 'Heron 2', parts = '[{"kind":"sources"}]'
+      where id = ${cited}`);
+    const file = await (await ada.upload('leak.txt', new TextEncoder().encode('It drips.'))).json();
+    await app.open.database.execute(sql`insert into chat_attachments (id, user_id, message_id, file_id, position)
+      values ('leak', ${ada.id}, ${question}, ${file.id}, 1)`);
+    const found = async (query: Record<string, string>) =>
+      (await read(ada, query)).items.map(
+        ({ title, excerpt }) => `${title}: ${excerpt.map(({ text }) => text).join('')}`,
+      );
+    expect(await found({ model: 'Otter 4' })).toEqual(['Tea: Boil water']);
+    expect(await found({ has: 'sources' })).toEqual(['Tides: The moon']);
+    expect(await found({ has: 'files' })).toEqual(['Boiler: My boiler leaks']);
+    expect(await found({ has: 'files', q: 'boil' })).toEqual(['Boiler: My boiler leaks']);
+    expect(await found({ model: 'Otter 4', q: 'boil' })).toEqual(['Tea: Boil water']);
+    expect(await found({ model: 'Otter 4', q: 'oil' })).toEqual(['Tea: Boil water']);
+    expect(await found({ model: 'Otter 4', type: 'search' })).toEqual([]);
+    expect(await found({ model: 'Nobody' })).toEqual([]);
+    const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    expect(await found({ from: dayOf(4), to: dayOf(2), type: 'chat' })).toEqual([
+      'Tea: Boil water',
+      'Tea: Tea?',
+    ]);
+    expect(await found({ to: dayOf(5), q: 'moon' })).toEqual(['Tides: The moon']);
+    expect(await found({ to: dayOf(5), q: 'boil' })).toEqual([]);
+    expect(await found({ from: dayOf(1), to: dayOf(5) })).toEqual([]);
+    expect((await (await ada.get('/api/memory/models')).json()).models).toEqual(['Heron 2', 'Otter 4']);
+  });
+
+  it('goes on looking where one page of rare messages had to end', async () => {
+    const ada = await app.createPerson();
+    await addChat(ada, { said: ['Once', 'Long ago'], daysAgo: 30 });
+    await app.open.database.execute(sql`update chat_messages set model = 'Old one'
+      where user_id = ${ada.id} and role = 'assistant'`);
+    await app.open.database.execute(sql`
+      insert into chat_messages (id, user_id, session_id, position, role, content, created_at)
+      select ${ada.id} || n, ${ada.id}, ${`chat-${chats}`}, n + 10, 'user', 'Filler', now() - n * interval '1 minute'
+      from generate_series(1, 10100) n`);
+    const first = await read(ada, { model: 'Old one' });
+    expect(first.items).toEqual([]);
+    const second = await read(ada, { model: 'Old one', cursor: first.nextCursor ?? '' });
+    expect(titlesAndText(second)).toEqual(['A chat: Long ago']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('leads to the message with the words to mark', async () => {
+    const ada = await app.createPerson();
+    const [id = ''] = await addChat(ada, { said: ['Where do swifts sleep?'] });
+    const [item] = (await read(ada, { q: 'swifts sleep' })).items;
+    expect(item?.href).toBe(`/chat/chat-${chats}?find=swifts%20sleep#message-${id}`);
+  });
+
+  it.each([
+    'cursor=nonsense',
+    'from=yesterday',
+    'to=2026-02-30',
+    'has=everything',
+    'type=all%00',
+    'time=yesterday',
+    `q=${'x'.repeat(201)}`,
+    'q=%00',
+  ])('refuses %s', async (query) => {
+    const ada = await app.createPerson();
+    expect((await ada.get(`/api/memory?${query}`)).status).toBe(400);
+  });
 });
 
 describe('bookmarks and tags', () => {

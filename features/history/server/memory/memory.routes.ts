@@ -4,6 +4,7 @@ import { deleteMessage } from '#features/chats/server/delete-message.ts';
 import {
   BookmarkInput,
   DeletedMessages,
+  MemoryModels,
   MemoryPage,
   MemoryQuery,
   MemoryTags,
@@ -13,6 +14,7 @@ import type { OwnItems } from '#features/own-items/server/own-items.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimit } from '#server/rate-limiter.ts';
+import { listModels } from './list-models.ts';
 import { listTags, readMemory, setBookmark, setMessageTags, setSearchTags } from './memory.service.ts';
 
 /** A page for every few letters typed, and no more. */
@@ -51,6 +53,19 @@ export function memoryRoutes({
         responses: { 200: { description: 'The person’s own tags', content: jsonContent(MemoryTags) } },
       }),
       async (context) => context.json(await listTags(database, await requireActor(context)), 200),
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/memory/models',
+        access: 'login',
+        limit: { name: 'memory', person: readLimit },
+        responses: { 200: { description: 'What answered the person', content: jsonContent(MemoryModels) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json({ models: await listModels(database, userId) }, 200);
+      },
     )
     .openapi(
       defineRoute({

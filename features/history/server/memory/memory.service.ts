@@ -14,7 +14,7 @@ import type { OwnItems } from '#features/own-items/server/own-items.ts';
 import { findSearch } from '#features/search/server/search.queries.ts';
 import { searchHistory } from '#features/search/server/search.table.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { readBeginning } from '#server/db/past-time.ts';
+import { readBeginning, readDays } from '#server/db/past-time.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
@@ -31,25 +31,30 @@ type Person = Pick<Actor, 'userId' | 'timeZone'>;
 export async function readMemory(
   { database, ownItems }: { database: Database; ownItems: OwnItems },
   { userId, timeZone }: Person,
-  { q = '', type, time, tag, bookmarked, cursor }: MemoryQuery,
+  { q = '', type, time, tag, bookmarked, from, to, model, has, cursor }: MemoryQuery,
   now = new Date(),
 ): Promise<MemoryPage> {
   const after = cursor === undefined ? undefined : decodePlace(cursor);
   if (!MemoryType.options.some((known) => known === type) && type !== 'all') {
     if (!plainKinds(ownItems).some(({ id }) => id === type)) throw new AppError('invalid_input');
   }
-  const since = await readBeginning(database, { time, timeZone, now });
+  const days = await readDays(database, { from, to, timeZone });
+  const beginning = await readBeginning(database, { time, timeZone, now });
+  const since = beginning && days.since && beginning < days.since ? days.since : (beginning ?? days.since);
   let chats: Promise<string[]> | undefined;
   const titled = () => {
     chats ??= q === '' ? Promise.resolve([]) : findTitled(database, userId, { text: q, limit: mostTitled });
     return chats;
   };
-  const { keys, mode } = await listMemory(database, ownItems, {
+  const { keys, mode, edge } = await listMemory(database, ownItems, {
     userId,
     q,
     type,
     since,
+    until: days.until,
     tag,
+    model,
+    has,
     isBookmarked: bookmarked === 'true',
     titled,
     mode: q === '' ? 'newest' : after?.mode === 'letters' ? 'letters' : 'words',
@@ -59,9 +64,10 @@ export async function readMemory(
   const page = keys.slice(0, memoryPageSize);
   const last = page.at(-1);
   const hasMore = keys.length > memoryPageSize && last !== undefined;
+  const next = hasMore ? last : edge && { ...edge, rank: 0 };
   return {
     items: await describeMemory(database, page, { userId, q, mode }),
-    nextCursor: hasMore ? encodePlace({ mode, rank: last.rank, micros: last.micros, id: last.id }) : null,
+    nextCursor: next ? encodePlace({ mode, rank: next.rank, micros: next.micros, id: next.id }) : null,
   };
 }
 
