@@ -40,4 +40,9 @@ export class AppError extends Error {
   get status(): number {
     return errorCodes[this.code].status;
   }
+
+  /** Whether it is a trouble of the server's own, so that the same may succeed later: a full disk, a store that is away. */
+  get mayPass(): boolean {
+    return this.status >= 500;
+  }
 }

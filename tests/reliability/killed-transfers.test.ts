@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ChatImport } from '#features/chat-imports/shared/chat-import.contract.ts';
 import type { Transfer } from '#features/data-transfer/shared/data-transfer.contract.ts';
 import { type Person, personWith, signUpPerson } from './support/person.ts';
 import { type ServerProcess, startServerProcess } from './support/server-process.ts';
@@ -12,6 +13,8 @@ import { type ServerProcess, startServerProcess } from './support/server-process
 const rounds = Number(process.env.KILLS ?? 1);
 const chats = 30;
 const messagesOfEach = 60;
+/** From another program, so many that no server has brought them all before it is killed. */
+const broughtChats = 400;
 
 let folder: string;
 let server: ServerProcess;
@@ -101,6 +104,46 @@ async function importUnderWay(person: Person, round: string): Promise<Transfer> 
   });
 }
 
+/** Chats as ChatGPT exports them. */
+function exportOfChats(round: string): Uint8Array<ArrayBuffer> {
+  const words = (role: string, text: string) => ({
+    author: { role },
+    content: { content_type: 'text', parts: [text] },
+  });
+  const exported = Array.from({ length: broughtChats }, (_none, index) => ({
+    id: `${round}-${index}`,
+    title: `Brought ${index}`,
+    create_time: 1_700_000_000 + index,
+    current_node: 'b',
+    mapping: {
+      a: { parent: null, message: words('user', `What is lake ${index} called?`) },
+      b: { parent: 'a', message: words('assistant', 'It has no name. '.repeat(50)) },
+    },
+  }));
+  return strToU8(JSON.stringify(exported)) as Uint8Array<ArrayBuffer>;
+}
+
+async function chatImportUnderWay(person: Person, round: string): Promise<ChatImport> {
+  const answer = await fetch(`${server.origin}/api/chat-imports?name=conversations.json`, {
+    method: 'POST',
+    headers: {
+      cookie: person.cookie,
+      origin: server.origin,
+      'content-type': 'application/octet-stream',
+    },
+    body: exportOfChats(round),
+  });
+  const { id } = (await answer.json()) as ChatImport;
+  await person.request('POST', `/api/chat-imports/${id}/start`, {});
+  return until(async () => {
+    const running = await chatImportOf(person, id);
+    return running.done > 5 && running;
+  });
+}
+
+const chatImportOf = async (person: Person, id: string): Promise<ChatImport> =>
+  (await person.request('GET', `/api/chat-imports/${id}`)).json;
+
 async function whatThereIs(person: Person): Promise<{ chats: number; facts: number; bio: string | null }> {
   const [list, facts, profile] = await Promise.all(
     ['/api/chats', '/api/memory/facts', '/api/profile'].map((path) => person.request('GET', path)),
@@ -115,7 +158,12 @@ it.for(Array.from({ length: rounds }, (_none, index) => index))(
     let ada = await signUpPerson(server.origin, `Ada${round}`);
     const running = await importUnderWay(ada, `a${round}`);
     expect(running.state).toBe('running');
+    const timer = { id: crypto.randomUUID(), label: 'tea', seconds: 3_600 };
+    expect((await ada.request('POST', '/api/timers', timer)).status).toBe(200);
+    const timers = async () => (await ada.request('GET', '/api/timers')).json.timers;
+    const before = await timers();
     ada = await killAndStart(ada);
+    expect(await timers()).toEqual(before);
     const done = await ended(ada, 'import');
     expect(done.state, done.problem ?? '').toBe('done');
     // Nothing twice and nothing left out, whichever of the two processes wrote it.
@@ -137,6 +185,8 @@ it.for(Array.from({ length: rounds }, (_none, index) => index))(
     const begun = await ada.request('POST', '/api/account-data/export');
     expect(begun.status).toBe(200);
     await until(async () => (await transferOf(ada, 'export'))?.state !== 'waiting');
+    bob = personWith(server.origin, bob);
+    const brought = await chatImportUnderWay(bob, `c${round}`);
     ada = await killAndStart(ada);
     expect((await ended(ada, 'export')).state).toBe('done');
     const { href } = (await ada.request('POST', `/api/account-data/transfers/${begun.json.id}/link`)).json;
@@ -144,5 +194,14 @@ it.for(Array.from({ length: rounds }, (_none, index) => index))(
     const archive = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const lines = Buffer.from(archive['tables/chat_messages.jsonl']!).toString().trim().split('\n');
     expect(lines).toHaveLength(chats * messagesOfEach);
+
+    bob = personWith(server.origin, bob);
+    const all = await until(async () => {
+      const now = await chatImportOf(bob, brought.id);
+      return now.state !== 'running' && now;
+    });
+    expect(all).toMatchObject({ state: 'done', total: broughtChats, done: broughtChats, failedCount: 0 });
+    const page = (await bob.request('GET', '/api/memory?q=lake+399')).json;
+    expect(page.items.map(({ title }: { title: string }) => title)).toEqual(['Brought 399']);
   },
 );

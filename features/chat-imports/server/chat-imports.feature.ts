@@ -16,6 +16,7 @@ export function chatImportsFeature(
     fileHolders: [{ named: (ids) => importsWithFiles(database, ids) }],
     sweeps: [
       { name: 'chat-imports.sweep', when: { cron: '47 * * * *' }, run: () => sweepChatImports(database) },
+      { name: 'chat-imports.resume', when: { cron: '*/15 * * * *' }, run: () => imports.recover() },
     ],
     async start() {
       await imports.recover();

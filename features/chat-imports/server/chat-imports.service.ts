@@ -203,7 +203,9 @@ export function createChatImports(dependencies: ChatImportDependencies) {
       const body = new Blob([new Uint8Array(bytes)]).stream();
       return (await uploads.store({ userId, name: name.slice(-120), body })).id;
     } catch (error) {
-      if (!(error instanceof AppError || error instanceof ZipProblem)) throw error;
+      // The chat waits with its file until there is room again.
+      const isItsOwn = error instanceof AppError ? !error.mayPass : error instanceof ZipProblem;
+      if (!isItsOwn) throw error;
       log.info('a file of an imported chat was not stored', { error });
       return null;
     }
@@ -348,7 +350,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
       if (wasFound) await store.remove({ userId, fileId: id });
     },
 
-    /** What a server that is gone was at goes on. */
+    /** What a server that is gone was at goes on, and what failed because it had no room. */
     async recover(): Promise<void> {
       for (const { id, userId, state } of await queries.unfinishedImports(database)) {
         const job = state === 'undoing' ? undoJob : importJob;

@@ -1,7 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatImport } from '#features/chat-imports/shared/chat-import.contract.ts';
 import type { Chat, ChatList } from '#features/chats/shared/chats.contract.ts';
+import { withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { defineJob } from '#server/jobs.ts';
 import { pngFile } from '#tests/harness/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -219,4 +222,44 @@ it('a find that nobody wanted goes after a day, an import can be undone for a we
   await sweepChatImports(app.open.database, after(8));
   expect((await ada.get(`/api/chat-imports/${done.id}`)).status).toBe(404);
   expect(await listChats()).toHaveLength(1);
+});
+
+it('waits with a chat whose picture finds no room, and goes on when there is some', async () => {
+  const exported = [
+    {
+      id: 'sea',
+      title: 'The sea',
+      current_node: 'a',
+      mapping: {
+        a: {
+          parent: null,
+          message: {
+            author: { role: 'user' },
+            content: {
+              content_type: 'multimodal_text',
+              parts: [
+                { content_type: 'image_asset_pointer', asset_pointer: 'file-service://file-sea' },
+                'Why?',
+              ],
+            },
+          },
+        },
+      },
+    },
+  ];
+  const { id } = await find(
+    zipSync({ 'conversations.json': json(exported), 'file-sea-low.png': pngFile(4, 4) }),
+  );
+  const store = vi.spyOn(app.parts.files.uploads, 'store').mockRejectedValue(new AppError('storage_full'));
+  await start(id);
+  await app.runJobs();
+  expect((await (await ada.get(`/api/chat-imports/${id}`)).json()).state).toBe('running');
+  expect(await listChats()).toEqual([]);
+  store.mockRestore();
+  await withUser(app.open.database, ada.id, (tx) =>
+    app.jobs.enqueue(tx, defineJob({ name: 'chat-imports.resume' }), {}),
+  );
+  expect(await untilDone(id)).toMatchObject({ done: 1, filesLeftOut: 0 });
+  const { messages } = await openChat((await listChats())[0]?.id ?? '');
+  expect(messages[0]?.parts).toMatchObject([{ kind: 'files', files: [{ kind: 'image' }] }]);
 });

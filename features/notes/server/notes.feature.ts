@@ -36,6 +36,7 @@ export function notesFeature(
     sweeps: [
       { name: 'notes.sweep', when: { cron: '41 3 * * *' }, run: () => sweepNotes(database) },
       { name: 'note-imports.sweep', when: { cron: '43 * * * *' }, run: () => sweepNoteImports(database) },
+      { name: 'note-imports.resume', when: { cron: '*/15 * * * *' }, run: () => imports.recover() },
     ],
     async start() {
       await imports.recover();

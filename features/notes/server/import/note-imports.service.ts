@@ -108,7 +108,8 @@ export function createNoteImports(dependencies: NoteImportDependencies) {
           });
           stored.set(entry, filePath(file.id));
         } catch (error) {
-          if (!(error instanceof AppError)) throw error;
+          // The note waits with its picture until there is room again.
+          if (!(error instanceof AppError) || error.mayPass) throw error;
           log.info('a picture of an imported note was not stored', { code: error.code });
         }
       }

@@ -1,7 +1,10 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ImportItems, NoteImport, UndoneImport } from '#features/notes/shared/note-import.contract.ts';
 import type { Note, NotesPage } from '#features/notes/shared/notes.contract.ts';
+import { withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { defineJob } from '#server/jobs.ts';
 import { newId } from '#shared/ids.ts';
 import { pngFile } from '#tests/harness/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -180,4 +183,21 @@ it('exports more notes than are read at once', async () => {
   const files = unzipSync(zip);
   expect(Object.keys(files)).toHaveLength(60);
   expect(new TextDecoder().decode(files['Note 59.md'])).toContain('Number 59.');
+});
+
+it('waits with a note whose picture finds no room, and goes on when there is some', async () => {
+  const { id } = await find('vault.zip', vault());
+  const store = vi.spyOn(app.parts.files.uploads, 'store').mockRejectedValue(new AppError('storage_full'));
+  await start(id);
+  await app.runJobs();
+  expect((await (await ada.get(`/api/note-imports/${id}`)).json()).state).toBe('running');
+  expect((await listNotes()).map(({ title }) => title)).not.toContain('Boiler');
+  store.mockRestore();
+  await withUser(app.open.database, ada.id, (tx) =>
+    app.jobs.enqueue(tx, defineJob({ name: 'note-imports.resume' }), {}),
+  );
+  await untilDone(id);
+  const boiler = (await listNotes()).find(({ title }) => title === 'Boiler');
+  const note = (await (await ada.get(`/api/notes/${boiler?.id}`)).json()) as Note;
+  expect(note.content).toContain('![](/files/');
 });
