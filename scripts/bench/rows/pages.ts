@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page, type Request } from 'playwright';
 import { chromiumLaunchOptions } from '../../lib/chromium.ts';
 import type { BenchRow, Figure } from '../bench-row.ts';
 import { median } from '../statistics.ts';
@@ -35,6 +36,31 @@ function watchPage(): void {
   });
 }
 
+/** How long nothing may be on its way before a page counts as loaded. */
+const quietMs = 500;
+
+/**
+ * Says when nothing has been on its way for a while. The stream of changes never ends, and holding it back would make
+ * Chromium ask about every request.
+ */
+function watchRequests(page: Page): { settled(): Promise<void> } {
+  const onTheirWay = new Set<Request>();
+  let lastAt = performance.now();
+  const done = (request: Request) => {
+    if (onTheirWay.delete(request)) lastAt = performance.now();
+  };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/api/changes') onTheirWay.add(request);
+  });
+  page.on('requestfinished', done);
+  page.on('requestfailed', done);
+  return {
+    async settled() {
+      while (onTheirWay.size > 0 || performance.now() - lastAt < quietMs) await wait(20);
+    },
+  };
+}
+
 async function measurePage(browser: Browser, url: string, cookie?: string): Promise<PageFacts> {
   const { origin } = new URL(url);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -61,8 +87,9 @@ async function measurePage(browser: Browser, url: string, cookie?: string): Prom
       ),
     );
   });
+  const requests = watchRequests(page);
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
+  await requests.settled();
   // What observers hold back is delivered with the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
   await Promise.all(reading);
