@@ -4,9 +4,9 @@ import type { ConsoleLine, LineKind } from '#features/sandbox/shared/sandbox.con
 const looks: Record<LineKind, string> = {
   log: 'text-text',
   info: 'text-text-2',
-  warn: 'text-warning',
+  warn: 'text-accent-text',
   error: 'text-danger',
-  refused: 'text-warning',
+  refused: 'text-accent-text',
 };
 /** Before a line, for those who see no colours. */
 const marks: Record<LineKind, string> = {

@@ -72,7 +72,7 @@ export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
       size="large"
       description={`It runs apart from ${brand.name} and reaches no network and nothing of yours.`}
     >
-      <div className="flex h-[min(68dvh,44rem)] flex-col gap-3">
+      <div className="flex h-[calc(100dvh-11rem)] flex-col sm:h-[min(68dvh,44rem)] gap-3">
         <div ref={buttons} className="flex flex-wrap items-center gap-2">
           {end === null ? (
             <Button size="small" icon={<StopIcon size={16} aria-hidden />} onClick={() => setEnd('stopped')}>
