@@ -1,10 +1,11 @@
 /**
- * Addresses that other people's programs expect, and where they are answered: whatever stands before the API stands before them,
- * too.
+ * Addresses outside of the API that other people's programs expect, or that a frame is given, and where they are answered:
+ * whatever stands before the API stands before them, too.
  */
 const published = [
   { from: '/v1/', to: '/api/v1/' },
   { from: '/mcp', to: '/api/mcp' },
+  { from: '/sandbox/', to: '/api/sandbox/' },
   { from: '/.well-known/oauth-', to: '/api/.well-known/oauth-' },
 ] as const;
 

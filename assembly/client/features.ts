@@ -35,6 +35,7 @@ import { publicApiClient } from '#features/public-api/client/public-api.client.t
 import { recipesClient } from '#features/recipes/client/recipes.client.ts';
 import { rephraserClient } from '#features/rephraser/client/rephraser.client.ts';
 import { researchClient } from '#features/research/client/research.client.ts';
+import { sandboxClient } from '#features/sandbox/client/sandbox.client.ts';
 import { searchClient } from '#features/search/client/search.client.ts';
 import { securityClient } from '#features/security/client/security.client.ts';
 import { settingsClient } from '#features/settings/client/settings.client.ts';
@@ -67,6 +68,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   profileClient,
   publicApiClient,
   recipesClient,
+  sandboxClient,
   securityClient,
   connectedAppsClient,
   notificationsClient,

@@ -42,6 +42,7 @@ import { profileDeclaration } from '#features/profile/server/profile.declaration
 import { recipesDeclaration } from '#features/recipes/server/recipes.declaration.ts';
 import { rephraserDeclaration } from '#features/rephraser/server/rephraser.declaration.ts';
 import { researchDeclaration } from '#features/research/server/research.declaration.ts';
+import { sandboxDeclaration } from '#features/sandbox/server/sandbox.declaration.ts';
 import { searchDeclaration } from '#features/search/server/search.declaration.ts';
 import { securityDeclaration } from '#features/security/server/security.declaration.ts';
 import { serverSettingsDeclaration } from '#features/server-settings/server/server-settings.declaration.ts';
@@ -115,6 +116,7 @@ export const declarations: readonly Declaration[] = [
   recipesDeclaration,
   rephraserDeclaration,
   researchDeclaration,
+  sandboxDeclaration,
   consoleDeclaration,
   healthDeclaration,
   outsideMailDeclaration,

@@ -74,6 +74,7 @@ const publicRoutes = new Set([
   'POST /api/notifications/unsubscribe/one-click',
   'POST /api/profile/email/confirm',
   'GET /api/videos/player',
+  'GET /api/sandbox/page',
   'GET /api/server-info',
   'GET /api/brand/picture',
   'GET /api/brand/manifest',
@@ -352,6 +353,8 @@ describe('R24 headers', () => {
     // Somebody else than Ada, because one of the routes signs out.
     const berta = await signUpPerson(server.origin, 'Berta');
     for (const route of apiRoutes(server.app)) {
+      // Documents for foreign code have a policy of their own, which `sandbox.test.ts` knows word for word.
+      if (route.path.startsWith('/api/sandbox/')) continue;
       const path = pathWith(route, 'unknown');
       const answers = [
         await berta.request(route.method, path, route.method === 'GET' ? undefined : {}),

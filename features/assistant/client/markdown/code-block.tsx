@@ -1,11 +1,18 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { CodeActions } from './code-actions.tsx';
 import { CodeBox } from './code-box.tsx';
 import { PictureCode } from './picture-code.tsx';
 import { pictureKindOf } from './picture-kind.ts';
 
 /** A whole block of code: one that draws something can be looked at as what it draws. */
 export function CodeBlock(props: ComponentProps<typeof CodeBox>) {
-  const { language, text, continues, continued } = props;
+  const { language, text, continues, continued, getWhole } = props;
   const kind = continues || continued ? null : pictureKindOf(language);
-  return kind ? <PictureCode kind={kind} language={language} text={text} /> : <CodeBox {...props} />;
+  const actions = (
+    <Suspense fallback={null}>
+      <CodeActions language={language} text={text} getCode={getWhole} />
+    </Suspense>
+  );
+  if (kind) return <PictureCode kind={kind} language={language} text={text} actions={actions} />;
+  return <CodeBox {...props} action={actions} />;
 }

@@ -1,7 +1,7 @@
 import { CodeIcon } from '@phosphor-icons/react/Code';
 import { CornersOutIcon } from '@phosphor-icons/react/CornersOut';
 import { ImageIcon } from '@phosphor-icons/react/Image';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { BoxButton } from './box-button.tsx';
@@ -16,6 +16,8 @@ interface PictureCodeProps {
   kind: PictureKind;
   language: string;
   text: string;
+  /** Further buttons beside the code. */
+  actions?: ReactNode;
 }
 
 const words: Record<PictureKind, { name: string; show: string; failed: string }> = {
@@ -35,7 +37,7 @@ const words: Record<PictureKind, { name: string; show: string; failed: string }>
  * Code that draws something: first the code, then, when asked, what it draws. The drawing is a picture in
  * the strict sense; nothing in it can run, load or be pressed.
  */
-export function PictureCode({ kind, language, text }: PictureCodeProps) {
+export function PictureCode({ kind, language, text, actions }: PictureCodeProps) {
   const [isWanted, setIsWanted] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
   const { picture, hasFailed } = usePicture(kind, text, isWanted);
@@ -50,14 +52,17 @@ export function PictureCode({ kind, language, text }: PictureCodeProps) {
         getWhole={() => text}
         note={hasFailed ? failed : undefined}
         action={
-          !hasFailed && (
-            <BoxButton
-              label={show}
-              icon={isDrawing ? <Spinner size={16} /> : <ImageIcon size={16} aria-hidden />}
-              onClick={() => setIsWanted(true)}
-              disabled={isDrawing}
-            />
-          )
+          <>
+            {!hasFailed && (
+              <BoxButton
+                label={show}
+                icon={isDrawing ? <Spinner size={16} /> : <ImageIcon size={16} aria-hidden />}
+                onClick={() => setIsWanted(true)}
+                disabled={isDrawing}
+              />
+            )}
+            {actions}
+          </>
         }
       />
     );

@@ -1,0 +1,17 @@
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
+import { codeActions } from '#features/assistant/client/code-action.ts';
+
+interface CodeActionsProps {
+  language: string;
+  /** Its beginning says what it is. */
+  text: string;
+  getCode: () => string;
+}
+
+/** The buttons that features bring for a block of code. Suspends until they are there. */
+export function CodeActions({ language: written, text, getCode }: CodeActionsProps) {
+  const language = written.toLowerCase();
+  return useLoadedExtensions(codeActions)
+    .filter((action) => action.isOffered({ language, text }))
+    .map(({ id, Component }) => <Component key={id} language={language} getCode={getCode} />);
+}

@@ -1,0 +1,22 @@
+const pageLanguages: readonly string[] = ['html', 'htm', 'xhtml', 'svg'];
+
+/** Whether a block of code is something that a browser shows by itself. */
+export function isPage({ language, text }: { language: string; text: string }): boolean {
+  return (
+    pageLanguages.includes(language) ||
+    (language === 'xml' && /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/i.test(text))
+  );
+}
+
+/** The code as a whole page: a picture is put into one. */
+export function pageOf({ language, code }: { language: string; code: string }): string {
+  if (language !== 'svg' && language !== 'xml') return code;
+  const picture = code.replace(/^\s*<\?xml[^>]*>\s*/i, '');
+  return `<!doctype html><meta charset="utf-8"><style>html,body{height:100%;margin:0}body{display:grid;place-items:center}svg{max-width:100%;max-height:100%}</style>${picture}`;
+}
+
+/** What the page calls itself; null where it does not say. */
+export function titleOf(html: string): string | null {
+  const written = new DOMParser().parseFromString(html, 'text/html').querySelector('title')?.textContent;
+  return written?.replaceAll(/\s+/g, ' ').trim().slice(0, 80) || null;
+}

@@ -1,0 +1,49 @@
+import { classNames } from '#client/ui/class-names.ts';
+import type { ConsoleLine, LineKind } from '#features/sandbox/shared/sandbox.contract.ts';
+
+const looks: Record<LineKind, string> = {
+  log: 'text-text',
+  info: 'text-text-2',
+  warn: 'text-accent-text',
+  error: 'text-danger',
+  refused: 'text-accent-text',
+};
+/** Before a line, for those who see no colours. */
+const marks: Record<LineKind, string> = {
+  log: '',
+  info: '',
+  warn: 'Warning: ',
+  error: 'Error: ',
+  refused: '',
+};
+/** So many of the last lines are drawn. */
+const mostDrawn = 200;
+
+/** What a page said, the last below. */
+export function PreviewConsole({ lines }: { lines: readonly ConsoleLine[] }) {
+  const first = Math.max(0, lines.length - mostDrawn);
+  return (
+    <section
+      aria-label="Console"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions need keyboard access
+      tabIndex={0}
+      className="max-h-40 shrink-0 overflow-y-auto rounded-card border border-line bg-sunken -outline-offset-2!"
+    >
+      <div role="log">
+        <ol className="space-y-1 p-3 font-mono text-micro leading-5">
+          {lines.slice(first).map(({ kind, text }, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
+              key={first + index}
+              dir="ltr"
+              className={classNames('whitespace-pre-wrap wrap-anywhere', looks[kind])}
+            >
+              {marks[kind]}
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  type ConsoleLine,
+  FrameMessage,
+  type FrameStart,
+  heartbeatGraceMs,
+  heartbeatMs,
+  mostCharacters,
+  mostLines,
+  mostMessagesPerSecond,
+} from '#features/sandbox/shared/sandbox.contract.ts';
+
+/** Why a run is over: nobody heard from it, it sent more than is taken, or it was stopped. */
+export type RunEnd = 'silent' | 'flood' | 'stopped';
+
+interface RunListeners {
+  onShown(): void;
+  onLines(lines: readonly ConsoleLine[]): void;
+  onLeave(): void;
+  /** The frame has to go now: nothing else ends what runs in it. */
+  onEnd(end: RunEnd): void;
+}
+
+export interface Run {
+  /** Without telling: whoever stops it knows. */
+  stop(): void;
+}
+
+let endCurrent: (() => void) | null = null;
+
+/**
+ * Gives a frame whose document has loaded its page, and listens to it. There is one at a time: with a second one alive the
+ * browser keeps the process of both, and what hangs in it hangs on.
+ */
+export function startRun(frame: HTMLIFrameElement, html: string, listeners: RunListeners): Run {
+  endCurrent?.();
+  const { port1: port, port2 } = new MessageChannel();
+  let isOver = false;
+  let heardAt = performance.now();
+  let lines = 0;
+  let characters = 0;
+  let second = { since: heardAt, messages: 0 };
+
+  function stop(): void {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(watch);
+    document.removeEventListener('visibilitychange', wake);
+    port.close();
+    if (endCurrent === endThis) endCurrent = null;
+  }
+
+  function end(reason: RunEnd): void {
+    if (isOver) return;
+    stop();
+    listeners.onEnd(reason);
+  }
+
+  /** Whether it still keeps to what one run may send. */
+  function isWithin(message: FrameMessage): boolean {
+    if (heardAt - second.since > 1_000) second = { since: heardAt, messages: 0 };
+    second.messages += 1;
+    if (message.kind === 'lines') {
+      lines += message.lines.length;
+      for (const { text } of message.lines) characters += text.length;
+    }
+    return second.messages <= mostMessagesPerSecond && lines <= mostLines && characters <= mostCharacters;
+  }
+
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isOver) return;
+    heardAt = performance.now();
+    const message = FrameMessage.safeParse(data);
+    if (!message.success || !isWithin(message.data)) return end('flood');
+    if (message.data.kind === 'shown') listeners.onShown();
+    else if (message.data.kind === 'lines') listeners.onLines(message.data.lines);
+    else if (message.data.kind === 'leave') listeners.onLeave();
+  };
+  // A tab out of sight is slowed down, and its frames with it.
+  const wake = () => {
+    heardAt = performance.now();
+  };
+  document.addEventListener('visibilitychange', wake);
+  const watch = setInterval(() => {
+    if (document.visibilityState === 'visible' && performance.now() - heardAt > heartbeatGraceMs)
+      end('silent');
+  }, heartbeatMs);
+
+  const endThis = () => end('stopped');
+  endCurrent = endThis;
+  const start: FrameStart = { kind: 'start', html };
+  // Its origin is opaque, so there is none to name; the document is ours, and nothing has run in it yet.
+  frame.contentWindow?.postMessage(start, '*', [port2]);
+  return { stop };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Where the empty document is that a page is written into. */
+export const sandboxPagePath = '/sandbox/page';
+/** How often a frame says that it is alive, and how long it may be silent. In milliseconds. */
+export const heartbeatMs = 200;
+export const heartbeatGraceMs = 3_000;
+/** Of one run. Beyond any of these the frame is removed. */
+export const mostLines = 1_000;
+export const mostCharacters = 1_000_000;
+export const mostMessagesPerSecond = 200;
+
+export const LineKind = z.enum(['log', 'info', 'warn', 'error', 'refused']);
+export type LineKind = z.infer<typeof LineKind>;
+
+/** One line of what a page said. It is text to show, never an order: pages can write whatever they like. */
+export const ConsoleLine = z.object({ kind: LineKind, text: z.string() });
+export type ConsoleLine = z.infer<typeof ConsoleLine>;
+
+/** What comes out of a frame, by the one port that it is given. */
+export const FrameMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('beat') }).strict(),
+  z.object({ kind: z.literal('shown') }).strict(),
+  z.object({ kind: z.literal('lines'), lines: z.array(ConsoleLine).max(mostLines + 1) }).strict(),
+  /** Escape was pressed in it: whoever came in by the keyboard wants out again. */
+  z.object({ kind: z.literal('leave') }).strict(),
+]);
+export type FrameMessage = z.infer<typeof FrameMessage>;
+
+/** What goes in, together with the port. */
+export interface FrameStart {
+  kind: 'start';
+  html: string;
+}
