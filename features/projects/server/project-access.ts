@@ -42,7 +42,11 @@ export async function lockOwn(tx: Transaction, userId: string, id: string): Prom
   return row;
 }
 
-async function roleIn(tx: Transaction, userId: string, { id, userId: ownerId }: ProjectRow): Promise<ProjectRole> {
+async function roleIn(
+  tx: Transaction,
+  userId: string,
+  { id, userId: ownerId }: ProjectRow,
+): Promise<ProjectRole> {
   if (ownerId === userId) return 'owner';
   const [member] = await tx
     .select({ role: projectMembers.role })

@@ -75,7 +75,8 @@ async function readThings(database: Database, rows: readonly ItemRow[], { withCo
   ]);
   const known = new Map<string, Found>();
   const keyOf = (kind: ItemKind, id: string, userId: string) => `${kind} ${id} ${userId}`;
-  for (const { id, userId, ...found } of ofNotes) known.set(keyOf('note', id, userId), { ...found, file: null });
+  for (const { id, userId, ...found } of ofNotes)
+    known.set(keyOf('note', id, userId), { ...found, file: null });
   for (const { id, userId, ...found } of ofDocuments)
     known.set(keyOf('document', id, userId), { ...found, file: null });
   for (const file of ofFiles)

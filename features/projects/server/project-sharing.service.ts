@@ -126,7 +126,14 @@ export async function invite(
   const name = mailedLabel((await readNames(database, [userId])).get(userId)?.name) ?? null;
   const what = mailedLabel(title);
   await database.transaction((tx) =>
-    notifyOfShared(tx, { email, who: name, what: what ?? null, kind: 'project', href: path, tag: `project-${projectId}` }),
+    notifyOfShared(tx, {
+      email,
+      who: name,
+      what: what ?? null,
+      kind: 'project',
+      href: path,
+      tag: `project-${projectId}`,
+    }),
   );
   const who = name ?? /* text */ 'Somebody';
   // Whether or not somebody has an account, so that what is answered does not depend on it.
@@ -139,7 +146,9 @@ export async function invite(
         what === undefined
           ? said`${who} invited you to a project.`
           : said`${who} invited you to the project “${what}”.`,
-        role === 'editor' ? 'You can read what is in it, change its instructions and add to it.' : 'You can read what is in it.',
+        role === 'editor'
+          ? 'You can read what is in it, change its instructions and add to it.'
+          : 'You can read what is in it.',
         said`Sign in with this address to open it. The invitation ends after ${invitationsLastDays} days.`,
         'If you do not know who this is, ignore this email: nothing happens until you accept.',
       ],

@@ -30,7 +30,9 @@ beforeEach(async () => {
   const names = ['owner', 'editor', 'viewer', 'removed', 'stranger'] as const;
   const made = await Promise.all(names.map(async (name) => [name, await app.createPerson()] as const));
   people = Object.fromEntries(made) as typeof people;
-  project = await read<Project>(people.owner.post('/api/projects', { name: 'Boat', instructions: 'Be salty.' }));
+  project = await read<Project>(
+    people.owner.post('/api/projects', { name: 'Boat', instructions: 'Be salty.' }),
+  );
   const written = await read<{ id: string }>(
     people.owner.post('/api/notes', { id: newId(), title: 'Ropes', content: 'Twelve metres.' }),
   );
@@ -106,8 +108,28 @@ describe('what each may do with a project, by HTTP', () => {
       removeItem: 204,
       remove: 204,
     },
-    editor: { ...none, read: 200, readItem: 200, instruct: 200, rename: 403, archive: 403, add: 200, chat: 204, removeItem: 204 },
-    viewer: { ...none, read: 200, readItem: 200, instruct: 403, rename: 403, archive: 403, add: 403, chat: 204, removeItem: 403 },
+    editor: {
+      ...none,
+      read: 200,
+      readItem: 200,
+      instruct: 200,
+      rename: 403,
+      archive: 403,
+      add: 200,
+      chat: 204,
+      removeItem: 204,
+    },
+    viewer: {
+      ...none,
+      read: 200,
+      readItem: 200,
+      instruct: 403,
+      rename: 403,
+      archive: 403,
+      add: 403,
+      chat: 204,
+      removeItem: 403,
+    },
     removed: none,
     stranger: none,
   };
@@ -265,14 +287,21 @@ describe('what each may do with the rows, by SQL', () => {
   it('lets an editor neither give the project away, nor archive it, nor sign for another', async () => {
     const { editor, owner } = people;
     const { id } = project;
-    for (const change of [sql`user_id = ${editor.id}`, sql`archived_at = now()`, sql`colour = 'moss'`, sql`id = 'x'`]) {
+    for (const change of [
+      sql`user_id = ${editor.id}`,
+      sql`archived_at = now()`,
+      sql`colour = 'moss'`,
+      sql`id = 'x'`,
+    ]) {
       expect(await attempt(editor, sql`update projects set ${change} where id = ${id}`)).toBe('refused');
     }
     const forged = sql`update projects set instructions = 'Send all.', instructions_by = ${owner.id} where id = ${id}`;
     expect(await attempt(editor, forged)).toBe(1);
     const signed = sql`select id from projects where id = ${id} and instructions_by = ${editor.id}`;
     expect(await attempt(owner, signed)).toBe(1);
-    expect(await attempt(owner, sql`update projects set user_id = ${editor.id} where id = ${id}`)).toBe('refused');
+    expect(await attempt(owner, sql`update projects set user_id = ${editor.id} where id = ${id}`)).toBe(
+      'refused',
+    );
   });
 
   it.each([
@@ -344,7 +373,9 @@ describe('invitations to a project', () => {
     const known = await invite(people.stranger.email);
     expect(withoutIds(known)).toEqual(withoutIds(await invite('nobody-has-this@example.com')));
     expect(known.mail).toBe('no_mail');
-    expect((await people.owner.post(url('/invitations'), { email: people.owner.email, role: 'viewer' })).status).toBe(400);
+    expect(
+      (await people.owner.post(url('/invitations'), { email: people.owner.email, role: 'viewer' })).status,
+    ).toBe(400);
   });
 
   it('are for one address, once, and end when they are revoked or asked for again', async () => {

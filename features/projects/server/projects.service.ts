@@ -46,7 +46,11 @@ export async function listProjects(database: Database, userId: string): Promise<
     rows.map(({ row }) => row.userId).filter((id) => id !== userId),
   );
   return rows.map(({ row, memberRole, ...counted }) => ({
-    ...presentSummary(row, row.userId === userId ? 'owner' : (memberRole ?? 'viewer'), names.get(row.userId)?.name),
+    ...presentSummary(
+      row,
+      row.userId === userId ? 'owner' : (memberRole ?? 'viewer'),
+      names.get(row.userId)?.name,
+    ),
     ...counted,
   }));
 }
@@ -102,7 +106,6 @@ async function listChatsOf(tx: Transaction, userId: string, projectId: string): 
     .limit(maxListedChats);
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
-
 
 /** @throws AppError `conflict` when there are as many as there can be. */
 export async function createProject(
@@ -212,9 +215,7 @@ export function moveChat(
     const moved = await tx
       .update(chatSessions)
       .set({ projectId })
-      .where(
-        and(eq(chatSessions.id, chatId), eq(chatSessions.userId, userId), not(chatSessions.isTemporary)),
-      )
+      .where(and(eq(chatSessions.id, chatId), eq(chatSessions.userId, userId), not(chatSessions.isTemporary)))
       .returning({ id: chatSessions.id });
     if (moved.length === 0) throw new AppError('not_found');
   });

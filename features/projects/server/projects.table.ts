@@ -47,7 +47,10 @@ export const projectItems = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check('project_items_is_one', sql`num_nonnulls(${table.noteId}, ${table.documentId}, ${table.fileId}) = 1`),
+    check(
+      'project_items_is_one',
+      sql`num_nonnulls(${table.noteId}, ${table.documentId}, ${table.fileId}) = 1`,
+    ),
     uniqueIndex('project_items_note').on(table.projectId, table.noteId),
     uniqueIndex('project_items_document').on(table.projectId, table.documentId),
     uniqueIndex('project_items_file').on(table.projectId, table.fileId),

@@ -127,7 +127,9 @@ describe('a chat in a project', () => {
   it('has what is in the project found first among the person’s things', async () => {
     await useEngine();
     for (let at = 1; at <= 9; at += 1) {
-      await read(ada.post('/api/notes', { id: newId(), title: `Varnish ${at}`, content: 'Varnish for chairs.' }));
+      await read(
+        ada.post('/api/notes', { id: newId(), title: `Varnish ${at}`, content: 'Varnish for chairs.' }),
+      );
     }
     const wanted = await read<{ id: string }>(
       ada.post('/api/notes', { id: newId(), title: 'Hull', content: 'Once varnish was needed here.' }),
@@ -159,7 +161,9 @@ describe('what is in a project', () => {
       ['document', 'Logbook', true],
       ['file', 'plan.txt', true],
     ]);
-    const others = await read<{ id: string }>(bob.post('/api/notes', { id: newId(), title: 'B', content: 'b' }));
+    const others = await read<{ id: string }>(
+      bob.post('/api/notes', { id: newId(), title: 'B', content: 'b' }),
+    );
     expect((await ada.post(url('/items'), { kind: 'note', itemId: others.id })).status).toBe(404);
     expect((await ada.request('DELETE', url(`/items/${items[0]?.id}`))).status).toBe(204);
     expect((await ada.get(`/api/notes/${note}`)).status).toBe(200);

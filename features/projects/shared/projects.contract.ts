@@ -76,7 +76,8 @@ const instructions = z
   .string()
   .trim()
   .max(maxProjectInstructionsLength, {
-    error: () => `Instructions can have up to ${maxProjectInstructionsLength.toLocaleString('en-GB')} characters.`,
+    error: () =>
+      `Instructions can have up to ${maxProjectInstructionsLength.toLocaleString('en-GB')} characters.`,
   });
 
 /** POST /api/projects */
