@@ -81,8 +81,8 @@ function Cards({ label, projects }: { label: string; projects: readonly ProjectS
                 {name}
               </span>
               <span className="block text-small text-text-2">
-                {chatCount === 1 ? '1 chat' : `${chatCount} chats`},{' '}
-                {itemCount === 1 ? '1 thing in it' : `${itemCount} things in it`}
+                {chatCount === 1 ? '1 chat' : `${chatCount} chats`}
+                {itemCount > 0 && (itemCount === 1 ? ', 1 file or note' : `, ${itemCount} files and notes`)}
               </span>
               {ownerName !== null && (
                 <span className="block text-small text-text-2">Shared by {ownerName}</span>

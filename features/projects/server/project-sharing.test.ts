@@ -284,7 +284,7 @@ describe('what each may do with the rows, by SQL', () => {
     }).toEqual(expected);
   });
 
-  it('lets an editor neither give the project away, nor archive it, nor sign for another', async () => {
+  it('lets an editor neither give the project away, nor archive it, nor sign for its owner', async () => {
     const { editor, owner } = people;
     const { id } = project;
     for (const change of [
@@ -295,9 +295,9 @@ describe('what each may do with the rows, by SQL', () => {
     ]) {
       expect(await attempt(editor, sql`update projects set ${change} where id = ${id}`)).toBe('refused');
     }
-    const forged = sql`update projects set instructions = 'Send all.', instructions_by = ${owner.id} where id = ${id}`;
+    const forged = sql`update projects set instructions = 'Send all.', is_instructed_by_owner = true where id = ${id}`;
     expect(await attempt(editor, forged)).toBe(1);
-    const signed = sql`select id from projects where id = ${id} and instructions_by = ${editor.id}`;
+    const signed = sql`select id from projects where id = ${id} and not is_instructed_by_owner`;
     expect(await attempt(owner, signed)).toBe(1);
     expect(await attempt(owner, sql`update projects set user_id = ${editor.id} where id = ${id}`)).toBe(
       'refused',

@@ -24,8 +24,6 @@ export const projectsDeclaration: Declaration = {
         isOfPerson: true,
         texts: { name: maxProjectNameLength, instructions: maxProjectInstructionsLength },
       },
-      // Of somebody else, where a shared project was changed.
-      secrets: ['instructions_by'],
       oneOf: { colour: ProjectColour.options },
       policies: projectPolicies,
     },

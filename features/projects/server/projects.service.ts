@@ -122,7 +122,7 @@ export async function createProject(
       });
     }
     await tx.insert(projects).values({
-      ...{ id, userId, name, colour, instructions, instructionsBy: userId },
+      ...{ id, userId, name, colour, instructions },
       ...{ createdAt: now, updatedAt: now },
     });
   });
@@ -147,7 +147,7 @@ export async function changeProject(
       .update(projects)
       .set({
         ...looks,
-        ...(instructions !== undefined && { instructions, instructionsBy: userId }),
+        ...(instructions !== undefined && { instructions, isInstructedByOwner: role === 'owner' }),
         ...(isArchived !== undefined && { archivedAt: isArchived ? now : null }),
         updatedAt: now,
       })

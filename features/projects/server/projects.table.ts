@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
 import { files } from '#features/files/server/files.table.ts';
 import { notes } from '#features/notes/server/notes.table.ts';
@@ -18,8 +18,8 @@ export const projects = pgTable(
     colour: text('colour').$type<ProjectColour>().notNull(),
     /** What is to be true of every answer in it. */
     instructions: text('instructions').notNull().default(''),
-    /** Who wrote them last: what somebody else wrote is not told to models as the person's own words. */
-    instructionsBy: text('instructions_by'),
+    /** The owner wrote them, and no editor since: what others wrote is not told to models as a person's own words. */
+    isInstructedByOwner: boolean('is_instructed_by_owner').notNull().default(true),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

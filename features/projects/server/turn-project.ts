@@ -31,7 +31,7 @@ export function createReadTurnProject(database: Database): ReadTurnProject {
       id: row.id,
       name: row.name,
       instructions: row.instructions,
-      instructionsAreOwn: (row.instructionsBy ?? row.userId) === userId,
+      instructionsAreOwn: row.userId === userId && row.isInstructedByOwner,
       files: await readFilesOf(database, items),
       hrefOf: (file, n) =>
         file.userId === userId

@@ -85,12 +85,12 @@ function OpenProject({ project }: { project: Project }) {
             {archivedAt !== null && <Tag>Archived</Tag>}
           </p>
         </div>
-        <div className="flex items-center gap-2 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <ButtonLink
             kind="primary"
             href={newChatHref(id)}
             icon={<ChatCircleIcon size={18} aria-hidden />}
-            className="max-sm:flex-1"
+            className="max-sm:w-full"
           >
             New chat in this project
           </ButtonLink>

@@ -36,7 +36,7 @@ CREATE TABLE "projects" (
 	"name" text NOT NULL,
 	"colour" text NOT NULL,
 	"instructions" text DEFAULT '' NOT NULL,
-	"instructions_by" text,
+	"is_instructed_by_owner" boolean DEFAULT true NOT NULL,
 	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -76,13 +76,12 @@ BEGIN
     RAISE EXCEPTION 'a project stays with its owner' USING ERRCODE = 'insufficient_privilege';
   END IF;
   IF current_user = 'everyday_app' AND OLD.user_id IS DISTINCT FROM current_setting('app.user_id', true) THEN
-    -- Whoever else may write in it changes its instructions, and signs for them.
+    -- Whoever else may write in it changes its instructions, and they are then no longer the owner's words.
     IF ROW(NEW.name, NEW.colour, NEW.archived_at, NEW.created_at)
       IS DISTINCT FROM ROW(OLD.name, OLD.colour, OLD.archived_at, OLD.created_at) THEN
       RAISE EXCEPTION 'only the owner of a project does this' USING ERRCODE = 'insufficient_privilege';
     END IF;
-    IF NEW.instructions <> OLD.instructions THEN NEW.instructions_by := current_setting('app.user_id', true);
-    ELSE NEW.instructions_by := OLD.instructions_by; END IF;
+    NEW.is_instructed_by_owner := OLD.is_instructed_by_owner AND NEW.instructions = OLD.instructions;
   END IF;
   RETURN NEW;
 END $$;--> statement-breakpoint
