@@ -82,8 +82,12 @@ function Cards({ label, projects }: { label: string; projects: readonly ProjectS
               </span>
               <span className="block text-small text-text-2">
                 {chatCount === 1 ? '1 chat' : `${chatCount} chats`}
-                {itemCount > 0 && (itemCount === 1 ? ', 1 file or note' : `, ${itemCount} files and notes`)}
               </span>
+              {itemCount > 0 && (
+                <span className="block text-small text-text-2">
+                  {itemCount === 1 ? '1 file or note' : `${itemCount} files and notes`}
+                </span>
+              )}
               {ownerName !== null && (
                 <span className="block text-small text-text-2">Shared by {ownerName}</span>
               )}

@@ -15,6 +15,7 @@ import { readNames } from '#features/writer/server/document-access.ts';
 import { documents } from '#features/writer/server/documents.table.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import { accessProject, lockForChanging } from './project-access.ts';
 import { projectItems } from './projects.table.ts';
@@ -147,7 +148,7 @@ export function addItem(
     if (known) return known.id;
     if ((await tx.$count(projectItems, eq(projectItems.projectId, projectId))) >= maxProjectItems) {
       throw new AppError('conflict', {
-        message: `A project can hold up to ${maxProjectItems} notes, documents and files. Take something out first.`,
+        message: said`A project can hold up to ${maxProjectItems} notes, documents and files. Take something out first.`,
       });
     }
     if (kind === 'file') await keepFiles(tx, userId, [itemId], now);

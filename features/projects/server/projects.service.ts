@@ -12,6 +12,7 @@ import {
 import { readNames } from '#features/writer/server/document-access.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import { accessProject, lockForChanging, lockOwn, type ProjectRow } from './project-access.ts';
 import { listItemRows, presentItems } from './project-items.ts';
@@ -118,7 +119,7 @@ export async function createProject(
   await withUser(database, userId, async (tx) => {
     if ((await tx.$count(projects, eq(projects.userId, userId))) >= maxProjects) {
       throw new AppError('conflict', {
-        message: `You have ${maxProjects} projects, which is the most. Delete one first.`,
+        message: said`You have ${maxProjects} projects, which is the most. Delete one first.`,
       });
     }
     await tx.insert(projects).values({

@@ -86,6 +86,8 @@ describe('a chat in a project', () => {
     expect(provider.requests).toEqual([]);
     const outside = await ada.ask('When was the engine serviced?');
     expect(outside.text).not.toContain('serviced in May');
+    // What asks nothing of them is not answered out of the files.
+    expect((await ada.ask('How are you?', { projectId: project.id })).text).not.toContain('serviced in May');
   });
 
   it('of many files reads those that hold the words of the question', async () => {
