@@ -46,6 +46,8 @@ export const MemoryQuery = z.object({
   model: z.string().min(1).max(maxModelNameLength).refine(isStorable, unstorableMessage).optional(),
   /** Only answers that name their sources, or questions that files went out with. */
   has: z.enum(['sources', 'files']).optional(),
+  /** Only what was said in chats of this project. */
+  project: z.string().min(1).max(64).refine(isStorable, unstorableMessage).optional(),
   cursor: z.string().max(300).optional(),
 });
 export type MemoryQuery = z.infer<typeof MemoryQuery>;

@@ -3,6 +3,7 @@ import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { chatMenuItems } from '#features/chats/client/screen/chat-menu-item.ts';
 import { projectChips } from '#features/chats/client/screen/project-chip.ts';
+import { projectFilters } from '#features/history/client/memory/project-filter.ts';
 import { historyExtras } from '#features/history/client/panel/history-extra.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 
@@ -15,6 +16,7 @@ export const projectsClient: ClientFeature = {
     contribute(chatMenuItems, [async () => (await import('./move/projects.chat-menu.ts')).projectsChatMenu]),
     contribute(projectChips, [async () => (await import('./project-chip.tsx')).projectsChips]),
     contribute(historyExtras, [async () => (await import('./projects.history.tsx')).projectsHistory]),
+    contribute(projectFilters, [async () => (await import('./projects.memory.tsx')).projectsMemory]),
     contribute(commands, [async () => (await import('./projects.commands.ts')).projectsCommands]),
     contribute(ownItemLooks, [async () => (await import('./projects.own-items.ts')).projectsOwnItems]),
   ],

@@ -105,7 +105,8 @@ export function MemoryFilterBar({ filters, tags, onChange }: MemoryFilterBarProp
 }
 
 /** How many of those that are folded away are set. */
-function countMore({ type, from, to, model, has }: MemoryFilters): number {
+function countMore({ type, from, to, model, has, project }: MemoryFilters): number {
   const isOtherKind = type !== 'all' && !MemoryType.safeParse(type).success;
-  return [isOtherKind, from !== '', to !== '', model !== '', has !== ''].filter(Boolean).length;
+  const named = [from, to, model, has, project].filter((value) => value !== '').length;
+  return isOtherKind ? named + 1 : named;
 }

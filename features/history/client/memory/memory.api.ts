@@ -34,9 +34,11 @@ export interface MemoryFilters extends Pick<MemoryQuery, 'type' | 'time'> {
   to: string;
   model: string;
   has: '' | 'sources' | 'files';
+  project: string;
 }
 
-export function useMemory({ q, type, time, tag, isBookmarked, from, to, model, has }: MemoryFilters) {
+export function useMemory(filters: MemoryFilters) {
+  const { q, type, time, tag, isBookmarked, from, to, model, has, project } = filters;
   const query = {
     type,
     time,
@@ -47,6 +49,7 @@ export function useMemory({ q, type, time, tag, isBookmarked, from, to, model, h
     ...(to !== '' && { to }),
     ...(model !== '' && { model }),
     ...(has !== '' && { has }),
+    ...(project !== '' && { project }),
   };
   return useInfiniteQuery({
     queryKey: [...memoryKeys.lists, query],

@@ -6,6 +6,7 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { type MemoryFilters, useModels } from './memory.api.ts';
+import { projectFilters } from './project-filter.ts';
 
 /** As the segments beside the search field name them. */
 const firstKinds = [
@@ -27,7 +28,8 @@ interface MoreMemoryFiltersProps {
 
 /** Which kind, from when to when, what answered, and what is with it. Suspends until the kinds are known. */
 export function MoreMemoryFilters({ filters, onChange }: MoreMemoryFiltersProps) {
-  const { type, from, to, model, has } = filters;
+  const { type, from, to, model, has, project } = filters;
+  const projects = useLoadedExtensions(projectFilters);
   const looks = useLoadedExtensions(ownItemLooks);
   const models = useModels();
   const known = models.data ?? [];
@@ -72,6 +74,9 @@ export function MoreMemoryFilters({ filters, onChange }: MoreMemoryFiltersProps)
         ]}
         className="max-sm:w-full sm:w-56"
       />
+      {projects.map(({ order, Component }) => (
+        <Component key={order} projectId={project} onChange={(next) => onChange({ project: next })} />
+      ))}
       <div className="flex flex-wrap gap-2">
         {contents.map(({ value, label, Icon }) => (
           <Chip

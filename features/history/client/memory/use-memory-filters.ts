@@ -13,6 +13,7 @@ const noFilters: MemoryFilters = {
   to: '',
   model: '',
   has: '',
+  project: '',
 };
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -46,6 +47,7 @@ function readFilters(parameters: URLSearchParams): MemoryFilters {
     to: readDay(parameters.get('to')),
     model: parameters.get('model') ?? '',
     has: readHas(parameters.get('has')),
+    project: parameters.get('project') ?? '',
   };
 }
 
@@ -57,11 +59,11 @@ function readHas(text: string | null): MemoryFilters['has'] {
   return text === 'sources' || text === 'files' ? text : '';
 }
 
-/** Only messages have a model, sources and files: whoever chooses one of these leaves the other kinds, and back. */
-function fitting(after: MemoryFilters, { type, model, has }: Partial<MemoryFilters>): MemoryFilters {
+/** Only messages have a model, sources, files and a project: whoever chooses one of these leaves the other kinds, and back. */
+function fitting(after: MemoryFilters, { type, model, has, project }: Partial<MemoryFilters>): MemoryFilters {
   if (after.type === 'all' || after.type === 'chat' || after.type === 'task') return after;
-  if (model || has) return { ...after, type: 'all' };
-  return type === undefined ? after : { ...after, model: '', has: '' };
+  if (model || has || project) return { ...after, type: 'all' };
+  return type === undefined ? after : { ...after, model: '', has: '', project: '' };
 }
 
 function writeFilters(now: URLSearchParams, { isBookmarked, ...named }: MemoryFilters): URLSearchParams {

@@ -183,7 +183,7 @@ function chosen({ userId, type, isBookmarked, tag }: ListMemoryInput): SQL {
 }
 
 /** Of a message `m`: the person's own, nothing that failed or is temporary, of the type and the time. */
-function listable({ userId, type, since, until, model, has }: ListMemoryInput): SQL {
+function listable({ userId, type, since, until, model, has, project }: ListMemoryInput): SQL {
   return every(
     sql`m.user_id = ${userId} and not m.error and m.content <> ''`,
     // Looked up once; there are never many.
@@ -195,6 +195,9 @@ function listable({ userId, type, since, until, model, has }: ListMemoryInput): 
         : undefined,
     since && sql`m.created_at >= ${since.toISOString()}::timestamptz`,
     until && sql`m.created_at < ${until.toISOString()}::timestamptz`,
+    project === undefined
+      ? undefined
+      : sql`m.session_id = any (array(select id from ${chatSessions} where user_id = ${userId} and project_id = ${project}))`,
     model === undefined ? undefined : sql`m.model = ${model}`,
     has === 'sources' ? sql`m.part_kinds @> '["sources"]'` : undefined,
     has === 'files' ? sql`exists (select 1 from ${chatAttachments} a where a.message_id = m.id)` : undefined,

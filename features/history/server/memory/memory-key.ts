@@ -3,7 +3,7 @@ import type { OwnThing } from '#features/own-items/server/own-item-kind.ts';
 import { microsOf } from '#features/own-items/server/own-items.ts';
 import type { Place } from './memory.cursor.ts';
 
-export interface ListMemoryInput extends Pick<MemoryQuery, 'type' | 'tag' | 'model' | 'has'> {
+export interface ListMemoryInput extends Pick<MemoryQuery, 'type' | 'tag' | 'model' | 'has' | 'project'> {
   userId: string;
   q: string;
   /** Nothing older. */
@@ -36,8 +36,8 @@ export interface MemoryKey {
 }
 
 /** What only a message can have is asked for. */
-export function wantsMessagesOnly({ model, has }: Pick<ListMemoryInput, 'model' | 'has'>): boolean {
-  return model !== undefined || has !== undefined;
+export function wantsMessagesOnly({ model, has, project }: ListMemoryInput): boolean {
+  return model !== undefined || has !== undefined || project !== undefined;
 }
 
 /** Where the list begins in order of time: after the last page, or where the time asked for ends. */

@@ -199,6 +199,11 @@ describe('GET /api/memory', () => {
     expect(await found({ model: 'Otter 4', q: 'boil' })).toEqual(['Tea: Boil water']);
     expect(await found({ model: 'Otter 4', q: 'oil' })).toEqual(['Tea: Boil water']);
     expect(await found({ model: 'Otter 4', type: 'search' })).toEqual([]);
+    await app.open.database.execute(sql`update chat_sessions set project_id = 'home'
+      where id = (select session_id from chat_messages where id = ${plain})`);
+    expect(await found({ project: 'home' })).toEqual(['Tea: Boil water', 'Tea: Tea?']);
+    expect(await found({ project: 'home', q: 'boil' })).toEqual(['Tea: Boil water']);
+    expect(await found({ project: 'elsewhere' })).toEqual([]);
     expect(await found({ model: 'Nobody' })).toEqual([]);
     const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
     expect(await found({ from: dayOf(4), to: dayOf(2), type: 'chat' })).toEqual([

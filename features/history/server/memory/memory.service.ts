@@ -31,7 +31,7 @@ type Person = Pick<Actor, 'userId' | 'timeZone'>;
 export async function readMemory(
   { database, ownItems }: { database: Database; ownItems: OwnItems },
   { userId, timeZone }: Person,
-  { q = '', type, time, tag, bookmarked, from, to, model, has, cursor }: MemoryQuery,
+  { q = '', type, time, tag, bookmarked, from, to, model, has, project, cursor }: MemoryQuery,
   now = new Date(),
 ): Promise<MemoryPage> {
   const after = cursor === undefined ? undefined : decodePlace(cursor);
@@ -55,6 +55,7 @@ export async function readMemory(
     tag,
     model,
     has,
+    project,
     isBookmarked: bookmarked === 'true',
     titled,
     mode: q === '' ? 'newest' : after?.mode === 'letters' ? 'letters' : 'words',
