@@ -106,7 +106,7 @@ export async function startServer(env: Env, log: Log, given: GivenVariables = {}
 function announceFirstAccount(env: Env, code: string): string {
   return isOnlyHere(env)
     ? `There is no account yet. The first one made on this machine runs the server; through a proxy it needs the code ${code}.`
-    : `There is no account yet. The first one runs the server and needs the code ${code}.`;
+    : `There are no accounts yet. The first one runs the server and needs the code ${code}.`;
 }
 
 function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {

@@ -162,7 +162,7 @@ describe('npm run admin', { timeout: 120_000 }, () => {
       const { code, error } = await typed('list-users');
       expect(code).toBe(1);
       expect(error).toContain(`process ${process.pid}`);
-      expect(error).toContain('Stop the server, run the command, start the server again.');
+      expect(error).toContain('Stop the server, run the command, then start the server again.');
     });
   });
 

@@ -33,7 +33,7 @@ export async function readSignUpPolicy(
 
 export const signUpClosed = () =>
   new AppError('forbidden', {
-    message: 'New accounts are closed on this server. Ask whoever runs it.',
+    message: 'Sign-up is closed on this server. Ask whoever runs it.',
   });
 
 export const invitationNeeded = () =>

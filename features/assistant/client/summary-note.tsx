@@ -11,7 +11,7 @@ export function SummaryNote({ summary: { text, messages, by, from } }: { summary
     >
       {from && (
         <p className="pb-1.5">
-          This is what this chat knows of the previous one.{' '}
+          This is what this chat knows about the previous one.{' '}
           <a href={`/chat/${encodeURIComponent(from.id)}`} className="text-link underline underline-offset-3">
             Open that chat
           </a>

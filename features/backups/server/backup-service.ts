@@ -96,7 +96,7 @@ export class BackupService {
     const { settings, schedule, bucket } = this.#options;
     if (schedule) {
       throw new AppError('conflict', {
-        message: 'When backups are made is set by the environment of this server. Change it there.',
+        message: 'The backup schedule is set in this server’s environment. Change it there.',
       });
     }
     if (plan.place === 's3' && bucket?.() === undefined) {

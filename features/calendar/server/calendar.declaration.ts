@@ -106,7 +106,7 @@ export const calendarDeclaration: Declaration = {
     },
     dismissed_advice: {
       label: 'Advice that is hidden for a while',
-      notExported: 'It lasts two weeks, and is about the calendar of this server.',
+      notExported: 'It lasts two weeks, and concerns the calendar of this server.',
     },
     event_attendees: {
       label: 'People invited to events',
@@ -135,7 +135,7 @@ export const calendarDeclaration: Declaration = {
     },
     calendar_operations: {
       label: 'Changes of events that can be undone',
-      notExported: 'They last a day, and what they would bring back is on this server only.',
+      notExported: 'They last a day, and what they would bring back is only on this server.',
     },
   },
 };

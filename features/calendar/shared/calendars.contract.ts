@@ -40,7 +40,7 @@ export const CalendarAddress = z
   .max(maxAddressLength)
   .overwrite((text) => text.replace(/^webcals?:/i, 'https:'))
   .refine((text) => /^https?:\/\/[^\s/]+\S*$/i.test(text), {
-    error: () => 'That is no address of a calendar. It begins with https:// or webcal://.',
+    error: () => 'That is not the address of a calendar. It begins with https:// or webcal://.',
   });
 
 /** POST /api/calendar/calendars: with an address it is subscribed, else one's own. */

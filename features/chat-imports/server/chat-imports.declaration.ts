@@ -7,7 +7,7 @@ export const chatImportsDeclaration: Declaration = {
   tables: {
     chat_imports: {
       label: 'Imports of chats',
-      notExported: 'What was imported are chats, and they are in the archive.',
+      notExported: 'The imported chats are in the archive themselves.',
     },
     chat_import_items: {
       label: 'Chats that wait to be imported',

@@ -35,7 +35,7 @@ export const notesDeclaration: Declaration = {
     },
     note_imports: {
       label: 'Imports of notes',
-      notExported: 'What was imported are notes, and they are in the archive.',
+      notExported: 'The imported notes are in the archive themselves.',
     },
     note_import_items: {
       label: 'Notes that wait to be imported',

@@ -98,7 +98,7 @@ export const SignUpSettingsInput = z.strictObject({
   version: z.number().int().min(0),
 });
 
-const Limit = z.number().int().min(1, 'Enter a number from 1 on').max(1_000_000).nullable();
+const Limit = z.number().int().min(1, 'Enter a number of 1 or more').max(1_000_000).nullable();
 
 export const ListedPlan = z.object({
   id: z.string(),

@@ -59,7 +59,7 @@ export function ResultPane(props: ResultPaneProps) {
             <div className="flex items-center gap-1">
               <IconButton
                 size="small"
-                label="Version before"
+                label="Previous version"
                 disabled={at === 0}
                 icon={<CaretLeftIcon {...icon} className="rtl:-scale-x-100" />}
                 onClick={() => onShow(at - 1)}

@@ -62,7 +62,7 @@ function isOver({ until }: Announcement): boolean {
 function ShownState({ announcement }: { announcement: Announcement }) {
   const { isShown, until } = announcement;
   if (!isShown) return <StateDot tone="quiet" label="Not shown" />;
-  if (isOver(announcement)) return <StateDot tone="quiet" label="Over" />;
+  if (isOver(announcement)) return <StateDot tone="quiet" label="Ended" />;
   if (until === null) return <StateDot tone="good" label="Shown" />;
   return <StateDot tone="good" label={`Shown until ${formatMoment(until)}`} />;
 }

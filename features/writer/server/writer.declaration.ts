@@ -18,7 +18,7 @@ import type { Declaration } from '#server/declaration.ts';
 import { documentPolicies, memberPolicies, versionPolicies } from './document-policies.ts';
 
 /** Members are accounts of one server, and links lead to it. */
-const staysHere = 'It was shared with people of another server.';
+const staysHere = 'It was shared with people on another server.';
 
 export const writerDeclaration: Declaration = {
   name: 'writer',

@@ -36,7 +36,7 @@ describe('variables about signing in with one’s organisation', () => {
     [{ OIDC_ISSUER: one.OIDC_ISSUER }, 'OIDC_CLIENT_ID is required.'],
     [{ ...one, OIDC_ISSUER: 'http://login.acme.example' }, 'OIDC_ISSUER must be an https address'],
     [{ ...one, OIDC_ISSUER: 'https://a:b@login.acme.example' }, 'OIDC_ISSUER must be an https address'],
-    [{ ...one, ...two, OIDC_2_ISSUER: one.OIDC_ISSUER }, 'Two of OIDC_ISSUER are the same.'],
+    [{ ...one, ...two, OIDC_2_ISSUER: one.OIDC_ISSUER }, 'Two OIDC issuers are the same.'],
     [{ ...one, OIDC_PLANS: '{"a":"pro"}' }, 'OIDC_PLAN_CLAIM and OIDC_PLANS are set together'],
     [{ ...one, OIDC_PLAN_CLAIM: 'groups', OIDC_PLANS: 'pro' }, 'OIDC_PLANS must be a JSON object'],
     [{ ...one, OIDC_PLAN_CLAIM: 'groups', OIDC_PLANS: '{"a":"gold"}' }, 'names “gold”, which is not a plan'],

@@ -52,11 +52,11 @@ export function createCalendar(
     const rows = await events.listCalendars(tx, userId);
     if (rows.length >= maxCalendars) {
       throw new AppError('conflict', {
-        message: 'You have as many calendars as fit here. Delete one to add another.',
+        message: 'You have the maximum number of calendars. Delete one to add another.',
       });
     }
     if (address !== undefined && rows.some(({ subscriptionUrl }) => subscriptionUrl === address)) {
-      throw new AppError('conflict', { message: 'You are subscribed to this calendar already.' });
+      throw new AppError('conflict', { message: 'You already subscribe to this calendar.' });
     }
     const id = newId(now.getTime());
     const position = Math.max(0, ...rows.map((row) => row.position)) + 1;

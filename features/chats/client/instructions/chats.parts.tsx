@@ -7,7 +7,7 @@ function UsedInstructions({ part, answer }: PartProps<'instructions'>) {
     <p className="mt-3 text-micro font-normal text-text-3">
       {part.of === 'chat' ? 'Used this chat’s instructions. ' : 'Used your instructions. '}
       {part.of === 'chat' ? (
-        'They are in the menu of the chat.'
+        'They are in the chat’s menu.'
       ) : (
         <Link to="/settings/instructions" className="font-semibold text-text-2 underline">
           Change

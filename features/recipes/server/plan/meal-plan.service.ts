@@ -101,7 +101,7 @@ export async function applyPlan(
   if (meals.some(({ recipe }) => !library.has(recipe))) throw new AppError('not_found');
   const calendarId = await withUser(database, userId, async (tx) => {
     if ((await tx.$count(plannedMeals, eq(plannedMeals.userId, userId))) + meals.length > maxPlannedMeals) {
-      throw new AppError('conflict', { message: 'You have as many planned meals as fit here.' });
+      throw new AppError('conflict', { message: 'You have the maximum number of planned meals.' });
     }
     return mealsCalendar(tx, userId);
   });

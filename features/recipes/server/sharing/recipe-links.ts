@@ -43,7 +43,7 @@ export async function createLink(
     await requireOwn(tx, userId, recipeId);
     if ((await tx.$count(recipeLinks, live(userId, recipeId))) >= maxLinksPerRecipe) {
       throw new AppError('conflict', {
-        message: 'This recipe has as many links as it can have. Revoke one first.',
+        message: 'This recipe has the maximum number of links. Revoke one first.',
       });
     }
     await tx.insert(recipeLinks).values(row);

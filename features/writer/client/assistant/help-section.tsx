@@ -146,11 +146,11 @@ function WhatItCosts({
       <p className="text-small text-text-2">
         {searchesWeb
           ? 'Looks for up to five sentences on the web: they are sent to the search. 1 task.'
-          : 'Looks for up to five sentences in the reference, as no search of the web is connected. 1 task.'}
+          : 'Looks for up to five sentences in the reference, because no web search is connected. 1 task.'}
       </p>
     );
   if (action === 'tone' && !hasModel)
-    return <p className="text-small text-text-2">{name}: nine tones by rule, which take no task.</p>;
+    return <p className="text-small text-text-2">{name}: nine tones by rule, which use no task.</p>;
   const words = action === null || hasModel ? '' : byRuleWords(action);
   return (
     <p className="text-small text-text-2">
