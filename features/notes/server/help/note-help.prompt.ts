@@ -13,7 +13,7 @@ const orders: Readonly<Record<NoteHelpAction, string>> = {
 export function noteHelpPrompt(action: NoteHelpAction, instruction: string | undefined): string {
   return [
     orders[action],
-    'Keep every number, name, date, link and quotation exactly, and everything that is denied stays denied.',
+    'Keep every number, name, date, link and quotation exactly, and everything that is negated stays negated.',
     'The note is Markdown, and so is your answer.',
     ...(instruction === undefined || instruction === ''
       ? []

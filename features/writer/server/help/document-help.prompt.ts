@@ -27,7 +27,7 @@ const orders: Readonly<Record<Exclude<WrittenAction, 'tone'>, string>> = {
 };
 
 const keepFacts =
-  'Keep every number, name, date, link and quotation exactly, and everything that is denied stays denied.';
+  'Keep every number, name, date, link and quotation exactly, and everything that is negated stays negated.';
 
 export interface HelpOrder {
   action: WrittenAction;
