@@ -39,7 +39,7 @@ export async function startServer(env: Env, log: Log, given: GivenVariables = {}
   let cluster: Cluster | undefined;
   try {
     await migrateDatabase(open, paths.migrations);
-    // Files in a store of objects are the same for all servers, whatever folders these have.
+    // Files in an object store are the same for all servers, whatever folders these have.
     const sharesFiles = env.fileStore?.writesTo === 's3';
     if (open.engine === 'postgres' && !sharesFiles) open = await withFolderNotice(open, env.dataFolder, log);
     cluster = env.databaseUrl

@@ -49,7 +49,7 @@ interface BackupServiceOptions {
   /** What the environment says, which goes before the console. */
   schedule: BackupSchedule | undefined;
   folder: string;
-  /** Of the store of objects; undefined without one. */
+  /** Of the object store; undefined without one. */
   bucket?: () => string | undefined;
   isEncrypted: boolean;
   /** The names of backups that this server has made, and that are not in the store yet. */

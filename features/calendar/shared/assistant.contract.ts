@@ -26,7 +26,7 @@ export const FindSlotsInput = z
   .refine(({ from, to }) => from <= to, { error: () => 'The last day is before the first.' });
 export type FindSlotsInput = z.input<typeof FindSlotsInput>;
 
-/** What speaks for a time, with its points. */
+/** The reasons for a time, with its points. */
 export const SlotReason = z.enum([
   'early',
   'part',

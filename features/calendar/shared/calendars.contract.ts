@@ -68,7 +68,7 @@ export const CalendarDeleted = z.object({ operationId: z.string(), events: z.num
 
 /** POST /api/calendar/calendars/{id}/feed */
 export const FeedInput = z.object({ scope: FeedScope }).strict();
-/** The address, which is shown this once. */
+/** The address, which is shown only this once. */
 export const FeedAnswer = z.object({ path: z.string() });
 
 export const feedPath = (token: string) => `/calendar/feeds/${token}.ics`;

@@ -116,7 +116,7 @@ export const Reach = z.object({
   publicUrl: z.string().nullable(),
   /** Whether other machines can connect at all. */
   isOpenToOthers: z.boolean(),
-  /** Of this machine, in its own network. */
+  /** Of this machine, on its own network. */
   networkAddresses: z.array(z.string()),
   port: z.number().int(),
 });

@@ -10,7 +10,7 @@ import { useConsoleChange } from '#features/console/client/use-console-change.ts
 import { SignUpSettings } from '#features/people/shared/people.contract.ts';
 import { useKeepAnswers, useSignUpSettings } from './people.api.ts';
 
-/** Who can make an account, and on which plan they begin. */
+/** Who can create an account, and on which plan they begin. */
 export function SignUpCard() {
   const { data, isError, isPending, refetch } = useSignUpSettings();
   const { send } = useConsoleCalls();

@@ -73,7 +73,7 @@ export const InviteInput = z.strictObject({
 export type InviteInput = z.infer<typeof InviteInput>;
 
 export const InviteAnswer = z.object({
-  /** Shown this once; nobody can read it again. */
+  /** Shown only this once; nobody can read it again. */
   link: z.string(),
   expiresAt: z.iso.datetime(),
   /** What became of the email; null where none was asked for. */

@@ -27,7 +27,7 @@ export interface StoredBackup {
   writtenAt: Date;
 }
 
-/** Backups in a store of objects, below one prefix of the bucket of files or in a bucket of their own. */
+/** Backups in an object store, below one prefix of the bucket of files or in a bucket of their own. */
 export class BackupsInStore {
   readonly bucket: string;
   readonly #client: S3Client;

@@ -22,7 +22,7 @@ export const backup: Command = {
   summary: 'Writes everything into one file that either database can be restored from',
   usage: '[file]',
   details:
-    'All rows, all files (also those in a store of objects), the emails waiting in the outbox and the secret that signs sessions: whoever has the file has everything, so keep it as safe as the original. Queued jobs are not in it. The server may keep running; with the embedded database everybody waits while the rows are written. With --recipient or BACKUP_RECIPIENTS it is encrypted, in the format of age. With --to s3 it is put into the store of objects, under the name that stands in place of the file.',
+    'All rows, all files (also those in an object store), the emails waiting in the outbox and the secret that signs sessions: whoever has the file has everything, so keep it as safe as the original. Queued jobs are not in it. The server may keep running; with the embedded database everybody waits while the rows are written. With --recipient or BACKUP_RECIPIENTS it is encrypted, in the format of age. With --to s3 it is put into the object store, under the name that stands in place of the file.',
   options: {
     recipient: {
       type: 'string',

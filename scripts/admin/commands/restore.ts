@@ -12,7 +12,7 @@ export const restore: Command = {
   summary: 'Restores a backup into the embedded database or PostgreSQL',
   usage: '<file or s3:name>',
   details:
-    'The target is what DATABASE_URL and DATA_DIR name; it must be empty. Every row is compared with the backup; when anything goes wrong, nothing is changed. “s3:” and a name take it from the store of objects that S3_… name, “s3:newest” the last one there.',
+    'The target is what DATABASE_URL and DATA_DIR name; it must be empty. Every row is compared with the backup; when anything goes wrong, nothing is changed. “s3:” and a name take it from the object store that S3_… name, “s3:newest” the last one there.',
   options: {
     force: { type: 'boolean', description: 'replaces the data that is there; it is lost' },
     identity: identityOption,

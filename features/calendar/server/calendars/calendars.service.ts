@@ -16,7 +16,7 @@ import * as queries from './calendars.queries.ts';
 /** 256 bits: nobody comes by one by trying. */
 const tokenBytes = 32;
 
-/** All of a person, the first of their own first; that one comes to be with the first question. */
+/** All of a person, the first of their own first; that one is created with the first question. */
 export function listCalendars(database: Database, userId: string): Promise<CalendarInfo[]> {
   return withUser(database, userId, async (tx) => {
     await events.firstCalendar(tx, userId);
@@ -117,7 +117,7 @@ export function removeCalendar(
   });
 }
 
-/** A new address at which anybody reads the calendar, said this once; the one before works no more. @throws AppError `not_found`. */
+/** A new address at which anybody reads the calendar, shown only this once; the one before works no more. @throws AppError `not_found`. */
 export async function makeFeed(
   database: Database,
   userId: string,

@@ -86,7 +86,7 @@ test('details of what was stopped say that there was more', async () => {
   const tokens = { input: 10, output: 2, cached: 0, reasoning: 0, isPartial: true };
   await render(<UsageDetails usage={{ ...usage, tokens, cost: null }} />);
   await page.getByRole('button', { name: 'What this answer used' }).click();
-  await expect.element(page.getByText(/so it took more/)).toBeVisible();
+  await expect.element(page.getByText(/so it used more/)).toBeVisible();
 });
 
 test('the preview of a citation shows the passage, with the words that the sentence has as well', async () => {

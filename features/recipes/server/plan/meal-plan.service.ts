@@ -178,7 +178,7 @@ export async function removeMeal(database: Database, userId: string, id: string)
   for (const { eventId } of rows) await removeWholeEvent(database, userId, eventId);
 }
 
-/** Comes to be with the first meal, behind the calendar that other events go into. */
+/** Created with the first meal, behind the calendar that other events go into. */
 async function mealsCalendar(tx: Transaction, userId: string): Promise<string> {
   await firstCalendar(tx, userId);
   const id = `meals-${userId}`;

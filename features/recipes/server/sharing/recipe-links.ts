@@ -30,7 +30,7 @@ export function listLinks(database: Database, userId: string, recipeId: string):
   });
 }
 
-/** A new address at which anybody reads the recipe; said this once. @throws AppError `not_found`, `conflict`. */
+/** A new address at which anybody reads the recipe; shown only this once. @throws AppError `not_found`, `conflict`. */
 export async function createLink(
   database: Database,
   userId: string,
