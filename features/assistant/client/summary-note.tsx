@@ -21,7 +21,7 @@ export function SummaryNote({ summary: { text, messages, by, from } }: { summary
       <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{withBreaks(text)}</p>
       <p className="pt-1.5 text-micro font-normal text-text-3">
         {by === null
-          ? 'Put together from the first sentences of each message.'
+          ? 'Made from the first sentences of each message.'
           : `Written by ${shownModelName(by)}. The messages themselves stay in this chat.`}
       </p>
     </Fold>

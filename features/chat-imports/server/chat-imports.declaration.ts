@@ -10,7 +10,7 @@ export const chatImportsDeclaration: Declaration = {
       notExported: 'The imported chats are in the archive themselves.',
     },
     chat_import_items: {
-      label: 'Chats that wait to be imported',
+      label: 'Chats waiting to be imported',
       notExported: 'They come from a file that is somewhere else.',
     },
   },

@@ -323,7 +323,8 @@ export function createChatImports(dependencies: ChatImportDependencies) {
           throw new AppError('invalid_input', { message: 'There are no chats to import in these months.' });
         if ((await countChats(tx, userId)) + total > maxChats) {
           throw new AppError('conflict', {
-            message: 'That is more chats than can be kept here. Choose a shorter time, or delete some first.',
+            message:
+              'That is more chats than can be kept here. Choose a shorter period, or delete some first.',
           });
         }
         await queries.updateImport(tx, userId, id, { state: 'running', total });

@@ -107,5 +107,5 @@ function sayWhom({ plans: chosen, hiddenModels }: OffersDraft): string {
   if (hiddenModels.length === 0) return whom;
   return hiddenModels.length === 1
     ? `${whom}, except one model`
-    : `${whom}, without ${hiddenModels.length} models`;
+    : `${whom}, except ${hiddenModels.length} models`;
 }

@@ -37,7 +37,7 @@ export function AnnouncementCard() {
         <h2 className="text-h3">Announcement</h2>
         {data && <ShownState announcement={data} />}
       </div>
-      <p className="text-small text-text-2">Shown above every page until its end.</p>
+      <p className="text-small text-text-2">Shown above every page until it ends.</p>
       {isError && (
         <div className="mt-3">
           <Banner kind="error" onRetry={() => void refetch()}>

@@ -41,7 +41,7 @@ describe('variables about signing in with one’s organisation', () => {
     [{ ...one, OIDC_PLAN_CLAIM: 'groups', OIDC_PLANS: 'pro' }, 'OIDC_PLANS must be a JSON object'],
     [{ ...one, OIDC_PLAN_CLAIM: 'groups', OIDC_PLANS: '{"a":"gold"}' }, 'names “gold”, which is not a plan'],
     [{ ...one, OIDC_OPERATORS: 'it' }, 'OIDC_OPERATOR_CLAIM and OIDC_OPERATORS must be set together'],
-    [{ ...two, OIDC_2_OPERATOR_CLAIM: 'groups' }, 'OIDC_2_OPERATOR_CLAIM and OIDC_2_OPERATORS are set'],
+    [{ ...two, OIDC_2_OPERATOR_CLAIM: 'groups' }, 'OIDC_2_OPERATOR_CLAIM and OIDC_2_OPERATORS must be set'],
     [{ ...one, OIDC_OPERATOR_CLAIM: 'groups', OIDC_OPERATORS: 'it, *' }, 'OIDC_OPERATORS names values'],
     [{ ...one, OIDC_OPERATOR_CLAIM: 'groups', OIDC_OPERATORS: ' , ' }, 'OIDC_OPERATORS'],
     [{ ...two, OIDC_2_DOMAINS: 'not a domain' }, 'OIDC_2_DOMAINS must be names'],

@@ -69,14 +69,14 @@ export function describeReason({ rule, minutes, numbers }: Recommendation): stri
       return 'Both are at most 30 minutes, within three days.';
     case 'gap-after':
       return first === 1
-        ? '1 minute lies between it and the next thing elsewhere.'
-        : /* text */ `${first} minutes lie between it and the next thing elsewhere.`;
+        ? 'There is 1 minute between it and the next event, which is elsewhere.'
+        : /* text */ `There are ${first} minutes between it and the next event, which is elsewhere.`;
     case 'no-lunch':
       return /* text */ `Between 12:00 and 14:00, no half-hour is free on ${first} of the next few days.`;
     case 'back-to-back':
       return /* text */ `${first} meetings have less than 5 minutes between them.`;
     case 'fragmented':
-      return /* text */ `${first} free gaps of 10 to 29 minutes lie between events.`;
+      return /* text */ `There are ${first} free gaps of 10 to 29 minutes between events.`;
     case 'double-booked':
       return /* text */ `They overlap by ${minutes} minutes.`;
     case 'overloaded-day':

@@ -159,7 +159,7 @@ function Days({ days }: { days: Analysis['days'] }) {
             Busy
           </th>
           <th scope="col" className="text-end font-normal">
-            Longest free
+            Longest free time
           </th>
         </tr>
       </thead>

@@ -93,7 +93,7 @@ function Booked({ booking, token }: { booking: Booking; token: string }) {
         title="Cancel the booking?"
         description={/* text */ `${organiser} will be told, and the time will be free again.`}
         confirmLabel="Cancel the booking"
-        cancelLabel="Leave it"
+        cancelLabel="Keep it"
         isBusy={isBusy}
         onCancel={() => setIsCancelling(false)}
         onConfirm={() => void run(() => cancelBooking(token))}
