@@ -105,7 +105,7 @@ export async function startServer(env: Env, log: Log, given: GivenVariables = {}
 /** Printed by the start, so that a stranger cannot be first. */
 function announceFirstAccount(env: Env, code: string): string {
   return isOnlyHere(env)
-    ? `There is no account yet. The first one made on this machine runs the server; through a proxy it needs the code ${code}.`
+    ? `There are no accounts yet. The first one created on this machine runs the server; through a proxy it needs the code ${code}.`
     : `There are no accounts yet. The first one runs the server and needs the code ${code}.`;
 }
 
