@@ -43,7 +43,7 @@ export interface TraceSettings {
   endpoint: string;
   headers: Record<string, string>;
   serviceName: string;
-  /** Whether providers of models are told which trace their calls belong to. */
+  /** Whether model providers are told which trace their calls belong to. */
   tellsProviders: boolean;
 }
 

@@ -18,7 +18,7 @@ function readyAt<Path extends string>(path: Path) {
     hide: true,
     responses: {
       200: { description: 'Work can be sent here' },
-      503: { description: 'The database cannot be worked with, or the server is about to stop' },
+      503: { description: 'The database cannot be used, or the server is about to stop' },
     },
   });
 }

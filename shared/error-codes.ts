@@ -9,7 +9,7 @@ export const errorCodes = {
   forbidden: { status: 403, message: 'You do not have permission to do that.' },
   proof_required: { status: 403, message: 'Confirm that it is you to continue.' },
   plan_required: { status: 403, message: 'Your plan does not include that.' },
-  feature_off: { status: 403, message: 'Whoever runs this server has switched this off.' },
+  feature_off: { status: 403, message: 'This has been switched off on this server.' },
   not_found: { status: 404, message: 'We could not find that.' },
   request_incomplete: { status: 408, message: 'That did not arrive in full. Please send it again.' },
   conflict: { status: 409, message: 'That was changed somewhere else. Reload and try again.' },

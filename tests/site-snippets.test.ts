@@ -84,7 +84,7 @@ async function expectAnswer(address: string): Promise<void> {
   expect(JSON.stringify(await answer.json())).not.toMatch(/"(?:suggestions|results)":\[\]/);
 }
 
-/** The server must know it: a variable that it ignores would be set in vain. */
+/** The server must know it: a variable that it ignores would be set for nothing. */
 function expectVariable(variable: string, value: string): void {
   const given = value.includes('…') ? `${value.replace('…', '')}${longEnough}` : value;
   const others = variable === 'OPENAI_COMPATIBLE_MODEL' ? { OPENAI_COMPATIBLE_BASE_URL: 'http://x/v1' } : {};

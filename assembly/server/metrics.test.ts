@@ -116,7 +116,7 @@ describe('R122 figures for whoever watches', () => {
     expect(figureOf(await read(), 'everyday_http_errors_total', 'code="quota_exceeded"')).toBe(1);
   });
 
-  it('name the sources of search and whether they rest', async () => {
+  it('name the search sources and whether they rest', async () => {
     await ada.get('/api/search/web?q=water');
     const text = await read();
     expect(figureOf(text, 'everyday_search_calls_total', 'source="reference"', 'outcome="answered"')).toBe(1);

@@ -39,7 +39,7 @@ export async function startServer(env: Env, log: Log, given: GivenVariables = {}
   let cluster: Cluster | undefined;
   try {
     await migrateDatabase(open, paths.migrations);
-    // Files in a store of objects are the same for all servers, whatever folders these have.
+    // Files in an object store are the same for all servers, whatever folders these have.
     const sharesFiles = env.fileStore?.writesTo === 's3';
     if (open.engine === 'postgres' && !sharesFiles) open = await withFolderNotice(open, env.dataFolder, log);
     cluster = env.databaseUrl
@@ -105,8 +105,8 @@ export async function startServer(env: Env, log: Log, given: GivenVariables = {}
 /** Printed by the start, so that a stranger cannot be first. */
 function announceFirstAccount(env: Env, code: string): string {
   return isOnlyHere(env)
-    ? `There is no account yet. The first one made on this machine runs the server; through a proxy it needs the code ${code}.`
-    : `There is no account yet. The first one runs the server and needs the code ${code}.`;
+    ? `There are no accounts yet. The first one created on this machine runs the server; through a proxy it needs the code ${code}.`
+    : `There are no accounts yet. The first one runs the server and needs the code ${code}.`;
 }
 
 function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {

@@ -162,7 +162,7 @@ describe('npm run admin', { timeout: 120_000 }, () => {
       const { code, error } = await typed('list-users');
       expect(code).toBe(1);
       expect(error).toContain(`process ${process.pid}`);
-      expect(error).toContain('Stop the server, run the command, start the server again.');
+      expect(error).toContain('Stop the server, run the command, then start the server again.');
     });
   });
 
@@ -250,7 +250,7 @@ describe('npm run admin', { timeout: 120_000 }, () => {
   });
 
   it('suspends and restores somebody, and makes an invitation', async () => {
-    expect((await admin('people', 'suspend', 'bob')).error).toContain('operators first');
+    expect((await admin('people', 'suspend', 'bob')).error).toContain('as an operator first');
     expect((await admin('people', 'suspend', 'ada')).out).toBe('ada@example.com is suspended now.\n');
     expect((await admin('people', 'suspend', 'ada')).out).toBe('ada@example.com is suspended already.\n');
     expect((await admin('people', 'restore', 'ada')).out).toBe('ada@example.com can sign in now.\n');
@@ -314,7 +314,7 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     const made = await admin('backup', path.join(folder, 'all.zip'));
     expect(made.error).toBe('');
     expect(made.out).toMatch(/all\.zip\n.*rows, \d+ files/);
-    expect((await admin('backup', path.join(folder, 'all.zip'))).error).toContain('exists already');
+    expect((await admin('backup', path.join(folder, 'all.zip'))).error).toContain('already exists');
     expect((await admin('delete-user', 'bob@example.com', '--yes')).out).toBe(
       'bob@example.com has been deleted.\n',
     );

@@ -23,7 +23,7 @@ export async function askRunningServer(
       await show(told, terminal, socket);
     }
     throw new CommandError(
-      'The server stopped before the command had ended. Check whether it was carried out.',
+      'The server stopped before the command finished. Check whether it was carried out.',
     );
   } finally {
     socket.destroy();
@@ -43,7 +43,7 @@ async function open({ socket: address, isPossible }: ReturnType<typeof doorOf>):
     if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ENOTSOCK') return undefined;
     if (code === 'EACCES') {
       throw new CommandError(
-        `The server can be asked only by the account it runs as: ${address} may not be opened.`,
+        `Only the account that the server runs as can reach it: ${address} may not be opened.`,
         { cause },
       );
     }

@@ -11,7 +11,7 @@ import { paths } from '#server/paths.ts';
 import { type CommandContext, CommandError } from './command.ts';
 
 const inUse = `
-Commands are carried out by the running server, but this one could not be reached. Stop the server, run the command, start the server again.`;
+Commands are carried out by the running server, but this one could not be reached. Stop the server, run the command, then start the server again.`;
 
 export function openServerDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
   if (env.databaseUrl) return openPostgres(env.databaseUrl, log, patientLimits);

@@ -29,11 +29,11 @@ describe('the files of what screens share', () => {
     ]);
   });
 
-  it('are one where little is loaded in vain', () => {
+  it('are one where little is loaded for nothing', () => {
     expect(plan([module('x', 'a b', 2), module('y', 'b c', 2)])).toEqual(['x y']);
   });
 
-  it('stay two where much would be loaded in vain', () => {
+  it('stay two where much would be loaded for nothing', () => {
     expect(plan([module('x', 'a b', 50), module('y', 'b c', 50)])).toEqual(['x', 'y']);
   });
 

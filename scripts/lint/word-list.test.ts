@@ -31,6 +31,16 @@ it.each([
   ['words that are held', 'title="Nothing holds these words"', 'features/notes/client/list.tsx'],
   ['a guess at whose connection it is', 'It loads when you are back online.', 'client/app/banner.tsx'],
   ['a letter that is mail', '/** Sends a letter. */', 'features/mail/server/mailer.ts'],
+  [
+    'a limit put backwards',
+    "'You have as many notes as fit here.'",
+    'features/notes/server/notes.service.ts',
+  ],
+  ['what something is not', '<p>That is no email address.</p>', 'features/calendar/client/page.tsx'],
+  ['what was not done yet', "'This recipe was not changed yet.'", 'features/recipes/client/versions.tsx'],
+  ['an account that is made', "'Everybody can make an account.'", 'features/people/client/card.tsx'],
+  ['a store of objects', '/** A store of objects. */', 'features/files/server/file-store.ts'],
+  ['a start in the wrong place', "'This import has begun already.'", 'features/notes/server/import.ts'],
 ])('finds %s', (_what, text, file) => {
   expect(findOldWordings(text, file)).toHaveLength(1);
 });
@@ -39,6 +49,7 @@ it.each([
   ['a letter of a word', '/** Letters of a word. */', 'shared/words/stem.ts'],
   ['what people type', '`email|e-mail`', 'features/memory/server/own-words.ts'],
   ['a published name', 'details.resetsInWords', 'features/usage/server/usage.service.ts'],
+  ['what does not exist', '/** Null while there is no address. */', 'features/calendar/server/feeds.ts'],
 ])('leaves %s', (_what, text, file) => {
   expect(findOldWordings(text, file)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export const assumptions = {
   /** Answers that one server streams at once; the bench holds 300 on one processor. */
   streamsPerServer: 300,
   processorsPerServer: 2,
-  /** Files that people keep, in MB a person and year; they lie in the store of objects. */
+  /** Files that people keep, in MB a person and year; they lie in the object store. */
   filesMbPerPersonAndYear: 20,
   /** Copies of the database: the one that is written to and its standby. */
   copies: 2,

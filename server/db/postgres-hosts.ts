@@ -111,7 +111,7 @@ class PrimaryFinder {
       return this.last;
     } catch (cause) {
       forget();
-      throw new Error('None of the hosts of the database is a primary that answers.', { cause });
+      throw new Error('None of the database’s hosts is a primary that responds.', { cause });
     }
   }
 

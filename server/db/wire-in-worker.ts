@@ -53,9 +53,7 @@ class WorkerWire implements Wire {
     });
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
     this.#worker.on('error', (error) => this.#crash(error));
-    this.#worker.on('exit', (code) =>
-      this.#crash(new Error(`The thread of the database ended with ${code}.`)),
-    );
+    this.#worker.on('exit', (code) => this.#crash(new Error(`The database thread ended with ${code}.`)));
   }
 
   async open(folder: PgliteFolder): Promise<void> {

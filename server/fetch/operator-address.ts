@@ -29,12 +29,12 @@ export async function checkOperatorAddress(address: string, field: string): Prom
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (refusedNames.test(host))
-    throw wrong(field, 'That address belongs to the machine itself, and is never asked.');
+    throw wrong(field, 'That address belongs to the machine itself and is not allowed.');
   const addresses = isIP(host) ? [host] : await resolve(host, field);
   for (const found of addresses) {
     const plain = parseAddress(found);
     if (plain === undefined || refused.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')) {
-      throw wrong(field, 'That address belongs to the machine itself, and is never asked.');
+      throw wrong(field, 'That address belongs to the machine itself and is not allowed.');
     }
   }
 }
@@ -43,7 +43,7 @@ async function resolve(host: string, field: string): Promise<string[]> {
   try {
     return (await lookup(host, { all: true })).map(({ address }) => address);
   } catch (cause) {
-    throw wrong(field, 'There is no server of that name.', cause);
+    throw wrong(field, 'There is no server with that name.', cause);
   }
 }
 

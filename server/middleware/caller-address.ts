@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /**
  * A network address in the one way that it is written here, whatever way a proxy wrote it: without port, brackets
- * and zone, an IPv4 address as such even inside IPv6. Undefined for what is no address.
+ * and zone, an IPv4 address as such even inside IPv6. Undefined for what is not an address.
  */
 export function parseAddress(written: string): string | undefined {
   const trimmed = written.trim();

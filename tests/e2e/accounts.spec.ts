@@ -11,7 +11,7 @@ async function fillSignUp(page: Page, email: string, password: string): Promise<
   await page.getByLabel('Confirm Password').fill(password);
 }
 
-test('a stranger makes an account, is greeted, leaves, and comes back to where they wanted to be', {
+test('a stranger creates an account, is greeted, leaves, and comes back to where they wanted to be', {
   tag: '@clock',
 }, async ({ page }) => {
   const email = newAddress();

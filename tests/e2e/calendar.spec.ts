@@ -23,7 +23,7 @@ test('R167 events are added, moved by the keyboard, repeated, changed and undone
   await signUp(page);
   await page.goto(`/calendar?view=week&date=${day}`);
   await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
-  await expect(page.getByText('Nothing on this week.')).toBeVisible();
+  await expect(page.getByText('Nothing this week.')).toBeVisible();
 
   await page.getByRole('button', { name: 'New Event' }).first().click();
   const form = page.getByRole('dialog', { name: 'New Event' });
@@ -258,14 +258,14 @@ test('R230 R231 a second calendar is added and read at its address; a guest with
   await signUp(page);
   await page.goto(`/calendar?view=week&date=${day}`);
   const insights = page.getByRole('complementary', { name: 'Calendar Insights' });
-  await expect(insights.getByText('There is too little on these days to tell.')).toBeVisible();
+  await expect(insights.getByText('There is too little on these days to go by.')).toBeVisible();
   await insights.getByRole('button', { name: 'Manage' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calendars' });
   await dialog.getByLabel('Name').last().fill('Choir');
   await dialog.getByRole('button', { name: 'Add the calendar' }).click();
   await expect(dialog.getByText('Let others read it')).toHaveCount(2);
   await dialog.getByText('Let others read it').last().click();
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await dialog.getByRole('button', { name: 'Create an address' }).click();
   await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue(/\/calendar\/feeds\/[\w-]+\.ics$/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();

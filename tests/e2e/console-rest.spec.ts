@@ -68,7 +68,7 @@ test('whoever runs a server fetches a model file, offers and deletes it; sets a 
 
   await page.goto('/admin/people');
   await page.getByRole('button', { name: 'More for Maya Okafor' }).click();
-  await page.getByRole('menuitem', { name: 'Limit of tasks' }).click();
+  await page.getByRole('menuitem', { name: 'Task limit' }).click();
   const limit = page.getByRole('form', { name: 'Limit' });
   await limit.getByLabel('Tasks a day').fill('7');
   await limit.getByRole('button', { name: 'Save' }).click();

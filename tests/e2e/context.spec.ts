@@ -40,7 +40,7 @@ test('a chat that gets too long says so, and goes on in a new one', { tag: '@des
   await expect(page.getByRole('button', { name: 'Copy answer' })).toHaveCount(1);
   expect(JSON.stringify(provider.requests.at(-1)?.body.messages)).toContain('Ada has a cat, Biscuit.');
 
-  const took = page.getByRole('button', { name: 'What this answer took' });
+  const took = page.getByRole('button', { name: 'What this answer used' });
   await took.click();
   await expect(page.getByRole('article').filter({ has: took })).toContainText('tokens in');
   await expectAccessible(page);

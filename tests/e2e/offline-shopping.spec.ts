@@ -86,7 +86,7 @@ test('a shopping list is used from a cold start without a server, and merges wit
 
   const cold = await context.newPage();
   await cold.goto('/recipe/shopping');
-  await expect(cold.getByText('Offline. What you change is sent when there is a network.')).toBeVisible();
+  await expect(cold.getByText('Offline. What you change is sent once there is a network.')).toBeVisible();
   await tick(cold, 'milk').click();
   await expect(cold.getByText('Offline, 1 change waiting')).toBeVisible();
   await cold.getByRole('textbox', { name: 'Add to the list' }).fill('bread');

@@ -56,7 +56,7 @@ test('whoever comes first connects a provider, sees what it costs, and ends it',
   expectAccessible,
 }) => {
   await signUpFirst(page);
-  await expect(page.getByRole('heading', { name: 'What is here already?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is already here?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Skip this step' }).click();
   await expect(page.getByRole('heading', { name: 'What should write the answers?' })).toBeVisible();
@@ -72,7 +72,7 @@ test('whoever comes first connects a provider, sees what it costs, and ends it',
   await form.getByRole('button', { name: 'Another address' }).click();
   await form.getByLabel('Key, if it asks for one').fill(key);
   await form.getByLabel('Address').fill(provider.baseUrl);
-  await form.getByLabel('Cap a month, in dollars').fill('0.01');
+  await form.getByLabel('Monthly cap, in dollars').fill('0.01');
   await form.getByLabel('Question').fill('900');
   await form.getByLabel('Answer').fill('900');
   await form.getByRole('button', { name: 'Test' }).click();
@@ -86,7 +86,7 @@ test('whoever comes first connects a provider, sees what it costs, and ends it',
 
   await ask(page, 'Tell me about tea.');
   expect(provider.requests.at(-1)?.headers.authorization).toBe(`Bearer ${key}`);
-  const took = page.getByRole('button', { name: 'What this answer took' });
+  const took = page.getByRole('button', { name: 'What this answer used' });
   await took.click();
   await expect(page.getByRole('article').filter({ has: took })).toContainText('$');
 

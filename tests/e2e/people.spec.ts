@@ -40,7 +40,7 @@ test('an operator invites somebody, suspends and restores them, and takes the fi
 
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make an invitation' }).click();
+  await dialog.getByRole('button', { name: 'Create an invitation' }).click();
   const link = await dialog.getByLabel('Link').inputValue();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -7,12 +7,12 @@ export interface TestPerson {
   password: string;
 }
 
-/** Makes an account of its own for a test and signs the page's browser in. Never shared between tests. */
+/** Creates an account of its own for a test and signs the page's browser in. Never shared between tests. */
 export function signUp(page: Page, baseURL: string): Promise<TestPerson> {
   return makePerson(page.request, baseURL);
 }
 
-/** Makes an account and keeps its login with what `request` keeps. */
+/** Creates an account and keeps its login with what `request` keeps. */
 export async function makePerson(request: APIRequestContext, baseURL: string): Promise<TestPerson> {
   const person: TestPerson = {
     name: 'Ada Lovelace',

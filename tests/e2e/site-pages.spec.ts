@@ -100,7 +100,7 @@ test('the store is sorted by price', once, async ({ page }) => {
 
 test('a bookmark lasts', once, async ({ page }) => {
   await page.goto('/learn/resources');
-  const bookmark = page.getByRole('button', { name: 'Bookmark Run your own copy' });
+  const bookmark = page.getByRole('button', { name: 'Bookmark Run your own server' });
   await bookmark.click();
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -114,7 +114,7 @@ test(
   once,
   async ({ page, signUp }) => {
     await page.goto('/learn/resources');
-    await page.getByRole('button', { name: 'Bookmark Run your own copy' }).click();
+    await page.getByRole('button', { name: 'Bookmark Run your own server' }).click();
     await signUp(page);
     await page.goto('/learn/resources');
     await expect(page.getByText('Bookmarks are saved to your account.')).toBeVisible();
@@ -123,7 +123,7 @@ test(
     // Another browser of the same person has nothing of its own.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    for (const name of ['Bookmark Run your own copy', 'Bookmark Your first question']) {
+    for (const name of ['Bookmark Run your own server', 'Bookmark Your first question']) {
       await expect(page.getByRole('button', { name }).first()).toHaveAttribute('aria-pressed', 'true');
     }
   },

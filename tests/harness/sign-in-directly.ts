@@ -11,7 +11,7 @@ export interface NewPerson {
   timeZone?: string;
 }
 
-/** Makes an account without a password and signs it in, with the cookie that sign-in would set. */
+/** Creates an account without a password and signs it in, with the cookie that sign-in would set. */
 export async function signInDirectly(
   person: TestPerson,
   database: Database,

@@ -94,7 +94,7 @@ export interface TestAppOptions {
   writeRetries?: WriteRetries;
   /** Where uploads are kept; a new folder in the system's one for temporary files when absent. */
   filesFolder?: string;
-  /** A store of objects for uploads and archives; the folder alone when absent. */
+  /** An object store for uploads and archives; the folder alone when absent. */
   fileStore?: FileStoreSettings;
   /** With less free space than this new work is refused. */
   minFreeDiskBytes?: number;

@@ -134,7 +134,7 @@ describe.skipIf(!isCampaign)('R134 three servers, a database and Redis, one afte
     },
   );
 
-  it(`goes on without the store of objects, ${outages} times`, { timeout }, async () => {
+  it(`goes on without the object store, ${outages} times`, { timeout }, async () => {
     for (let round = 0; round < outages; round += 1) {
       await streamThrough(async () => {
         cluster.store.fault = () => 'drop';

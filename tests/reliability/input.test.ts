@@ -288,7 +288,7 @@ describe('R74 every field', () => {
     }
   });
 
-  it('refuses what is no email address, and keeps what is', async () => {
+  it('refuses what is not an email address, and keeps what is', async () => {
     const attempt = (email: string) =>
       call(
         server.origin,

@@ -49,7 +49,7 @@ async function upload(person: TestPerson, name: string, content: Uint8Array<Arra
 const serviced = textFile('The boiler was serviced in May. It cost 80 pounds.');
 const question = 'When was the boiler serviced?';
 
-describe('R123 a server that keeps files in a store of objects', () => {
+describe('R123 a server that keeps files in an object store', () => {
   let app: TestApp;
   let ada: TestPerson;
   beforeAll(async () => {

@@ -142,8 +142,8 @@ describe('R178 a model is offered the tools that a question may need', () => {
     ]);
     expect(told()[0]).toContain('1.609');
     expect(told()[1]).toContain('There is no tool named convert_lengths');
-    expect(told()[2]).toContain('does not fit');
-    expect(told()[3]).toContain('does not fit');
+    expect(told()[2]).toContain('is not valid');
+    expect(told()[3]).toContain('is not valid');
   });
 
   it('asking for more again and again ends like any other loop', async () => {

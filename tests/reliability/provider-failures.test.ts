@@ -187,7 +187,7 @@ describe('R69 huge answers, seen from the server', () => {
       }
       expect(outcomeOf(record)).toBe('complete');
       expect(text.length).toBeLessThan(210_000);
-      expect(text).toContain('longer than can be shown');
+      expect(text).toContain('too long to show in full');
       expect((await readAssistantMessage(ada, start)).content).toBe(text);
       const request = await server.provider.request(0);
       await request.over;

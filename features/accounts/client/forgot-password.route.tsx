@@ -64,7 +64,7 @@ function NoMail({ ways: { own, providers } }: { ways: SignInWays }) {
       lead={
         own
           ? 'This server does not send email.'
-          : `Here people sign in with ${names}. Reset your password there.`
+          : `On this server, people sign in with ${names}. Reset your password there.`
       }
     >
       {own && (

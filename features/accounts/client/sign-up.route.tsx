@@ -92,7 +92,7 @@ function SignUp() {
     return (
       <AccountPage
         heading="Sign in to begin"
-        lead="Here people sign in with their organisation. Your account is created the first time you do."
+        lead="People sign in here with their organisation’s account. Yours is created here the first time you do."
       >
         <div className="mt-7">
           <ServiceButtons ways={ways} />
@@ -134,17 +134,17 @@ function SignUp() {
         {ways?.first === 'operator' && (
           <p className="rounded-control bg-primary-soft px-4 py-3 text-small">
             <strong className="font-semibold">You are the first here.</strong> This account runs the server:
-            what it connects to, and what it may cost.
+            it decides what to connect and what it may cost.
           </p>
         )}
         {ways?.first === 'code' && (
           <TextField
-            label="Code of this server"
+            label="Server code"
             name="code"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            hint="There is no account yet. The first one runs the server and needs the code that its start printed."
+            hint="There are no accounts yet. The first one runs the server and needs the code that the server printed when it started."
             error={errorOf('code')}
           />
         )}

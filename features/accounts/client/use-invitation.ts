@@ -41,7 +41,7 @@ export function useInvitation(): Invitation {
 
 /** Why nobody can sign up here, or not without a link; undefined where they can. */
 export function closedFor(mode: SignUpMode | undefined, invitation: Invitation): string | undefined {
-  if (mode === 'off') return 'New accounts are closed on this server. Ask whoever runs it.';
+  if (mode === 'off') return 'Sign-up is closed on this server. Ask whoever runs it.';
   if (invitation.problem !== undefined && mode === 'invited') return invitation.problem;
   if (mode === 'invited' && invitation.token === undefined) {
     return 'On this server you need an invitation. Ask whoever runs it for a link.';

@@ -4,8 +4,8 @@ export const accountsConnections: readonly ConnectionKind[] = [
   {
     id: 'organisation',
     group: 'server',
-    name: 'Sign-in of an organisation',
-    about: 'People sign in with the accounts that they have there already (OpenID Connect).',
+    name: 'Organisation sign-in',
+    about: 'People sign in with the accounts they already have there (OpenID Connect).',
     isExtra: true,
     fields: [
       {
@@ -25,7 +25,7 @@ export const accountsConnections: readonly ConnectionKind[] = [
       },
       {
         variable: 'OIDC_DOMAINS',
-        label: 'Only addresses of',
+        label: 'Allowed email domains',
         type: 'text',
         placeholder: 'example.com, example.org',
       },

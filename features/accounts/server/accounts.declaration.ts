@@ -70,7 +70,7 @@ export const accountsDeclaration: Declaration = {
       addressColumn: 'email',
     },
     operator_events: {
-      isNobodys: 'What operators changed of the server, without anything that people write.',
+      isNobodys: 'What operators changed on the server, without anything that people write.',
       readBy: 'system',
     },
     auth_guesses: {

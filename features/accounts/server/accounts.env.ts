@@ -11,7 +11,7 @@ import {
 
 declare module '#server/env.ts' {
   interface EnvSections {
-    /** Who can make an account. Undefined: the console says. */
+    /** Who can create an account. Undefined: the console says. */
     signUp: SignUpMode | undefined;
     /** A file of places in MaxMind's format; without one, no address is turned into a place. */
     geoipDatabase: string | undefined;

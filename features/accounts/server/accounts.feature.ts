@@ -63,7 +63,7 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     mails: createAccountMails({ database, jobs, mailer, limiter, baseUrl }),
     firstAccount: { reach: { host: env.host, publicUrl: env.publicUrl }, code: needs.firstAccountCode },
   };
-  // Set by the environment alone.
+  // Set in the environment alone.
   const { proxy } = accounts.organisation.settings;
   const remembered = new RememberedLogins();
   const identify: MiddlewareHandler<HttpEnv> = async (request, next) => {

@@ -28,7 +28,7 @@ export interface AccountsDependencies extends LoginDependencies, TwoFactorDepend
   database: Database;
   limiter: RateLimiter;
   mails: AccountMails;
-  /** Who can make an account, as the environment says. Undefined: as the console says. */
+  /** Who can create an account, as the environment says. Undefined: as the console says. */
   signUpMode: SignUpMode | undefined;
   /** Whether emails leave this server. Otherwise they are kept as files. */
   sendsMail(): boolean;

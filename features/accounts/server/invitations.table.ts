@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts';
 import { users } from './accounts.table.ts';
 
-/** Links that let somebody make an account where not everybody may. Each works once. */
+/** Links that let somebody create an account where not everybody may. Each works once. */
 export const invitations = pgTable(
   'invitations',
   {

@@ -128,5 +128,5 @@ async function lockOperators(tx: Transaction): Promise<string[]> {
 
 const lastOperator = () =>
   new AppError('conflict', {
-    message: 'This is the only operator of this server. Make somebody else one first.',
+    message: 'This is the only operator of this server. Make somebody else an operator first.',
   });

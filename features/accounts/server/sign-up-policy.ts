@@ -5,7 +5,7 @@ import { readServerSetting } from '#features/server-settings/server/server-setti
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 
-/** Who can make an account, and on which plan they begin. */
+/** Who can create an account, and on which plan they begin. */
 export const signUpSetting = defineServerSetting<{ mode: SignUpMode; newPlan: string }>({
   name: 'sign-up',
   schema: z.object({ mode: SignUpMode, newPlan: z.string().min(1).max(40) }),
@@ -33,7 +33,7 @@ export async function readSignUpPolicy(
 
 export const signUpClosed = () =>
   new AppError('forbidden', {
-    message: 'New accounts are closed on this server. Ask whoever runs it.',
+    message: 'Sign-up is closed on this server. Ask whoever runs it.',
   });
 
 export const invitationNeeded = () =>

@@ -45,6 +45,6 @@ export async function refuseOperator(tx: Transaction, userId: string): Promise<v
     .for('update');
   if (!row) return;
   throw new AppError('conflict', {
-    message: 'They run this server. Remove them from its operators first.',
+    message: 'This person is an operator of this server. Remove them as an operator first.',
   });
 }

@@ -25,7 +25,7 @@ export const auditSentences = {
   app_revoked: 'App revoked',
   outside_server_connected: 'Outside server connected',
   outside_server_disconnected: 'Outside server disconnected',
-  outside_tool_changed: 'What an outside tool may do was changed',
+  outside_tool_changed: 'Permission of an outside tool changed',
   outside_tool_called: 'Outside tool called',
   device_signed_out: 'Device signed out',
   other_devices_signed_out: 'Signed out everywhere else',

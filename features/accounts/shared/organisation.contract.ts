@@ -19,7 +19,7 @@ export const SignInWays = z.object({
   proxyEmail: z.string().nullable(),
   /** Who hands out links for new passwords. */
   resetBy: z.enum(['mail', 'operator']),
-  /** Who can make an account. */
+  /** Who can create an account. */
   signUp: SignUpMode,
   /** Null once there is an account. */
   first: FirstAccount.nullable(),

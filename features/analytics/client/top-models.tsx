@@ -1,6 +1,7 @@
 import { Card } from '#client/ui/card.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import { useModels } from '#features/models/client/use-models.ts';
 import type { View } from './chart-or-table.ts';
 import { wholeNumber } from './figures.ts';
@@ -16,7 +17,7 @@ export function TopModels({ models, view }: { models: Analytics['models']; view:
   // A model that was taken away since then keeps its id as a name.
   const named = models.map((model) => ({
     ...model,
-    name: known.find(({ id }) => id === model.id)?.name ?? model.id,
+    name: shownModelName(known.find(({ id }) => id === model.id)?.name ?? model.id),
   }));
   const most = models[0]?.tasks ?? 1;
   return (

@@ -1,5 +1,6 @@
 import { useLanguage } from '#client/language/language-boundary.tsx';
 import { builtInName } from '#features/assistant/shared/built-in-name.ts';
+import { shownModelName } from './shown-model-name.ts';
 
 interface ModelLineProps {
   /** Null where nobody said. */
@@ -14,7 +15,7 @@ export function ModelLine({ model, note = null }: ModelLineProps) {
   if (model === null) return null;
   return (
     <p className="text-micro text-text-3">
-      {model}
+      {shownModelName(model)}
       {note && <span className="font-normal"> · {note}</span>}
       {isForeign && model === builtInName && (
         <>

@@ -1,6 +1,7 @@
 import type { Summary } from '#features/assistant/shared/summary-part.ts';
 import { Fold } from './fold.tsx';
 import { withBreaks } from './markdown/long-words.tsx';
+import { shownModelName } from './shown-model-name.ts';
 
 /** Says that the model is told a summary in the place of messages, and shows which. */
 export function SummaryNote({ summary: { text, messages, by, from } }: { summary: Summary }) {
@@ -11,7 +12,7 @@ export function SummaryNote({ summary: { text, messages, by, from } }: { summary
     >
       {from && (
         <p className="pb-1.5">
-          This is what this chat knows of the previous one.{' '}
+          This is what this chat knows about the previous one.{' '}
           <a href={`/chat/${encodeURIComponent(from.id)}`} className="text-link underline underline-offset-3">
             Open that chat
           </a>
@@ -20,8 +21,8 @@ export function SummaryNote({ summary: { text, messages, by, from } }: { summary
       <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{withBreaks(text)}</p>
       <p className="pt-1.5 text-micro font-normal text-text-3">
         {by === null
-          ? 'Put together from the first sentences of each message.'
-          : `Written by ${by}. The messages themselves stay in this chat.`}
+          ? 'Made from the first sentences of each message.'
+          : `Written by ${shownModelName(by)}. The messages themselves stay in this chat.`}
       </p>
     </Fold>
   );

@@ -13,7 +13,7 @@ export function UsageDetails({ usage }: { usage: TurnUsage }) {
     <>
       <IconButton
         size="small"
-        label="What this answer took"
+        label="What this answer used"
         isPressed={isOpen}
         aria-controls={line}
         icon={<CoinsIcon size={20} aria-hidden />}
@@ -42,7 +42,7 @@ function Line({ usage: { name, tokens, calls, ms, cost } }: { usage: TurnUsage }
       {!tokens && calls > 0 && <> · tokens not reported by the provider</>}
       {cost && <> · {formatCost(cost)}</>}
       {!cost && tokens && name !== builtInName && <> · no price known</>}
-      {tokens?.isPartial && <> · stopped before everything was counted, so it took more</>}
+      {tokens?.isPartial && <> · stopped before everything was counted, so it used more</>}
     </>
   );
 }

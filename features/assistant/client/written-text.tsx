@@ -32,7 +32,7 @@ export function WrittenText({ icon, title, children, undo: takeBack }: WrittenTe
     <li className="flex flex-wrap items-center gap-x-2 text-small text-text-2">
       {icon}
       <span role="status">
-        {undoing === 'undone' ? <>Taken back: “{title}”</> : children}
+        {undoing === 'undone' ? <>Undone: “{title}”</> : children}
         {undoing === 'failed' && <> · That did not work.</>}
       </span>
       {undoing !== 'undone' && (

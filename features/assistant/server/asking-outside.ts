@@ -63,7 +63,7 @@ export class AskingOutside {
         id: this.#count++,
         label,
         state: 'withheld',
-        found: this.#say(said`held back, as it could have leaked something of yours`),
+        found: this.#say(said`held back, because it could have leaked something of yours`),
       });
       return refused;
     }

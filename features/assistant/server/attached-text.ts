@@ -57,7 +57,7 @@ function documentLines({ name, isNew, isPartial, passages }: AttachedDocument): 
   return [
     `<file name="${attribute(name)}" new="${isNew}" partial="${isPartial}">`,
     ...(passages.length === 0
-      ? ['(No text could be read from this file. It may hold pictures of text.)']
+      ? ['(No text could be read from this file. It may contain pictures of text.)']
       : []),
     ...passages.map(
       ({ n, where, text }) => `<passage n="${n}" where="${attribute(where)}">\n${harmless(text)}\n</passage>`,

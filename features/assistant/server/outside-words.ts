@@ -121,11 +121,11 @@ interface OutsideWordsOptions {
 const refusals = {
   long: 'Not looked up: what leaves this server is a few plain words. Ask with those.',
   carries:
-    'Not looked up: it holds words that only this person’s own things hold, and those do not leave this server. ' +
-    'Ask without them, or answer from what is there.',
+    'Not looked up: it contains words that occur only in this person’s own things, and those do not leave this server. ' +
+    'Ask without them, or answer from what you have.',
   ordered:
     'Not looked up: the person’s own things were read in this turn after a stranger’s text, so nothing leaves this ' +
-    'server now but words that the person wrote here. Answer from what is there.',
+    'server now but words that the person wrote here. Answer from what you have.',
 };
 
 /** Every text in what a tool returned. */

@@ -18,7 +18,7 @@ const aboutModel = /\bmodels?\b.{0,120}(?:not found|not exist|unknown|not suppor
 const aboutKey = /api.?key.{0,40}(?:not valid|invalid|expired)|(?:invalid|incorrect).{0,20}api.?key/i;
 const aboutCredit = /insufficient.{0,3}(?:quota|balance|credit)|credit balance|billing|payment required/i;
 
-const noCredit = said`The account at the model’s provider has no credit left. Choose another model, or tell whoever runs this server.`;
+const noCredit = said`The account with the model’s provider has no credit left. Choose another model, or tell whoever runs this server.`;
 
 /** What a provider's refusal means for the person, and what they can do about it. */
 export function asProviderError(cause: APICallError): AppError {

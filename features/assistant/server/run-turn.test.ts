@@ -205,9 +205,9 @@ describe('runTurn', () => {
 
   it.each([
     ['an unknown tool', call('format_disk', {}), /no tool named format_disk/],
-    ['input of the wrong type', call('look_up', { term: 5 }), /does not fit/],
-    ['input that is no JSON', call('look_up', '{"term":'), /does not fit/],
-    ['input of a megabyte', call('look_up', JSON.stringify({ term: 'x'.repeat(1_000_000) })), /does not fit/],
+    ['input of the wrong type', call('look_up', { term: 5 }), /is not valid/],
+    ['input that is no JSON', call('look_up', '{"term":'), /is not valid/],
+    ['input of a megabyte', call('look_up', JSON.stringify({ term: 'x'.repeat(1_000_000) })), /is not valid/],
   ])('tells the model about %s and goes on (R41)', async (_, badCall, expected) => {
     const { prompts, value } = await run([badCall, text('I could not look that up.')]);
     expect(lastToolOutput(prompts)).toMatchObject({

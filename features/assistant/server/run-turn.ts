@@ -109,7 +109,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
   });
   const answer = new Answer(emit, filter, {
     onFirstWord: () => stages.enter('synthesize'),
-    tooLong: say(input.actor.language ?? 'en', said`The answer was longer than can be shown and ends here.`),
+    tooLong: say(input.actor.language ?? 'en', said`The answer was too long to show in full and ends here.`),
   });
   const reasoning = new Reasoning(emit);
   const prompt: LanguageModelV4Message[] = [
@@ -278,7 +278,7 @@ function prepare(
   if (!tool) return refuse(`There is no tool named ${call.toolName.slice(0, 100)}.`);
   const parsed = tool.inputSchema.safeParse(parseToolInput(call.input));
   if (!parsed.success) {
-    return refuse(`The input does not fit: ${z.prettifyError(parsed.error).slice(0, 500)}`);
+    return refuse(`The input is not valid: ${z.prettifyError(parsed.error).slice(0, 500)}`);
   }
   const asked = outside.ask(tool, parsed.data);
   if (typeof asked === 'string') return refuse(asked);

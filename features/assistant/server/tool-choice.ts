@@ -76,7 +76,7 @@ export class ToolChoice {
     return defineTool({
       name: 'more_tools',
       description:
-        'Fetches further tools, which you have from your next step on. Use it before you say that you cannot do or do not ' +
+        'Fetches further tools, which you have from your next step onwards. Use it before you say that you cannot do or do not ' +
         `know something that one of these is for. ${list}.`,
       inputSchema: z.object({ kits: z.array(z.enum(names)).min(1).max(names.length) }),
       effect: 'reads',

@@ -50,9 +50,8 @@ export function createTurnMetrics(metrics: Metrics, tracer: Tracer): ObserveTurn
     labels: ['kind', 'provider', 'model', 'outcome'],
     buckets: [0.5, 1, 2.5, 5, 10, 20, 40, 80, 160, 320],
   });
-  metrics.gauge(
-    { name: 'everyday_turns_running', help: 'Answers that are being made', labels: ['kind'] },
-    () => [...running].map(([kind, value]) => ({ labels: { kind }, value })),
+  metrics.gauge({ name: 'everyday_turns_running', help: 'Answers in progress', labels: ['kind'] }, () =>
+    [...running].map(([kind, value]) => ({ labels: { kind }, value })),
   );
   const count = (kind: TurnKind, by: number) => running.set(kind, (running.get(kind) ?? 0) + by);
 

@@ -49,7 +49,7 @@ interface BackupServiceOptions {
   /** What the environment says, which goes before the console. */
   schedule: BackupSchedule | undefined;
   folder: string;
-  /** Of the store of objects; undefined without one. */
+  /** Of the object store; undefined without one. */
   bucket?: () => string | undefined;
   isEncrypted: boolean;
   /** The names of backups that this server has made, and that are not in the store yet. */
@@ -96,7 +96,7 @@ export class BackupService {
     const { settings, schedule, bucket } = this.#options;
     if (schedule) {
       throw new AppError('conflict', {
-        message: 'When backups are made is set by the environment of this server. Change it there.',
+        message: 'The backup schedule is set in this server’s environment. Change it there.',
       });
     }
     if (plan.place === 's3' && bucket?.() === undefined) {

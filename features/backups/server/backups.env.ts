@@ -18,7 +18,7 @@ declare module '#server/env.ts' {
     backups: {
       /** Public keys that backups are encrypted for; none: they are written in clear. */
       recipients: readonly string[];
-      /** Of the store of objects; undefined: the one that files are in. */
+      /** Of the object store; undefined: the one that files are in. */
       bucket: string | undefined;
       /** Undefined: backups are made when somebody asks for one. */
       schedule: BackupSchedule | undefined;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** In UTC, to five minutes: more often nobody looks whether one is due. */
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Choose a time in steps of five minutes');
 
-/** A folder of the server, or the store of objects. */
+/** A folder of the server, or the object store. */
 export const BackupPlace = z.enum(['folder', 's3']);
 export type BackupPlace = z.infer<typeof BackupPlace>;
 
@@ -42,7 +42,7 @@ export const Backups = z.object({
   }),
   /** On the server. */
   folder: z.string(),
-  /** The bucket that backups can be put into; null without a store of objects. */
+  /** The bucket that backups can be put into; null without an object store. */
   bucket: z.string().nullable(),
   isEncrypted: z.boolean(),
   /** Those that are in the folder now, by what was written down of them. */

@@ -93,7 +93,7 @@ export async function removeCard(
     const isLast = (await countPaymentMethods(tx, userId)) === 1;
     if (isLast && paysForItself(await findSubscription(tx, userId))) {
       throw new AppError('conflict', {
-        message: 'Your plan is paid with this card. Add another one before you remove it.',
+        message: 'This card pays for your plan. Add another one before you remove it.',
       });
     }
     return found;

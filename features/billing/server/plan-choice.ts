@@ -21,6 +21,6 @@ export async function requireChoosable(
   const { value } = await readServerSetting(database, planChoiceSetting);
   if (value.choosable.includes(plan)) return;
   throw new AppError('forbidden', {
-    message: 'On this server nobody can choose that plan themselves. Ask whoever runs it.',
+    message: 'People cannot choose that plan for themselves on this server. Ask whoever runs it.',
   });
 }

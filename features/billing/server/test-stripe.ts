@@ -6,7 +6,7 @@ import { createStripeClient } from './stripe/stripe-client.ts';
 
 /** Asks for the prices of the plans. Nothing is charged or changed. */
 export const testStripe: ConnectionTester = async ({ env: { stripe } }) => {
-  if (!stripe) throw new AppError('invalid_input', { message: 'Enter what is needed first.' });
+  if (!stripe) throw new AppError('invalid_input', { message: 'Fill in the required fields first.' });
   const prices = await createPriceList(createStripeClient(stripe), stripe.prices)();
   const found = [...prices.keys()].join(', ');
   return prices.size === 0

@@ -18,7 +18,7 @@ export interface CalculateOutput {
   isRounded: boolean;
   working: string[];
   n: number;
-  /** Said instead of the result, where the answer is no number: "2024 in Roman numerals is MMXXIV". */
+  /** Said instead of the result, where the answer is not a number: "2024 in Roman numerals is MMXXIV". */
   sentence: string;
   /** Lets a tool's output be handed on as JSON. */
   [key: string]: string | boolean | string[] | number;

@@ -17,14 +17,14 @@ export function asNumber(value: Value): number {
 
 export function approximate(value: number): Value {
   if (Number.isNaN(value)) throw new SumError('That has no answer among the real numbers.');
-  if (!Number.isFinite(value)) throw new SumError('That number is too large for me.');
+  if (!Number.isFinite(value)) throw new SumError('That number is too large for me to work with.');
   return { approximate: value };
 }
 
 function checkSize(value: Value): Value {
   if (!('exact' in value)) return value;
   const bits = value.exact.num.toString(16).length + value.exact.den.toString(16).length;
-  if (bits > mostDigits) throw new SumError('That number is too large for me.');
+  if (bits > mostDigits) throw new SumError('That number is too large for me to work with.');
   return value;
 }
 
@@ -73,7 +73,7 @@ export function power(base: Value, exponent: Value): Value {
   const digits = Math.max(base.exact.num.toString().length, base.exact.den.toString().length);
   const isTrivial = base.exact.den === 1n && base.exact.num >= -1n && base.exact.num <= 1n;
   if (!isTrivial && size * BigInt(digits) > BigInt(mostDigits))
-    throw new SumError('That number is too large for me.');
+    throw new SumError('That number is too large for me to work with.');
   const raised = isTrivial
     ? rational(base.exact.num === -1n && size % 2n === 1n ? -1n : base.exact.num === 0n ? 0n : 1n)
     : rational(base.exact.num ** size, base.exact.den ** size);

@@ -103,16 +103,16 @@ export function CalendarTab() {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label="Focus I want in a week"
+          label="Focus time I want each week"
           value={String(calendarFocusWanted)}
           onChange={(event) => save({ calendarFocusWanted: Number(event.target.value) })}
           items={focusChoices.map((hour) => ({
             value: String(hour),
-            label: hour === 0 ? 'I do not say' : `${hour} hours`,
+            label: hour === 0 ? 'Not set' : `${hour} hours`,
           }))}
         />
         <SelectField
-          label="Most focus in a day"
+          label="Most focus time in a day"
           value={String(calendarFocusDay)}
           onChange={(event) => save({ calendarFocusDay: Number(event.target.value) })}
           items={[1, 2, 3, 4, 5, 6, 8].map((hour) => ({
@@ -122,7 +122,7 @@ export function CalendarTab() {
         />
       </div>
       <Checkbox
-        label="Plan at other hours on some days"
+        label="Plan different hours on some days"
         checked={calendarWeekHours !== null}
         onChange={(event) =>
           save({
@@ -143,12 +143,12 @@ export function CalendarTab() {
       )}
       <div>
         <Checkbox
-          label="Let people of this server see when I am busy"
+          label="Let people on this server see when I am busy"
           checked={calendarShareBusy}
           onChange={(event) => save({ calendarShareBusy: event.target.checked })}
         />
         <p className="text-small text-text-2">
-          It helps them find a time to meet you. No words of any event are shown.
+          It helps them find a time to meet you. Nothing else about your events is shown.
         </p>
       </div>
       <p className="text-small text-text-2">

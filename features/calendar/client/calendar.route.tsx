@@ -437,15 +437,15 @@ function CalendarPage() {
       {isCopy && (
         <div className="no-print px-4 pt-2 lg:px-6">
           <Banner kind="info">
-            You are offline. These are the events that were loaded last; they can be read, and changed once
-            you are connected.
+            You are offline. These are the events as they were last loaded. You can read them now, and change
+            them once you are connected.
           </Banner>
         </div>
       )}
       {range.isError && range.data !== undefined && (
         <div className="no-print px-4 pt-2 lg:px-6">
           <Banner kind="info" onRetry={() => void range.refetch()}>
-            These are the events that were loaded last. They could not be refreshed.
+            These are the events as they were last loaded. They could not be refreshed.
           </Banner>
         </div>
       )}
@@ -548,7 +548,7 @@ function CalendarPage() {
         <div className="no-print pointer-events-none absolute inset-x-0 bottom-24 flex justify-center">
           <div className="pointer-events-auto rounded-card border border-line bg-raised px-6 shadow-e2">
             <EmptyState
-              title={view === 'week' ? 'Nothing on this week.' : 'Nothing on this month.'}
+              title={view === 'week' ? 'Nothing this week.' : 'Nothing this month.'}
               action={<Button onClick={() => createNow()}>New Event</Button>}
             />
           </div>

@@ -17,7 +17,7 @@ export function describeToday({ events, today, now, dayStart, dayEnd, isLoaded }
   const from = Math.max(now, today + dayStart * hourMs);
   const end = today + dayEnd * hourMs;
   const name = formatWeekday(today);
-  if (from >= end) return /* text */ `The hours of ${name} are over`;
+  if (from >= end) return /* text */ `Your hours for ${name} are over`;
   const busy = onDay(events, today)
     .filter((event) => event.occurrence.isBusy && !isInLane(event))
     .map((event) => ({ start: Math.max(event.start, from), end: Math.min(event.end, end, today + dayMs) }))

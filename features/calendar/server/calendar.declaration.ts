@@ -95,7 +95,7 @@ export const calendarDeclaration: Declaration = {
       points: { goal_id: 'schedule_goals' },
     },
     schedule_goals: {
-      label: 'Goals of the schedule',
+      label: 'Schedule goals',
       bounds: { rows: maxGoals, isOfPerson: true, texts: { title: maxTitleLength, due_on: 10 } },
       oneOf: {
         priority: EventPriority.options,
@@ -105,13 +105,13 @@ export const calendarDeclaration: Declaration = {
       atLeast: { minutes: 15, smallest_block: 15, largest_block: 15 },
     },
     dismissed_advice: {
-      label: 'Advice that is hidden for a while',
-      notExported: 'It lasts two weeks, and is about the calendar of this server.',
+      label: 'Recommendations hidden for a while',
+      notExported: 'It lasts two weeks, and concerns the calendar of this server.',
     },
     event_attendees: {
       label: 'People invited to events',
       addressColumn: 'email',
-      notImported: 'Who was invited was invited by the other server, which has their answers.',
+      notImported: 'The invitations were sent by the other server, which has the answers.',
     },
     meeting_polls: {
       label: 'Polls for a time to meet',
@@ -134,8 +134,8 @@ export const calendarDeclaration: Declaration = {
         'They say what was to be seen on this server; the reminders themselves go with their events.',
     },
     calendar_operations: {
-      label: 'Changes of events that can be undone',
-      notExported: 'They last a day, and what they would bring back is on this server only.',
+      label: 'Event changes that can be undone',
+      notExported: 'They last a day, and what they would bring back is only on this server.',
     },
   },
 };

@@ -39,7 +39,7 @@ export function listCalendars(tx: Transaction, userId: string): Promise<Calendar
     .orderBy(asc(calendars.position), asc(calendars.id));
 }
 
-/** The calendar that new events go into; it comes to be with the first of them. */
+/** The calendar that new events go into; it is created with the first of them. */
 export async function firstCalendar(tx: Transaction, userId: string): Promise<CalendarRow | undefined> {
   const known = (await listCalendars(tx, userId)).find(({ subscriptionUrl }) => subscriptionUrl === null);
   if (known) return known;

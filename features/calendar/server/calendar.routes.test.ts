@@ -86,15 +86,15 @@ describe('R167 events', () => {
   it.each([
     [{ title: '  ' }, 'Title is required'],
     [{ endTime: '2026-11-24T09:00' }, 'End time must be after start time'],
-    [{ endTime: '2026-11-24' }, 'That is no date and time.'],
+    [{ endTime: '2026-11-24' }, 'That is not a date and time.'],
     [{ title: 'x'.repeat(201) }, 'Keep the title to 200 characters.'],
     [{ endTime: '2027-12-24T10:00' }, 'An event can last 366 days at most.'],
     [{ startTime: '1899-11-24T09:00' }, 'Choose a year between 1900 and 2200.'],
-    [{ startTime: '2026-02-30T09:00' }, 'That is no date and time.'],
-    [{ timeZone: 'Mars/Olympus' }, 'That is no time zone.'],
-    [{ rule: 'FREQ=SECONDLY' }, 'That repetition cannot be read.'],
-    [{ rule: 'FREQ=DAILY;COUNT=1000000000' }, 'That repetition cannot be read.'],
-    [{ rule: 'FREQ=DAILY;SHELL=1' }, 'That repetition cannot be read.'],
+    [{ startTime: '2026-02-30T09:00' }, 'That is not a date and time.'],
+    [{ timeZone: 'Mars/Olympus' }, 'That is not a time zone.'],
+    [{ rule: 'FREQ=SECONDLY' }, 'That repeat rule cannot be read.'],
+    [{ rule: 'FREQ=DAILY;COUNT=1000000000' }, 'That repeat rule cannot be read.'],
+    [{ rule: 'FREQ=DAILY;SHELL=1' }, 'That repeat rule cannot be read.'],
   ])('refuses %o', async (input, message) => {
     const response = await ada.post('/api/calendar/events', { id: newId(), ...dentist, ...input });
     expect(response.status).toBe(400);

@@ -76,7 +76,7 @@ export async function createIn(
   if (known) return { event: presentEvent(known), operationId: '', freed: 0 };
   if ((await queries.countEvents(tx, userId)) >= maxEvents) {
     throw new AppError('conflict', {
-      message: 'You have as many events as fit here. Delete some to add more.',
+      message: 'You have the maximum number of events. Delete some to add more.',
     });
   }
   const reminders = input.reminders ?? (await usualReminders(tx, userId, input.kind));
@@ -235,7 +235,7 @@ export function newEventOf(given: CreateEventInput): NewEvent {
 export function undoOperation(database: Database, userId: string, id: string): Promise<void> {
   return withUser(database, userId, async (tx) => {
     const operation = await queries.takeOperation(tx, userId, id);
-    if (!operation) throw new AppError('not_found', { message: 'That cannot be undone any more.' });
+    if (!operation) throw new AppError('not_found', { message: 'That can no longer be undone.' });
     const before = operation.before.map(rowFromJson);
     const locked = await queries.lockVersions(tx, userId, Object.keys(operation.after));
     for (const [rowId, version] of Object.entries(operation.after)) {
@@ -342,7 +342,7 @@ async function write(
     .toSorted((one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null));
   if ((await queries.countEvents(tx, userId)) + written.length - family.length > maxEvents) {
     throw new AppError('conflict', {
-      message: 'You have as many events as fit here. Delete some to add more.',
+      message: 'You have the maximum number of events. Delete some to add more.',
     });
   }
   await queries.deleteEvents(tx, userId, rows.remove);

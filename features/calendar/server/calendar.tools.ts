@@ -75,7 +75,7 @@ export function createCalendarTools(database: Database): AssistantTool[] {
     name: 'check_free',
     kit: calendarKit,
     description:
-      'Looks whether this person is free at a time, or what of a day is taken, in their own calendar.',
+      'Checks in this person’s own calendar whether they are free at a time, or what part of a day is taken.',
     inputSchema: z.object({
       day: z.string().trim().min(1).max(60).describe('“Thursday”, “2026-11-24”'),
       time: z
@@ -89,13 +89,13 @@ export function createCalendarTools(database: Database): AssistantTool[] {
     effect: 'reads',
     brings: 'own-things',
     stage: 'research',
-    describe: () => 'Looking in your calendar',
+    describe: () => 'Checking your calendar',
     async execute({ day, time }, context) {
       const asked = (await dayReader(database, context))(day);
       if (!asked) return notADay;
       const times = time === undefined ? undefined : takeTimes({ text: `at ${time}` });
       if (time !== undefined && !times)
-        return { error: 'That is no time I can read. Write it like “15:00” or “3 pm”.' };
+        return { error: 'I cannot read that as a time. Write it like “15:00” or “3 pm”.' };
       const { timeZone } = context.actor;
       const from = times ? asked.from + times.start * minuteMs : asked.from;
       const to = times ? asked.from + (times.end ?? times.start + 60) * minuteMs : asked.to;
@@ -140,7 +140,7 @@ export function createCalendarTools(database: Database): AssistantTool[] {
             asks === 'what' ? 'What is it? Write a few words for it.' : 'When is it? Name a day or a time.',
         };
       }
-      if (!turn) return { error: 'Events can be proposed in a chat only.' };
+      if (!turn) return { error: 'Events can be proposed only in a chat.' };
       turn.tell({ kind: 'event-drafts', change: { id: newId(now.getTime()), draft } });
       return {
         title: draft.title,

@@ -239,7 +239,7 @@ function* find({ words, what, days }: Named): Skill {
   const name = quoted(plain(words, 100));
   if (!first?.listed)
     return answerLine(
-      `No event called ${name} is in your calendar${days === undefined ? '' : ' on that day'}`,
+      `There is no event called ${name} in your calendar${days === undefined ? '' : ' on that day'}`,
     );
   const { n, text, date } = first.listed;
   if (events.length > 1) {
@@ -259,7 +259,7 @@ function* find({ words, what, days }: Named): Skill {
     const place = plain(first.place, 200);
     return answerLine(
       place === ''
-        ? `No place is written down for ${title} on ${longDay(date)}${time}`
+        ? `No place is noted for ${title} on ${longDay(date)}${time}`
         : `${title} is at ${place}, on ${longDay(date)}${time}`,
       n,
     );
@@ -283,7 +283,7 @@ function* change({ action, event, day, to }: Change): Skill {
   if (events.length > 1) {
     return blocks(
       answerLine(`${events.length} events fit ${quoted(plain(event, 100))}`, ...events.map(({ n }) => n)),
-      `Choose below which one to ${order}. Nothing is changed before you press its button.`,
+      `Choose below which one to ${order}. Nothing changes until you press its button.`,
     );
   }
   const title = quoted(plain(first.title, 200));
@@ -332,7 +332,7 @@ function* search({ minutes, title, days, part }: Search): Skill {
   if (found.length === 0) {
     const [less] = shorter;
     return blocks(
-      answerLine(`Nothing of ${length} is free within your hours, ${span}`),
+      answerLine(`There is no free slot of ${length} within your hours, ${span}`),
       less &&
         `${capitalise(formatLength(less.minutes))} would fit on ${longDay(less.start.slice(0, 10))} at ${less.start.slice(11)}.`,
     );
@@ -346,7 +346,7 @@ function* search({ minutes, title, days, part }: Search): Skill {
       `${found.length === 1 ? 'One time' : `${found.length} times`} of ${length} would fit, ${span}`,
     ),
     lines.join('\n'),
-    title !== undefined && 'Press “Add to calendar” below at the one that you want.',
+    title !== undefined && 'Press “Add to calendar” below on the one you want.',
   );
 }
 
@@ -367,7 +367,7 @@ function* planGoals(days: string | undefined): Skill {
   return blocks(
     count === 0
       ? answerLine(
-          unplaced.length === 0 ? 'All your goals are in the calendar already' : 'None of your goals fits',
+          unplaced.length === 0 ? 'All your goals are already in the calendar' : 'None of your goals fits',
         )
       : answerLine(
           `${count === 1 ? 'One block' : `${count} blocks`} for your goals ${count === 1 ? 'is' : 'are'} ready to add`,

@@ -26,7 +26,7 @@ export const FindSlotsInput = z
   .refine(({ from, to }) => from <= to, { error: () => 'The last day is before the first.' });
 export type FindSlotsInput = z.input<typeof FindSlotsInput>;
 
-/** What speaks for a time, with its points. */
+/** The reasons for a time, with its points. */
 export const SlotReason = z.enum([
   'early',
   'part',
@@ -229,7 +229,7 @@ export const BlocksAnswer = z.object({
 export type BlocksAnswer = z.infer<typeof BlocksAnswer>;
 
 const Amount = z.object({ name: z.string(), minutes: z.number().int(), before: z.number().int() });
-/** GET /api/calendar/analysis: the last seven days against the mean week of the four before. */
+/** GET /api/calendar/analysis: the last seven days compared with the average of the four weeks before. */
 export const Analysis = z.object({
   from: z.string(),
   to: z.string(),

@@ -67,7 +67,7 @@ export const ImportAnswer = z.object({ ...ImportSummary.shape, operationId: z.st
 export const ExportQuery = z
   .object({ from: WallDate.optional(), to: WallDate.optional(), timeZone: TimeZone.optional() })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {
-    error: () => 'Say both days, or none.',
+    error: () => 'Give both days, or neither.',
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from < to, {
     error: () => 'The last day is before the first.',

@@ -60,14 +60,14 @@ const isInYears = (text: string) =>
 /** `2026-11-24T09:30`, or `2026-11-24` of an event that lasts all day. */
 export const WallTime = z
   .string()
-  .refine((text) => readWall(text) !== undefined, 'That is no date and time.')
+  .refine((text) => readWall(text) !== undefined, 'That is not a date and time.')
   .refine(isInYears, `Choose a year between ${firstYear} and ${lastYear}.`);
-export const WallDate = WallTime.refine((text) => text.length === 10, 'That is no date.');
-export const TimeZone = z.string().refine(isTimeZone, 'That is no time zone.');
+export const WallDate = WallTime.refine((text) => text.length === 10, 'That is not a date.');
+export const TimeZone = z.string().refine(isTimeZone, 'That is not a time zone.');
 const Rule = z
   .string()
   .max(maxRuleLength)
-  .refine((text) => parseRule(text) !== undefined, 'That repetition cannot be read.');
+  .refine((text) => parseRule(text) !== undefined, 'That repeat rule cannot be read.');
 
 /** What can be chosen for an event. Times are those of its zone; an event that lasts all day has dates, its end exclusive. */
 const eventFields = {
@@ -117,9 +117,9 @@ export function timesProblem({
   const [start, end] = [readWall(startTime), readWall(endTime)];
   const isOfLength = (text: string) => (text.length === 10) === isAllDay;
   if (start === undefined || !isOfLength(startTime))
-    return { field: 'startTime', message: 'That is no date and time.' };
+    return { field: 'startTime', message: 'That is not a date and time.' };
   if (end === undefined || !isOfLength(endTime))
-    return { field: 'endTime', message: 'That is no date and time.' };
+    return { field: 'endTime', message: 'That is not a date and time.' };
   if (end <= start) return { field: 'endTime', message: 'End time must be after start time' };
   if (end - start > maxEventDays * 86_400_000)
     return { field: 'endTime', message: `An event can last ${maxEventDays} days at most.` };

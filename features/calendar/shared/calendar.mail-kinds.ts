@@ -21,7 +21,7 @@ export const calendarMailKinds = [
     preference: 'emailGuests',
     label: 'Answers to invitations and bookings',
     description: 'When somebody answers an invitation or a poll, or books a time.',
-    reason: 'You are getting this because news of people you invited is switched on for your account.',
+    reason: 'You are getting this because replies from people you invited are switched on for your account.',
     code: 'g',
   },
 ] as const satisfies readonly MailKind[];

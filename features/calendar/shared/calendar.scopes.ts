@@ -10,7 +10,7 @@ export const calendarScopes: readonly ApiKeyScope[] = [
   {
     id: 'calendar',
     name: 'Calendar',
-    explanation: 'Read and change your calendars from other programs, by CalDAV',
+    explanation: 'Read and change your calendars from other programs, over CalDAV',
     needsNoPlan: true,
   },
 ];

@@ -40,7 +40,7 @@ export const CalendarAddress = z
   .max(maxAddressLength)
   .overwrite((text) => text.replace(/^webcals?:/i, 'https:'))
   .refine((text) => /^https?:\/\/[^\s/]+\S*$/i.test(text), {
-    error: () => 'That is no address of a calendar. It begins with https:// or webcal://.',
+    error: () => 'That is not the address of a calendar. It begins with https:// or webcal://.',
   });
 
 /** POST /api/calendar/calendars: with an address it is subscribed, else one's own. */
@@ -68,7 +68,7 @@ export const CalendarDeleted = z.object({ operationId: z.string(), events: z.num
 
 /** POST /api/calendar/calendars/{id}/feed */
 export const FeedInput = z.object({ scope: FeedScope }).strict();
-/** The address, which is shown this once. */
+/** The address, which is shown only this once. */
 export const FeedAnswer = z.object({ path: z.string() });
 
 export const feedPath = (token: string) => `/calendar/feeds/${token}.ics`;

@@ -7,4 +7,4 @@ export const EmailAddress = z
   .trim()
   .toLowerCase()
   .max(maxEmailLength)
-  .pipe(z.email({ error: () => 'That is no email address.' }));
+  .pipe(z.email({ error: () => 'That is not an email address.' }));

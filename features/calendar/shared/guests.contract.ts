@@ -197,7 +197,7 @@ export const BookInput = z
   .object({
     startTime: Instant,
     name: line(maxNameLength, () => `Keep the name to ${maxNameLength} characters.`).min(1, {
-      error: () => 'Say your name.',
+      error: () => 'Enter your name.',
     }),
     email: EmailAddress,
     timeZone: TimeZone,

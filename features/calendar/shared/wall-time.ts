@@ -9,7 +9,7 @@ export const dayMs = 86_400_000;
 
 const wallPattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/;
 
-/** @returns undefined for what is no date or time. */
+/** @returns undefined for what is not a date or time. */
 export function readWall(text: string): number | undefined {
   const found = wallPattern.exec(text);
   if (!found) return undefined;

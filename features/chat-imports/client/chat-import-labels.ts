@@ -20,19 +20,19 @@ export function cannotKeepLabel({ kind, count }: CannotKeep): string {
   const number = count.toLocaleString('en-GB');
   switch (kind) {
     case 'cut_off':
-      return 'The file ends in the middle of a chat. Chats after that place are missing: export again to get them.';
+      return 'The file ends in the middle of a chat. Chats after that point are missing: export again to get them.';
     case 'projects':
       return `Projects: ${number}. Their chats come in without them; their instructions and documents stay in the file.`;
     case 'memories':
-      return `Memories: ${number}. What was remembered about you there is not a chat.`;
+      return `Memories: ${number}. What was remembered about you there is not imported.`;
     case 'folders':
-      return `Chats in a project or folder: ${number}. They come without it, because there are no folders for chats here yet.`;
+      return `Chats in a project or folder: ${number}. They are imported without it, because there are no folders for chats here yet.`;
     case 'thinking':
-      return `Passages of thinking: ${number}. Only the answers come.`;
+      return `Passages of thinking: ${number}. Only the answers are imported.`;
     case 'steps':
-      return `Steps of tools: ${number}. What a tool was asked and said in between does not come; the answers do.`;
+      return `Tool steps: ${number}. What a tool was asked and what it returned is not imported; the answers are.`;
     case 'recordings':
-      return `Recordings: ${number}. Only what was said comes, as text.`;
+      return `Recordings: ${number}. Only what was said is imported, as text.`;
     case 'missing_files':
       return `Files: ${number}. They are not in the export, or are more than 8 in one message. Each is named in its message.`;
     case 'shortened':

@@ -59,13 +59,13 @@ export function FoundChats({ found }: { found: ChatImport }) {
       {found.sameCount > 0 && (
         <p className="mt-1 text-text-2">
           {found.sameCount === 1
-            ? '1 of them is here already and is left out.'
-            : `${found.sameCount.toLocaleString('en-GB')} of them are here already and are left out.`}
+            ? '1 of them is already here and is left out.'
+            : `${found.sameCount.toLocaleString('en-GB')} of them are already here and are left out.`}
         </p>
       )}
       {found.cannotKeep.length > 0 && (
         <div className="mt-4">
-          <h3 className="font-semibold">What cannot come with them</h3>
+          <h3 className="font-semibold">What cannot be imported</h3>
           <ul className="mt-1 list-disc space-y-1 ps-5 text-small text-text-2">
             {found.cannotKeep.map((one) => (
               <li key={one.kind}>{cannotKeepLabel(one)}</li>
@@ -100,7 +100,7 @@ export function FoundChats({ found }: { found: ChatImport }) {
       )}
       {months.length > 1 && (
         <fieldset className="mt-5">
-          <legend className="font-semibold">Chats last written in</legend>
+          <legend className="font-semibold">Chats last active in</legend>
           <div className="mt-2 flex flex-wrap gap-3">
             <SelectField
               label="From"

@@ -84,8 +84,8 @@ function ImportChats() {
             {sending === null ? (
               <>
                 <p className="text-text-2">
-                  Export your chats there, and choose the .zip or JSON file as you get it, or drop it here. It
-                  can have up to 1 GB.
+                  Export your chats there, and choose the .zip or JSON file as it is, or drop it here. It can
+                  be up to 1 GB.
                 </p>
                 <Button
                   className="mt-4"

@@ -7,10 +7,10 @@ export const chatImportsDeclaration: Declaration = {
   tables: {
     chat_imports: {
       label: 'Imports of chats',
-      notExported: 'What was imported are chats, and they are in the archive.',
+      notExported: 'The imported chats are in the archive themselves.',
     },
     chat_import_items: {
-      label: 'Chats that wait to be imported',
+      label: 'Chats waiting to be imported',
       notExported: 'They come from a file that is somewhere else.',
     },
   },

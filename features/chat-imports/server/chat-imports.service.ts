@@ -319,13 +319,14 @@ export function createChatImports(dependencies: ChatImportDependencies) {
         const row = await queries.lockImport(tx, userId, id);
         if (!row) throw new AppError('not_found');
         if (row.state !== 'found')
-          throw new AppError('conflict', { message: 'This import has begun already.' });
+          throw new AppError('conflict', { message: 'This import has already begun.' });
         const total = await queries.chooseItems(tx, userId, { ...range, importId: id });
         if (total === 0)
           throw new AppError('invalid_input', { message: 'There are no chats to import in these months.' });
         if ((await countChats(tx, userId)) + total > maxChats) {
           throw new AppError('conflict', {
-            message: 'That is more chats than fit here. Choose a shorter time, or delete some first.',
+            message:
+              'That is more chats than can be kept here. Choose a shorter period, or delete some first.',
           });
         }
         await queries.updateImport(tx, userId, id, { state: 'running', total });

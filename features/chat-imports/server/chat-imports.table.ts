@@ -39,7 +39,7 @@ export const chatImports = pgTable(
   ],
 );
 
-/** `same`: the chat is here already, from an import before. */
+/** `same`: the chat is already here, from an import before. */
 export type ItemState = 'found' | 'same' | 'chosen' | 'imported' | 'failed' | 'stayed';
 
 /** One chat of such a file; its messages wait in the store of files, at this place. */

@@ -15,7 +15,7 @@ export type StoredFiles = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Stores a chat as it was elsewhere. It is history: no turn, no task and nothing of the allowance belongs to it.
- * @returns false when it is here already.
+ * @returns false when it is already here.
  */
 export async function insertChat(
   tx: Transaction,

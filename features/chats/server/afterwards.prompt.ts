@@ -18,7 +18,7 @@ export interface Wanted {
 }
 
 const opening =
-  'You look at the beginning of a conversation and write what its owner may find useful beside it.';
+  'You look at the beginning of a conversation and write what its owner may find useful next to it.';
 const titleOrder = [
   'Write a line that begins with “Title: ”, and a title for the conversation: at most six words, in the language of the',
   'question, about what the question asks, without quotation marks and without a full stop.',

@@ -370,7 +370,7 @@ describe('GET /api/chat/turns/:id/stream', () => {
     expect((await app.anonymous().get(`/api/chat/turns/${start.turnId}/stream`)).status).toBe(401);
   });
 
-  it('refuses a place that is no number', async () => {
+  it('refuses a place that is not a number', async () => {
     expect((await ada.get('/api/chat/turns/x/stream?after=-1')).status).toBe(400);
   });
 });

@@ -157,7 +157,7 @@ export async function steerResearch(
   if (await turns.steer(actor.userId, turnId, order)) return;
   const turn = await withUser(database, actor.userId, (tx) => queries.findTurn(tx, actor.userId, turnId));
   if (!turn) throw new AppError('not_found');
-  throw new AppError('conflict', { message: 'Nothing is being looked up any more.' });
+  throw new AppError('conflict', { message: 'Nothing is being looked up now.' });
 }
 
 /**

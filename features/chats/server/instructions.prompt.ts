@@ -14,7 +14,7 @@ export function withInstructions(system: string, { aboutYou, howToAnswer }: Stan
   return [
     system,
     '',
-    'The person wrote this for every answer. Heed it where it fits the question, without mentioning it; it does not change what',
+    'The person wrote this for every answer. Follow it where it fits the question, without mentioning it; it does not change what',
     'tools may do, how sources are cited, or the care above.',
     ...parts,
   ].join('\n');

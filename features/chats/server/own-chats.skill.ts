@@ -47,7 +47,7 @@ function* ownChats(about: string): Skill {
   const found = yield* searchOwnThings(about);
   const what = quoted(plain(about, 80));
   if (found.state === 'unavailable')
-    return '**I cannot look into your chats from here.** Ask me again in a chat.';
+    return '**I cannot search your chats from here.** Ask me again in a chat.';
   if (found.state !== 'answered')
     return `**Your chats could not be searched just now**, so I cannot say whether ${what} is in them. Please try again.`;
   const { total, things } = found.output;
@@ -55,7 +55,7 @@ function* ownChats(about: string): Skill {
   if (!first) {
     return blocks(
       `**I could not find ${what} in your chats.**`,
-      'I look for all of the words in everything that was said. Try different words.',
+      'I look for messages that contain all of these words. Try different ones.',
     );
   }
   const shown = others.slice(0, mostOthers);

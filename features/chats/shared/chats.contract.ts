@@ -143,7 +143,7 @@ export const SendMessageInput = z
   .refine(
     ({ about, sessionId, regenerate, edit }) =>
       about === undefined || (sessionId ?? regenerate ?? edit) === undefined,
-    { error: () => 'A search can only be taken into a new chat.', path: ['about'] },
+    { error: () => 'A search can only start a new chat.', path: ['about'] },
   )
   .refine(
     ({ projectId, sessionId, regenerate, edit, temporary = false }) =>

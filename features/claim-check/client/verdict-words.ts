@@ -18,11 +18,11 @@ export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
   absent: {
     label: 'Not in the source',
     explanation:
-      'What was read of the source does not bear this sentence out, or not all of it. Check it before you rely on it.',
+      'The part of the source that was read does not bear this sentence out, or not all of it. Check it before you rely on it.',
   },
   opposite: {
     label: 'The source says the opposite',
-    explanation: 'The source says otherwise about the same thing. Check it before you rely on it.',
+    explanation: 'The source says something else about the same thing. Check it before you rely on it.',
   },
 };
 

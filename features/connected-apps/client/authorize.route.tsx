@@ -27,7 +27,7 @@ function AuthorizePage() {
 
   if (isPending) {
     return (
-      <AccountPage heading="Connect an app" lead="Looking at what it asks for">
+      <AccountPage heading="Connect an app" lead="Checking what it asks for">
         <LoadingRegion label="Loading what the app asks for">
           <Skeleton className="mt-6 h-64 rounded-card" />
         </LoadingRegion>
@@ -89,8 +89,8 @@ function Consent({ asked, request }: { asked: AskedConsent; request: Authorizati
         {problem !== undefined && <Banner kind="error">{problem}</Banner>}
         {!asked.isVerified && (
           <p className="text-small text-text-2">
-            This app says of itself who it is, and nobody has checked it. Go on only if you have just asked it
-            to connect.
+            This is what the app says about itself, and nobody has checked it. Continue only if you have just
+            asked it to connect.
           </p>
         )}
         <fieldset>

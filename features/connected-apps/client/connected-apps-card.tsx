@@ -36,7 +36,7 @@ export function ConnectedAppsCard() {
   return (
     <SecurityCard
       title="Connected apps"
-      description="Apps that you let in, and what each can do. Revoking one ends it at once."
+      description="Apps that you connected, and what each can do. Revoking one ends its access at once."
       problem={{
         text: hasFailed ? 'The app could not be revoked. Please try again.' : undefined,
         onDismiss: () => setHasFailed(false),
@@ -83,7 +83,7 @@ export function ConnectedAppsCard() {
       <ConfirmDialog
         isOpen={doomed !== null}
         title="Revoke this app?"
-        description={`“${doomed?.name ?? ''}” can do nothing here any more. It can ask you again.`}
+        description={`“${doomed?.name ?? ''}” will have no access any more. It can ask you again.`}
         confirmLabel="Revoke"
         onConfirm={() => void (doomed && revoke(doomed))}
         onCancel={() => setDoomed(null)}

@@ -2,7 +2,7 @@ import { connectedAppsScreens } from '#features/connected-apps/shared/connected-
 import type { Declaration } from '#server/declaration.ts';
 import { connectedAppsEnvironment } from './connected-apps.env.ts';
 
-const notImported = 'The apps were let in on the server that it comes from.';
+const notImported = 'The apps were connected to the server it comes from.';
 
 export const connectedAppsDeclaration: Declaration = {
   name: 'connected-apps',
@@ -10,7 +10,7 @@ export const connectedAppsDeclaration: Declaration = {
   environment: connectedAppsEnvironment,
   tables: {
     oauth_clients: {
-      isNobodys: 'Apps that asked to be connected, by what they say of themselves.',
+      isNobodys: 'Apps that asked to be connected, as they describe themselves.',
       readBy: 'system',
     },
     oauth_grants: { label: 'Connected apps', isSystemOnly: true, notImported },
@@ -18,7 +18,7 @@ export const connectedAppsDeclaration: Declaration = {
       label: 'Tokens of connected apps',
       isSystemOnly: true,
       secrets: ['hash', 'challenge', 'family'],
-      notExported: 'They open this server and say nothing else.',
+      notExported: 'They give access to this server and say nothing else.',
       notImported,
     },
   },

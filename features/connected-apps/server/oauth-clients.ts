@@ -32,10 +32,7 @@ export async function registerClient(
 ): Promise<OAuthClient> {
   const wrong = redirect_uris.find((address) => !mayRedirectTo(address));
   if (wrong !== undefined) {
-    throw new OAuthError(
-      'invalid_redirect_uri',
-      'Addresses to go back to need https, or are on this device.',
-    );
+    throw new OAuthError('invalid_redirect_uri', 'Redirect addresses must use https or be on this device.');
   }
   const [client] = await database
     .insert(oauthClients)

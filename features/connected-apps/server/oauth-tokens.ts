@@ -72,8 +72,8 @@ export function redeemCode(
   const { code, clientId, redirectUri, verifier, resource } = given;
   return take(database, 'code', code, clientId, now, (row) => {
     const challenge = createHash('sha256').update(verifier).digest('base64url');
-    if (row.redirectUri !== redirectUri) throw refused('The address to go back to is another.');
-    if (row.challenge !== challenge) throw refused('The code verifier does not fit.');
+    if (row.redirectUri !== redirectUri) throw refused('The redirect address is a different one.');
+    if (row.challenge !== challenge) throw refused('The code verifier does not match.');
     requireResource(resource, row.resource);
   });
 }
@@ -104,7 +104,7 @@ async function take(
       .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId))
       .where(and(eq(oauthTokens.hash, hash), eq(oauthTokens.kind, kind), eq(oauthGrants.clientId, clientId)))
       .for('update');
-    if (!found) throw refused('It is not known, or no longer.');
+    if (!found) throw refused('It is unknown, or has expired.');
     const { token: row, scopes } = found;
     if (row.usedAt !== null) return 'again';
     if (row.expiresAt <= now) throw refused('It has expired.');
@@ -121,7 +121,7 @@ async function take(
   if (pair !== 'again') return pair;
   await database.execute(sql`
     delete from oauth_tokens where family = (select family from oauth_tokens where hash = ${hash}) and hash <> ${hash}`);
-  throw refused('It was used already, so everything that came of it has ended.');
+  throw refused('It has already been used, so every token that came from it has been revoked.');
 }
 
 /** The person who let this app in, and for what; null when nobody did, no longer, or for another resource. */

@@ -10,7 +10,7 @@ export const AuthorizationRequest = z.object({
   redirect_uri: z.string().min(1, 'The app did not say where to go back to.').max(longestAddress),
   code_challenge: z.string().regex(/^[\w-]{43}$/, 'The app did not send a code challenge.'),
   code_challenge_method: z.literal('S256', {
-    error: () => 'The app’s code challenge is not of the method S256.',
+    error: () => 'The app’s code challenge does not use the method S256.',
   }),
   scope: z.string().max(1_000).optional(),
   state: z.string().max(2_000).optional(),

@@ -12,7 +12,7 @@ export const connectionsDeclaration: Declaration = {
       readBy: 'system',
     },
     provider_spending: {
-      isNobodys: 'What each provider of models cost in a month, all people together.',
+      isNobodys: 'What each model provider cost in a month, all people together.',
       readBy: 'system',
     },
     model_costs: {

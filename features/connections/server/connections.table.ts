@@ -4,7 +4,7 @@ import type { ConnectionTest, Price } from '#features/connections/shared/connect
 import type { SettingTest } from '#features/connections/shared/operator-settings.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** What the operator has connected in the console, one row for each provider of models. The environment goes before it. */
+/** What the operator has connected in the console, one row for each model provider. The environment goes before it. */
 export const connections = pgTable('connections', {
   /** As the variables of the environment name it, e.g. "openai". */
   id: text('id').primaryKey(),

@@ -133,7 +133,7 @@ export class OperatorSettings implements LiveSettings {
       if (!field) throw new AppError('invalid_input', { details: { field: variable } });
       if (this.isSetByEnvironment(field, kind)) {
         throw new AppError('conflict', {
-          message: 'This is set by the environment of this server. Change it there.',
+          message: 'This is set in this server’s environment. Change it there.',
           details: { field: variable },
         });
       }
@@ -177,7 +177,7 @@ export class OperatorSettings implements LiveSettings {
     );
     if (missing) {
       throw new AppError('invalid_input', {
-        message: this.isSecret(missing) ? 'Enter it again: it is not stored for this.' : 'This is needed.',
+        message: this.isSecret(missing) ? 'Enter it again: it is not stored for this.' : 'This is required.',
         details: { field: missing.variable },
       });
     }

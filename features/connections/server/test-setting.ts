@@ -31,7 +31,7 @@ export async function testSetting(
   try {
     return result(true, say(language, await tester({ env, kindId, email, guardedFetch, signal })));
   } catch (error) {
-    if (signal.aborted) return result(false, say(language, 'It said nothing for twenty seconds.'));
+    if (signal.aborted) return result(false, say(language, 'It did not respond for twenty seconds.'));
     return result(false, wordsOf(error, language));
   }
 }

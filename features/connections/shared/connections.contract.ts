@@ -116,7 +116,7 @@ export const Reach = z.object({
   publicUrl: z.string().nullable(),
   /** Whether other machines can connect at all. */
   isOpenToOthers: z.boolean(),
-  /** Of this machine, in its own network. */
+  /** Of this machine, on its own network. */
   networkAddresses: z.array(z.string()),
   port: z.number().int(),
 });
@@ -132,7 +132,7 @@ const modelId = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^[\x20-\x7e]+$/, 'That is no name of a model');
+  .regex(/^[\x20-\x7e]+$/, 'That is not the name of a model');
 const address = z
   .url({ protocol: /^https?$/, error: () => 'Enter an address that begins with https:// or http://' })
   .max(500);
@@ -149,7 +149,7 @@ export const ConnectionInput = z.strictObject({
   defaultModel: modelId.nullable().optional(),
   prices: z.record(modelId, Price).optional(),
   otherPrice: Price.nullable().optional(),
-  cap: z.number().min(0, 'A cap is at least 0').max(1_000_000).nullable().optional(),
+  cap: z.number().min(0, 'A cap must be at least 0').max(1_000_000).nullable().optional(),
   /** Of the row that was shown; absent for a new one. */
   version: z.number().int().optional(),
 });

@@ -51,7 +51,7 @@ function Audit() {
           {events.map((event) => (
             <EventRow key={event.id} event={event} />
           ))}
-          {events.length === 0 && <li className="px-4 py-3 text-text-2">Nothing was changed yet.</li>}
+          {events.length === 0 && <li className="px-4 py-3 text-text-2">Nothing has been changed yet.</li>}
         </ol>
       )}
       {hasNextPage && (

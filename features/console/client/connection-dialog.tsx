@@ -136,8 +136,8 @@ export function ConnectionForm({
       )}
       {isFixed ? (
         <p className="rounded-control bg-sunken px-4 py-3 text-small text-text-2">
-          Its key and address are set by the environment of this server, which goes before what is entered
-          here. All else can be changed.
+          Its key and address are set in this server’s environment, which takes precedence over what is
+          entered here. Everything else can be changed.
         </p>
       ) : (
         <>
@@ -151,13 +151,13 @@ export function ConnectionForm({
             error={errorOf('key')}
           />
           <TextField
-            label={needsAddress ? 'Address' : 'Another address, if not its own'}
+            label={needsAddress ? 'Address' : 'Address, if not the usual one'}
             name="address"
             type="url"
             autoComplete="off"
             defaultValue={connection?.address ?? ''}
             placeholder={needsAddress ? 'http://192.168.1.20:8000/v1' : undefined}
-            hint={needsAddress ? 'Where it speaks OpenAI’s protocol; it usually ends in /v1.' : undefined}
+            hint={needsAddress ? 'Where it speaks OpenAI’s protocol. It usually ends in /v1.' : undefined}
             error={errorOf('address')}
           />
         </>
@@ -171,7 +171,7 @@ export function ConnectionForm({
         </div>
       </div>
       <TextField
-        label="Cap a month, in dollars"
+        label="Monthly cap, in dollars"
         name="cap"
         inputMode="decimal"
         autoComplete="off"
@@ -194,16 +194,16 @@ export function ConnectionForm({
       )}
       {!isPartOfPage && (
         <fieldset>
-          <legend className="text-small font-semibold">Price of a million tokens, in dollars</legend>
+          <legend className="text-small font-semibold">Price per million tokens, in dollars</legend>
           <p className="mt-0.5 mb-2 text-small text-text-2">
             {needsAddress ? (
               <>
-                For models without a price of their own. Left empty they count as free, or with a cap as{' '}
+                For models without a price of their own. Left empty, they count as free, or with a cap as{' '}
                 {assumedPrice.input} in and {assumedPrice.output} out.
               </>
             ) : (
               <>
-                For models without a price of their own. Left empty they are counted, on the high side, as{' '}
+                For models without a price of their own. Left empty, they are counted, on the high side, as{' '}
                 {assumedPrice.input} in and {assumedPrice.output} out.
               </>
             )}

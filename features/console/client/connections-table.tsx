@@ -204,7 +204,7 @@ function ConnectionRow({ connection, isBusy, onTest, onEdit, onOffer, onRemove }
 }
 
 function WhereFrom({ connection: { setBy, address, keyEnd, isUnreadable } }: { connection: Connection }) {
-  if (setBy === 'environment') return 'Set by the environment';
+  if (setBy === 'environment') return 'Set in the environment';
   if (isUnreadable) return 'Sealed with another secret';
   if (keyEnd === null) return address === null ? 'Without a key' : new URL(address).host;
   if (keyEnd === '') return 'Key entered';
@@ -218,7 +218,7 @@ function LocalRow({ server: { name, address, models } }: { server: LocalServerFo
       <div className="text-control max-lg:justify-self-end">
         <StateDot tone="good" label="Found" />
       </div>
-      <Cell first="Listed its models" second="Looked for every minute" />
+      <Cell first="Listed its models" second="Checked every minute" />
       <Cell first={models === 1 ? '1 model' : `${models} models`} second="Everyone" />
       <p className="text-small text-text-2">This machine, free</p>
       <div className="w-40 max-lg:hidden" />

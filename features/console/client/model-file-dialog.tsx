@@ -43,7 +43,7 @@ export function ModelFileDialog({ change, onClose }: ModelFileDialogProps) {
       isOpen
       onClose={onClose}
       title="Add a GGUF file"
-      description="It is downloaded to this server’s disk. You can close this page meanwhile."
+      description="It is downloaded to this server’s disk. You can close this page in the meantime."
     >
       <form onSubmit={handleSubmit} noValidate aria-label="Model file" className="flex flex-col gap-5">
         {formError !== undefined && <Banner kind="error">{formError}</Banner>}
@@ -61,7 +61,7 @@ export function ModelFileDialog({ change, onClose }: ModelFileDialogProps) {
           name="sha256"
           autoComplete="off"
           spellCheck={false}
-          hint="A file with another checksum is refused."
+          hint="A file with a different checksum is refused."
           error={errorOf('sha256')}
         />
         <div className="flex flex-wrap justify-end gap-2.5">

@@ -58,14 +58,14 @@ export function ModelFilesCard() {
           {data.files.length === 0 && (
             <ConsoleRow
               title="No files yet"
-              detail="A GGUF file answers beside this server: free, and without a network."
+              detail="A model in a GGUF file answers on this machine: free, and without a network."
             />
           )}
           {data.chosen !== null && !data.files.some(({ name }) => name === data.chosen) && (
             <ConsoleRow title={<span translate="no">{data.chosen}</span>} detail={data.missing}>
               <StateDot
                 tone="warning"
-                label={data.setBy === 'environment' ? 'Set by the environment' : 'Not here'}
+                label={data.setBy === 'environment' ? 'Set in the environment' : 'Missing'}
               />
             </ConsoleRow>
           )}
@@ -197,12 +197,12 @@ function FileRow({ file, answer, isBusy, onStop, onResume, onChoose, onLeave, on
 
 function ChosenState({ answer: { missing, setBy } }: { answer: ModelFilesAnswer }) {
   if (missing !== null) return <StateDot tone="warning" label="Cannot answer yet" />;
-  return <StateDot tone="good" label={setBy === 'environment' ? 'Set by the environment' : 'Offered'} />;
+  return <StateDot tone="good" label={setBy === 'environment' ? 'Set in the environment' : 'Offered'} />;
 }
 
 function FileDetail({ file, missing }: { file: ModelFile; missing: string | null }) {
   const { state, bytes, sha256, problem } = file;
-  if (state === 'stopped') return problem ?? <>Stopped; {formatBytes(bytes)} are here</>;
+  if (state === 'stopped') return problem ?? <>Stopped; {formatBytes(bytes)} downloaded</>;
   if (state !== 'ready') return progressOf(file);
   if (missing !== null) return missing;
   if (sha256 === null) return formatBytes(bytes);
@@ -215,6 +215,6 @@ function FileDetail({ file, missing }: { file: ModelFile; missing: string | null
 
 function progressOf({ state, bytes, total }: ModelFile): string {
   if (state === 'checking') return `Checking, ${formatBytes(bytes)} read`;
-  if (total === null) return `${formatBytes(bytes)} have arrived`;
+  if (total === null) return `${formatBytes(bytes)} downloaded`;
   return `${formatBytes(bytes)} of ${formatBytes(total)}`;
 }

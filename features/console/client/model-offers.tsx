@@ -87,7 +87,7 @@ export function ModelOffers({ models, offers, onChange }: ModelOffersProps) {
           ))}
           {fitting.length > mostShown && (
             <p className="text-small text-text-2">
-              {fitting.length - mostShown} more. Type a part of a name to find them.
+              {fitting.length - mostShown} more. Type part of a name to find them.
             </p>
           )}
         </fieldset>
@@ -106,6 +106,6 @@ function sayWhom({ plans: chosen, hiddenModels }: OffersDraft): string {
           .join(', ');
   if (hiddenModels.length === 0) return whom;
   return hiddenModels.length === 1
-    ? `${whom}, without one model`
-    : `${whom}, without ${hiddenModels.length} models`;
+    ? `${whom}, except one model`
+    : `${whom}, except ${hiddenModels.length} models`;
 }

@@ -37,9 +37,9 @@ export function ModelPrices({ models, prices, onChange }: ModelPricesProps) {
   return (
     <details className="rounded-control border border-line px-4 py-3">
       <summary className="min-h-8 cursor-pointer text-small font-semibold">
-        Prices of single models ({Object.keys(prices).length})
+        Prices of individual models ({Object.keys(prices).length})
       </summary>
-      <ul aria-label="Prices of single models" className="mt-2 divide-y divide-line">
+      <ul aria-label="Prices of individual models" className="mt-2 divide-y divide-line">
         {Object.entries(prices).map(([model, price]) => (
           <li key={model} className="flex items-center gap-3 py-1.5 text-small">
             <span className="min-w-0 flex-1 truncate font-medium" translate="no">

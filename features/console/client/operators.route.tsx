@@ -53,7 +53,7 @@ function Operators() {
   return (
     <ConsoleScreen
       title="Operators"
-      lead="Who runs this server. They see connections, costs and changes, and nothing that people write."
+      lead="The people who run this server. They see connections, costs and changes, but nothing that people write."
     >
       {isError && (
         <Banner kind="error" onRetry={() => void refetch()}>

@@ -20,7 +20,8 @@ export function OutsideMailRow() {
       title="Email to people without an account"
       detail={
         <>
-          {outsideRecipientsPerDay} people a day for each sender; each email says who asked and how to stop.
+          {outsideRecipientsPerDay} people a day for each sender; each email says who asked for it and how to
+          stop such emails.
         </>
       }
     >

@@ -30,7 +30,7 @@ function Phone() {
     retry: false,
   });
   return (
-    <ConsoleScreen title="Use on your phone" lead="The address of this server, and what is missing for it.">
+    <ConsoleScreen title="Use on your phone" lead="The address of this server, and what it still needs.">
       {isError && (
         <Banner kind="error" onRetry={() => void refetch()}>
           The address could not be loaded.
@@ -59,7 +59,7 @@ function HowToReach({ reach }: { reach: Reach }) {
           <Need
             title="An address that others can reach"
             isMet={isPublic || isOpenToOthers}
-            whenMet={isPublic ? publicUrl : 'This server listens in its own network.'}
+            whenMet={isPublic ? publicUrl : 'This server listens on its own network.'}
           >
             Now only this machine can connect. A program such as Caddy or Tailscale on this machine can pass
             requests on; or start the server with <code translate="no">HOST=0.0.0.0</code>.
@@ -69,7 +69,7 @@ function HowToReach({ reach }: { reach: Reach }) {
             Tailscale get a certificate, and start the server with{' '}
             <code translate="no">PUBLIC_URL=https://your.address</code>.
           </Need>
-          <Need title="An account" isMet whenMet="Sign in there with the account that you have here.">
+          <Need title="An account" isMet whenMet="Sign in there with the account you have here.">
             {null}
           </Need>
         </ConsoleRows>
@@ -82,7 +82,7 @@ function AddressCard({ address, isPublic }: { address: string; isPublic: boolean
   const { copy, isCopied } = useCopy();
   return (
     <div className="flex flex-wrap items-center gap-6 rounded-card border border-line bg-surface p-5">
-      <QrCode text={address} label={`Code of the address ${address}`} />
+      <QrCode text={address} label={`QR code of the address ${address}`} />
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-h3 wrap-anywhere" translate="no">
           {address}
@@ -90,7 +90,7 @@ function AddressCard({ address, isPublic }: { address: string; isPublic: boolean
         <p className="mt-1 text-control text-text-2">
           {isPublic
             ? 'Point the camera of your phone at the code, sign in, and add the page to your home screen.'
-            : 'In the same network the page opens, but nobody stays signed in until it has https.'}
+            : 'On the same network the page opens, but nobody stays signed in until it has https.'}
         </p>
         <Button
           className="mt-3"

@@ -37,9 +37,9 @@ export function PushRow({ kind }: { kind: SettingKind }) {
           ) : (
             <>Off: nobody’s browser is notified, and none can be set up.</>
           )}{' '}
-          {needsHttps && <>Browsers ask for https, which this server is not reached over.</>}
+          {needsHttps && <>Browsers require https, and this server is not reached over it.</>}
           {data && !needsHttps && <Browsers count={data.browsers} />}
-          {kind.setBy === 'environment' && <> Set by the environment.</>}
+          {kind.setBy === 'environment' && <> Set in the environment.</>}
         </>
       }
       below={
@@ -91,7 +91,7 @@ function Outcome({ sent, failed }: TestPushAnswer) {
     return sent === 1 ? <>Sent to your browser.</> : <>Sent to all {sent} of your browsers.</>;
   return (
     <>
-      Sent to {sent} of your {sent + failed} browsers. The log says what the others’ services answered.
+      Sent to {sent} of your {sent + failed} browsers. The log says what the services of the others answered.
     </>
   );
 }

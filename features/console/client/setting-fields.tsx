@@ -30,7 +30,7 @@ function SettingFieldInput({ field, error }: { field: SettingField; error: strin
               {' · '}
             </>
           )}
-          Set by the environment
+          Set in the environment
         </p>
       </div>
     );
@@ -43,7 +43,7 @@ function SettingFieldInput({ field, error }: { field: SettingField; error: strin
   };
   if (type === 'switch') {
     const items = [
-      { value: '', label: 'As it comes' },
+      { value: '', label: 'Default' },
       { value: 'on', label: 'On' },
       { value: 'off', label: 'Off' },
     ];

@@ -23,7 +23,7 @@ export function detailOfSetting(kind: SettingKind): string {
     const count = shown.value.split('\n').filter((line) => line.trim() !== '').length;
     return count === 1 ? '1 entry' : `${count} entries`;
   }
-  if (kind.setBy === 'environment') return 'Set by the environment';
+  if (kind.setBy === 'environment') return 'Set in the environment';
   const end = kind.fields.find((field) => field.end !== null)?.end;
   if (end) return `Key ends in ${end}`;
   return kind.about;

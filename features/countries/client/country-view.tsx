@@ -118,7 +118,7 @@ export function CountryView({ country }: { country: Country }) {
             ? 'Sources: mledoze/countries (ODbL), countries-list (MIT), our own table of capitals.'
             : 'A territory, or a country whose status is disputed. Sources: mledoze/countries (ODbL), countries-list (MIT), our own table of capitals.'}{' '}
           <a href="/knowledge" className={link}>
-            What {brand.name} knows and from where
+            What {brand.name} knows, and where it comes from
           </a>
         </footer>
       </div>

@@ -33,7 +33,7 @@ function* answerWhich({ by, value, isCount }: Extract<CountryQuestion, { type: '
   if (asked.state !== 'answered') return excuse(asked, 'looking up countries');
   const { n, total, names } = asked.output;
   const [first] = names;
-  if (first === undefined) return '**None of the countries that I know has that.**';
+  if (first === undefined) return '**None of the countries I know has that.**';
   const many = names.slice(0, mostNames).map(inSentence);
   if (by === 'capital') return answerLine(`${plain(value)} is the capital of ${inSentence(first)}`, n);
   if (by === 'area')

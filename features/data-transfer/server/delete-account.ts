@@ -115,7 +115,7 @@ function farewell({ email, name }: { email: string; name: string }, isByOperator
       'This is the last email you will get from us. You can use your address again, should you ever want to return.',
       ...(isByOperator
         ? []
-        : ['If it was not you, someone had your password. Change it wherever else you use it.']),
+        : ['If it was not you, someone had your password. Change it everywhere else you use it.']),
     ],
   };
 }

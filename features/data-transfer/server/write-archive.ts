@@ -168,7 +168,7 @@ ${pictureEntry}
 Not in this archive:
 ${missing.map(({ label, notExported }) => `  ${label}. ${notExported}`).join('\n')}
 
-To bring it to another ${brand.name}: sign in there, open Data & Privacy, choose
+To move it to another ${brand.name}: sign in there, open Data & Privacy, choose
 "Import data from another ${brand.name}" and pick this archive as it is, without unpacking it.
 `;
 }

@@ -59,8 +59,8 @@ export function answerLeapYear({ date: written }: DateQuestion, today: CalendarD
     answer: `${is ? 'Yes' : 'No'}, ${year} ${is ? verb : not} a leap year.`,
     details: [
       year % 100 === 0
-        ? 'A year that ends in 00 is a leap year only when 400 divides it.'
-        : 'A year is a leap year when 4 divides it.',
+        ? 'A year that ends in 00 is a leap year only if it can be divided by 400.'
+        : 'A year is a leap year if it can be divided by 4.',
     ],
   };
 }

@@ -81,6 +81,6 @@ const further: Readonly<Partial<Record<DateQuestion['kind'], Further>>> = {
 
 function answerFurther(question: DateQuestion, moment: Moment, today: CalendarDate): DateAnswer {
   const answer = further[question.kind];
-  if (!answer) throw new DateError('I do not answer that about dates.');
+  if (!answer) throw new DateError('That is a question about dates that I cannot answer.');
   return answer(question, moment, today);
 }

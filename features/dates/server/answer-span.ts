@@ -49,7 +49,7 @@ export function answerDaysBetween({ date, otherDate }: DateQuestion, today: Cale
 export function answerAdd(question: DateQuestion, moment: Moment, today: CalendarDate): DateAnswer {
   const amount = Math.trunc(question.amount ?? 0);
   const unit = question.unit ?? 'day';
-  if (Math.abs(amount) > 4_000_000) throw new DateError('That is further than I count.');
+  if (Math.abs(amount) > 4_000_000) throw new DateError('That is further than I can count.');
   const direction = amount < 0 ? 'before' : 'after';
   if (unit === 'hour' || unit === 'minute') {
     const later = new Date(moment.now.getTime() + amount * (unit === 'hour' ? 3_600_000 : 60_000));
@@ -61,7 +61,8 @@ export function answerAdd(question: DateQuestion, moment: Moment, today: Calenda
   }
   const from = requireDate(question.date, today).date;
   const result = addPeriod(from, amount, unit);
-  if (result.year < 1 || result.year > 9999) throw new DateError('I count dates from the year 1 to 9999.');
+  if (result.year < 1 || result.year > 9999)
+    throw new DateError('I can count dates from the year 1 to 9999.');
   const isToday = dayNumber(from) === dayNumber(today);
   const start = isToday ? 'today' : formatDate(from);
   const verb = daysBetween(today, result) < 0 ? 'was' : 'is';

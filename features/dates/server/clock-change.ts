@@ -18,7 +18,7 @@ export function answerClockChange(question: DateQuestion, moment: Moment): DateA
   const first = year === undefined ? 1 : daysBetween(today, { year, month: 1, day: 1 });
   const last = year === undefined ? mostDays : daysBetween(today, { year, month: 12, day: 31 });
   if (Math.abs(first) > mostDaysAway)
-    throw new DateError('Nobody knows how clocks will be changed so far away.');
+    throw new DateError('Nobody knows how clocks will be changed that far ahead.');
   for (let days = first; days <= last; days++) {
     const [before, after] = [offsetOn(days - 1), offsetOn(days)];
     if (before === after) continue;

@@ -81,7 +81,7 @@ export function answerMeeting({ places: written = '' }: DateQuestion, moment: Mo
   const places = written.split(',').map((name) => requirePlace(name.trim(), moment));
   const [first] = places;
   if (!first || places.length < 2)
-    throw new DateError('I need two places at least to find a time for a meeting.');
+    throw new DateError('I need at least two places to find a time for a meeting.');
   const offsets = places.map(({ timeZone }) => offsetMinutes(moment, timeZone));
   const utcStarts = offsets.map((offset) => opens - offset);
   const from = Math.max(...utcStarts);
@@ -101,7 +101,7 @@ export function answerMeeting({ places: written = '' }: DateQuestion, moment: Mo
     };
   }
   return {
-    answer: `A meeting in everybody's office hours (9 to 5) can be from ${clockAt(from, offsets[0] ?? 0)} to ${clockAt(to, offsets[0] ?? 0)} in ${first.name}.`,
+    answer: `A meeting within everybody's office hours (9 to 5) can be from ${clockAt(from, offsets[0] ?? 0)} to ${clockAt(to, offsets[0] ?? 0)} in ${first.name}.`,
     details: [`It begins at ${each(from)} at the earliest.`],
   };
 }

@@ -31,7 +31,7 @@ describe('clocks, weeks, holidays, sun and moon', () => {
     ['time difference between london and tokyo', 'Tokyo is 9 hours ahead of London.'],
     [
       'best time for a meeting between london and new york',
-      'A meeting in everybody’s office hours (9 to 5) can be from 2:00 pm to 5:00 pm in London.',
+      'A meeting within everybody’s office hours (9 to 5) can be from 2:00 pm to 5:00 pm in London.',
     ],
     ['when do the clocks go back', 'The clocks in Europe/London next go back on Sunday, 31 October 2027.'],
     ['when do the clocks go back in the uk', 'The clocks in UK next go back on Sunday, 31 October 2027.'],

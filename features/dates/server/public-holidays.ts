@@ -157,7 +157,7 @@ function sayNext(region: HolidayRegion, today: CalendarDate): string {
 export function answerNextHoliday(question: DateQuestion, moment: Moment, today: CalendarDate): DateAnswer {
   const region = regionOf(question.place, moment);
   const [next, ...later] = list(region.code, addDays(today, 1), { ...today, year: today.year + 2 });
-  if (!next) throw new DateError(`I do not know the coming public holidays of ${region.name}.`);
+  if (!next) throw new DateError(`I do not know the next public holidays in ${region.name}.`);
   return {
     answer: `The next public holiday in ${inRegion(region.name)} is ${next.name} on ${formatLongDate(next.date)}.`,
     details: later.slice(0, 2).map(({ name, date }) => `After it comes ${name} on ${formatLongDate(date)}.`),

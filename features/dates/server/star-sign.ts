@@ -26,6 +26,6 @@ export function answerStarSign({ date: written }: DateQuestion, today: CalendarD
   const day = formatDate(date).replace(/ \d+$/, '');
   return {
     answer: `The star sign of ${day} is ${sign}.`,
-    details: ['On the first and last days of a sign it can be the neighbouring one, by the year.'],
+    details: ['On the first and last days of a sign it can be the neighbouring one, depending on the year.'],
   };
 }

@@ -39,7 +39,7 @@ export function answerSun(question: DateQuestion, moment: Moment): DateAnswer {
         : `on ${formatDate(date)}`;
   const clock = (instant: Date | null) => (instant ? formatClock(inZone(instant, place.timeZone)) : '');
   const assumed = place.isAssumed
-    ? [`This is for ${place.name}, after which your time zone is named. Name another city for its own times.`]
+    ? [`This is for ${place.name}, the city your time zone is named after. Name another city for its times.`]
     : [];
   const [rise, set] = [clock(times.sunrise), clock(times.sunset)];
   if (!rise || !set)

@@ -29,7 +29,9 @@ export function answerWeek({ date: written, amount }: DateQuestion, today: Calen
     answer: isToday
       ? `It is week ${week} of ${year}.`
       : `${capitalise(formatDate(date))} is in week ${week} of ${year}.`,
-    details: ['Weeks begin on Monday, and the first of a year has its first Thursday (ISO 8601).'],
+    details: [
+      'Weeks begin on Monday, and the first week of a year is the one with its first Thursday (ISO 8601).',
+    ],
   };
 }
 
@@ -54,7 +56,7 @@ export function answerWorkingDays(question: DateQuestion, today: CalendarDate): 
       : [requireDate(question.date, today).date, requireDate(question.otherDate, today).date];
   const [from, to] = daysBetween(one, other) < 0 ? [other, one] : [one, other];
   const span = daysBetween(from, to);
-  if (span > 40_000) throw new DateError('That is further than I count working days.');
+  if (span > 40_000) throw new DateError('That is further than I can count working days.');
   const off = question.place ? new Set(listHolidayDays(question.place, from, to)) : undefined;
   let count = 0;
   for (let day = 0; day <= span; day++) {
@@ -87,7 +89,7 @@ function monthOf(
 export function answerAddWorkingDays(question: DateQuestion, today: CalendarDate): DateAnswer {
   const { date } = requireDate(question.date, today);
   const amount = Math.trunc(question.amount ?? 0);
-  if (Math.abs(amount) > 10_000) throw new DateError('That is further than I count working days.');
+  if (Math.abs(amount) > 10_000) throw new DateError('That is further than I can count working days.');
   let at = date;
   for (let left = Math.abs(amount); left > 0; ) {
     at = addDays(at, amount < 0 ? -1 : 1);
@@ -96,7 +98,7 @@ export function answerAddWorkingDays(question: DateQuestion, today: CalendarDate
   const start = daysBetween(today, date) === 0 ? 'today' : formatDate(date);
   return {
     answer: `${plural(Math.abs(amount), 'working day')} ${amount < 0 ? 'before' : 'after'} ${start} is ${formatLongDate(at)}.`,
-    details: ['Public holidays are not taken off.'],
+    details: ['Public holidays are not deducted.'],
   };
 }
 

@@ -110,7 +110,7 @@ it('offers what is near when there is no such entry', async () => {
       {
         error: {
           code: 'not_found',
-          message: 'The reference has no entry of that name.',
+          message: 'The reference has no entry with that name.',
           details: { suggestions },
         },
       },

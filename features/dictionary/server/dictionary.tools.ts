@@ -47,7 +47,7 @@ function lookUpTool(reference: Reference): AssistantTool {
   return defineTool({
     name: 'look_up',
     description:
-      'Looks one word, name or term up in the built-in reference: its meanings, examples, synonyms, antonyms, kinds, ' +
+      'Looks up one word, name or term in the built-in reference: its meanings, examples, synonyms, antonyms, kinds, ' +
       'parts and what it is a kind, part or instance of. Finds inflected and slightly misspelt terms. ' +
       'Use it first for “what is …”, “who was …”, “what does … mean” and for synonyms or opposites. It is a dictionary: ' +
       'not for figures, prices, events or anything recent.',

@@ -53,7 +53,7 @@ export function getEntry(reference: Reference, written: string): ReferenceEntry 
   const page = reference.findPage(slug);
   if (!page) {
     throw new AppError('not_found', {
-      message: 'The reference has no entry of that name.',
+      message: 'The reference has no entry with that name.',
       details: { suggestions: suggestNear(reference, written) },
     });
   }

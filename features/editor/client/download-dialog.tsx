@@ -50,7 +50,7 @@ export function DownloadDialog<Format extends string>(props: DownloadDialogProps
         </Button>
       }
     >
-      {hasFailed && <Banner kind="error">The file could not be made. Please try again.</Banner>}
+      {hasFailed && <Banner kind="error">The file could not be created. Please try again.</Banner>}
       <SelectField
         label="Format"
         value={format}

@@ -3,6 +3,6 @@ import { AppError } from '#server/errors.ts';
 
 export function tooManyNamedVersions(): AppError {
   return new AppError('conflict', {
-    message: `A text can have up to ${maxNamedVersions} versions with a name. Take a name away to give another.`,
+    message: `A text can have up to ${maxNamedVersions} named versions. Remove a name to give another.`,
   });
 }

@@ -31,7 +31,7 @@ function FilePage() {
   if (error && isGone(error)) {
     return (
       <MessagePage
-        title="This file is not here"
+        title="This file could not be found"
         lead="It may have been deleted, or it belongs to someone else."
         action={{ label: 'Go to your chats', href: '/chat' }}
       >

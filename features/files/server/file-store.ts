@@ -26,7 +26,7 @@ export class NotStored extends Error {
 }
 
 /**
- * Where the bytes of files are: a folder, or a store of objects under keys. It knows no database and asks nobody for
+ * Where the bytes of files are: a folder, or an object store under keys. It knows no database and asks nobody for
  * leave; whoever calls it has checked whose file it is.
  * A store in the network throws the AppError `files_unavailable` while it cannot be reached.
  */

@@ -164,7 +164,7 @@ it.each([
   expect(addressOf({ endpoint, bucket: 'files', isPathStyle })).toBe(address);
 });
 
-describe('R123 a store of objects that fails', () => {
+describe('R123 an object store that fails', () => {
   const unavailable = { code: 'files_unavailable', status: 503, retryAfterSeconds: 10 };
   const content = randomBytes(300_000);
 

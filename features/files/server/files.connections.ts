@@ -19,7 +19,7 @@ export const filesConnections: readonly ConnectionKind[] = [
         variable: 'S3_BUCKET',
         label: 'Bucket',
         type: 'text',
-        hint: 'New files go there from now on. Those that are on this disk stay there and are still found.',
+        hint: 'New files go there from now on. Those on this disk stay there and can still be opened.',
         isRequired: true,
       },
       { variable: 'S3_REGION', label: 'Region', type: 'text', placeholder: 'us-east-1' },
@@ -27,7 +27,7 @@ export const filesConnections: readonly ConnectionKind[] = [
       { variable: 'S3_SECRET_ACCESS_KEY', label: 'Secret key', type: 'secret', isRequired: true },
       {
         variable: 'S3_PATH_STYLE',
-        label: 'Where the bucket is named',
+        label: 'Where the bucket’s name goes',
         type: 'choice',
         choices: [
           { value: 'true', label: 'In the path, as most self-hosted stores expect it' },

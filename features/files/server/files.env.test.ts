@@ -8,7 +8,7 @@ const given = {
   S3_SECRET_ACCESS_KEY: 'the secret',
 };
 
-describe('a store of objects', () => {
+describe('an object store', () => {
   it('is none by itself, and needs all of its variables', () => {
     expect(readEnv({}).fileStore).toBeUndefined();
     const { S3_BUCKET: _, ...some } = given;

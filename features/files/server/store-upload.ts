@@ -193,7 +193,8 @@ const refusals: Record<RefusalReason, (name: string) => Said> = {
   unreadable: (name) =>
     said`“${name}” could not be read. It may be damaged; open it in the app it came from and save it again.`,
   protected: (name) => said`“${name}” is protected by a password. Save a copy without one and attach that.`,
-  not_what_it_says: (name) => said`“${name}” is not the type of file its name says, so it was not accepted.`,
+  not_what_it_says: (name) =>
+    said`“${name}” is not the type of file that its name says, so it was not accepted.`,
   suspicious: (name) => said`“${name}” is built in a way that is not safe to open, so it was not accepted.`,
 };
 

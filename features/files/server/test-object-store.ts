@@ -5,7 +5,7 @@ import { createS3Client } from './s3/s3-client.ts';
 
 /** Writes, reads and deletes a small object of its own. */
 export const testObjectStore: ConnectionTester = async ({ env: { fileStore } }) => {
-  if (!fileStore) throw new AppError('invalid_input', { message: 'Enter what is needed first.' });
+  if (!fileStore) throw new AppError('invalid_input', { message: 'Fill in the required fields first.' });
   const client = createS3Client(fileStore.s3);
   await client.check();
   const name = `everyday-test-${crypto.randomUUID()}`;
@@ -14,7 +14,7 @@ export const testObjectStore: ConnectionTester = async ({ env: { fileStore } }) 
   try {
     const found = await client.get(name);
     const read = found && Buffer.concat(await Array.fromAsync(found.pieces)).toString();
-    if (read !== name) throw new Error('What was written came back as something else');
+    if (read !== name) throw new Error('What came back is not what was written');
   } finally {
     await client.remove(name);
   }

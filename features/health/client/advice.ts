@@ -2,7 +2,7 @@
 export function adviceFor(message: string): string {
   switch (message) {
     case 'a search provider failed':
-      return 'Nothing at once: other sources answer. If it stays, look at its connection.';
+      return 'Nothing for now: other sources are answering. If it persists, check its connection.';
     case 'a model provider could not list its models':
     case 'a model provider could not be loaded':
       return 'Test it under Connections, and enter its key again if it is refused.';
@@ -15,24 +15,24 @@ export function adviceFor(message: string): string {
     case 'the store for files cannot be used, so nobody can open or add files':
       return 'Check that the folder or the object store can be reached and written to.';
     case 'database connection lost':
-      return 'Nothing if it is one: the server connects again. If it stays, look at the database.';
+      return 'Nothing if it happened once: the server reconnects. If it persists, check the database.';
     case 'the embedded database has crashed and is being opened again':
-      return 'Back up now. If it comes back, look at the disk and the memory of this machine.';
+      return 'Back up now. If it happens again, check this machine’s disk and memory.';
     case 'a news feed could not be read':
     case 'a picture was not kept':
       return 'Nothing: the other sources are shown.';
     case 'a push service could not be reached':
     case 'a push service rejected a notification':
-      return 'Nothing: a browser that is no longer there is removed automatically.';
+      return 'Nothing: a browser that no longer exists is removed automatically.';
     case 'a job failed and will be tried again':
       return 'Nothing yet: it is retried automatically.';
     case 'a job failed':
-      return 'Look at the log for why. If emails are missing, check the connection to the mail server.';
+      return 'The log says why. If emails are missing, check the connection to the mail server.';
     case 'the clock of this server differs from that of the database':
-      return 'Let both set their clocks by the network. Until then days and limits begin at different times.';
+      return 'Let both set their clocks from the network. Until then days and limits begin at different times.';
     case 'Redis is away':
     case 'limits are counted by each server alone for now':
-      return 'Start Redis again. Until then each server counts by itself.';
+      return 'Start Redis again. Until then each server counts on its own.';
     case 'something failed':
       return 'A request was answered with an error. The log has the cause, with the same route.';
     default:
@@ -44,7 +44,7 @@ export function adviceFor(message: string): string {
 export function describeTrouble(part: string): { title: string; advice: string } {
   switch (part) {
     case 'backup':
-      return { title: 'The last backup failed.', advice: 'Below is what went wrong. Back up again.' };
+      return { title: 'The last backup failed.', advice: 'Read below what went wrong, then back up again.' };
     case 'queue':
       return {
         title: 'Background work is waiting too long.',
@@ -58,22 +58,22 @@ export function describeTrouble(part: string): { title: string; advice: string }
     case 'redis':
       return {
         title: 'Redis cannot be reached.',
-        advice: 'Everything works; limits are counted by each server alone until it is back.',
+        advice: 'Everything works; each server counts limits on its own until it is back.',
       };
     case 'clock':
       return {
-        title: 'The clock of this server is wrong, or that of the database.',
+        title: 'The clock of this server or of its database is wrong.',
         advice:
-          'Let both set their clocks by the network. Until then days and limits begin at different times.',
+          'Let both set their clocks from the network. Until then days and limits begin at different times.',
       };
     case 'database':
       return {
         title: 'The database does not answer.',
-        advice: 'Look at it first: nothing works without it.',
+        advice: 'Check it first: nothing works without it.',
       };
     case 'migrations':
       return {
-        title: 'The database does not fit this version.',
+        title: 'The database does not match this version.',
         advice: 'Start the newest version of the server once; it brings the database up to date.',
       };
     case 'draining':

@@ -43,7 +43,10 @@ function Rows({ backups, change, isChanging }: BackupsCardProps & { backups: Bac
   return (
     <>
       <ConsoleRows label="Backups">
-        <ConsoleRow title="Last backup" detail={last ? <RunDetail run={last} /> : 'None was made here yet.'}>
+        <ConsoleRow
+          title="Last backup"
+          detail={last ? <RunDetail run={last} /> : 'None has been made here yet.'}
+        >
           {last && <RunState run={last} />}
         </ConsoleRow>
         <ConsoleRow
@@ -55,7 +58,7 @@ function Rows({ backups, change, isChanging }: BackupsCardProps & { backups: Bac
           }
         >
           {last?.state === 'failed' ? (
-            <StateDot tone="bad" label="Not passed" />
+            <StateDot tone="bad" label="Failed" />
           ) : (
             complete && <StateDot tone="good" label="Passed" />
           )}
@@ -64,8 +67,8 @@ function Rows({ backups, change, isChanging }: BackupsCardProps & { backups: Bac
           title={plan.isOn ? `Every day at ${plan.time} UTC` : 'On a schedule'}
           detail={
             <>
-              {plan.setBy === 'environment' && 'Set by the environment. '}
-              {plan.keep === 1 ? 'One backup stays' : `${plan.keep} backups stay`}, in{' '}
+              {plan.setBy === 'environment' && 'Set in the environment. '}
+              {plan.keep === 1 ? 'One backup is kept' : `${plan.keep} backups are kept`}, in{' '}
               <span translate="no">{plan.place === 's3' ? bucket : folder}</span>
               {isEncrypted ? ', encrypted.' : ', not encrypted: whoever can read it has everything.'}
             </>
@@ -94,7 +97,7 @@ function Rows({ backups, change, isChanging }: BackupsCardProps & { backups: Bac
             onChange={(event) => change({ place: BackupPlace.parse(event.target.value) })}
             items={[
               { value: 'folder', label: 'In a folder of this server' },
-              { value: 's3', label: 'In the store of objects' },
+              { value: 's3', label: 'In the object store' },
             ]}
           />
         </div>

@@ -13,7 +13,7 @@ export function ErrorsTable({ errors }: { errors: readonly ErrorGroup[] }) {
         <p className="text-small text-text-2">Last 7 days, grouped</p>
       </div>
       {errors.length === 0 ? (
-        <p className="border-t border-line px-4 py-4 text-text-2">Nothing that the server noticed.</p>
+        <p className="border-t border-line px-4 py-4 text-text-2">The server has noticed no errors.</p>
       ) : (
         <>
           <div

@@ -37,7 +37,7 @@ export function HealthTiles({ report }: { report: HealthReport }) {
         icon={DatabaseIcon}
         title="Database"
         tone={trouble.includes('database') ? 'bad' : 'good'}
-        state={trouble.includes('database') ? 'Away' : 'Fine'}
+        state={trouble.includes('database') ? 'Unreachable' : 'Fine'}
         value={formatBytes(database.bytes)}
       >
         {database.engine === 'pglite' ? (
@@ -109,9 +109,9 @@ function Forecast({ forecast }: HealthReport['disks'][number]) {
           A forecast needs {daysOfForecast} days of measuring. So far: {daysMeasured}.
         </>
       ) : daysLeft === null ? (
-        <>At its present pace it will not be full within a year.</>
+        <>At the current rate it will not be full within a year.</>
       ) : (
-        <>At its present pace it will be full in about {formatDays(daysLeft)}.</>
+        <>At the current rate it will be full in about {formatDays(daysLeft)}.</>
       )}
     </span>
   );

@@ -6,7 +6,7 @@ export const healthConnections: readonly ConnectionKind[] = [
     group: 'server',
     name: 'New releases',
     about:
-      'Asks an address what the newest release is, when an operator looks at Health and at most four times a day. It learns that this server is there, and nothing else.',
+      'Asks an address what the newest release is when an operator opens Health, at most four times a day. It learns that this server exists, and nothing else.',
     isExtra: true,
     fields: [
       {
@@ -15,7 +15,7 @@ export const healthConnections: readonly ConnectionKind[] = [
         type: 'address',
         isRequired: true,
         placeholder: 'https://git.example/api/v1/repos/everyday/everyday/releases/latest',
-        hint: 'Of the latest release, as GitHub, GitLab and Forgejo answer it: tag_name, and html_url if there is one.',
+        hint: 'The address of the latest release, in the form that GitHub, GitLab and Forgejo use: tag_name, and html_url if there is one.',
       },
     ],
     isOn: ({ releasesUrl }) => releasesUrl !== undefined,

@@ -121,7 +121,7 @@ describe('backups', () => {
     await app.open.database.execute(sql`delete from backup_runs`);
   });
 
-  it('go to the store of objects only where there is one, and wait for it while it is away', async () => {
+  it('go to the object store only where there is one, and wait for it while it is away', async () => {
     const put = (place: string) =>
       operator.request('PUT', '/api/admin/backups/plan', {
         ...{ isOn: true, time: '00:05', keep: 2, place, version: 0 },

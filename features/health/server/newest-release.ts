@@ -26,7 +26,7 @@ export async function askForRelease(url: string): Promise<Release> {
   const answer = await ask(url, { headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
   const release = Answer.safeParse(await answer.json());
-  if (!release.success) throw new Error('What it answered names no release such as v1.2.3.');
+  if (!release.success) throw new Error('Its answer does not name a release such as v1.2.3.');
   const { tag_name, html_url } = release.data;
   return { version: tag_name.replace(/^v/, ''), page: html_url ?? null };
 }

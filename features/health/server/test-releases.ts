@@ -4,7 +4,7 @@ import { said } from '#server/language/sentence.ts';
 import { askForRelease } from './newest-release.ts';
 
 export const testReleases: ConnectionTester = async ({ env: { releasesUrl } }) => {
-  if (!releasesUrl) throw new AppError('invalid_input', { message: 'Enter what is needed first.' });
+  if (!releasesUrl) throw new AppError('invalid_input', { message: 'Fill in the required fields first.' });
   const { version } = await askForRelease(releasesUrl);
   return said`The newest release is ${version}.`;
 };

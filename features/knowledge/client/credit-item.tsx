@@ -30,7 +30,7 @@ export function CreditItem({ credit: { name, version, use, licence, address, tex
       {text !== '' && (
         <details className="mt-1 text-small">
           <summary className="inline-flex min-h-9 items-center text-text-2 hover:text-text touch:min-h-11">
-            Text of the licence
+            Licence text
           </summary>
           <pre
             translate="no"

@@ -11,7 +11,7 @@ const link =
   'text-link underline decoration-1 underline-offset-3 hover:decoration-2 touch:inline-block touch:py-1.5';
 
 function KnowledgePage() {
-  usePageTitle(`What ${brand.name} knows and from where`);
+  usePageTitle(`What ${brand.name} knows, and where it comes from`);
   const { data, error, refetch } = useQuery({
     queryKey: ['knowledge'],
     queryFn: ({ signal }) => apiGet('/api/knowledge', KnowledgeOverview, { signal }),
@@ -21,10 +21,10 @@ function KnowledgePage() {
   return (
     <div className="page pt-6 pb-16 lg:pt-10">
       <div className="max-w-[45rem]">
-        <h1 className="text-h1">What {brand.name} knows and from where</h1>
+        <h1 className="text-h1">What {brand.name} knows, and where it comes from</h1>
         <p className="mt-3 text-text-2">
-          All of this comes with the product and needs no network. Answers of the built-in engine rest on it,
-          and say so. What a connected model or a search adds is cited with its own sources.
+          All of this comes with the product and needs no network. The built-in engine bases its answers on
+          it, and says so. What a connected model or a search adds is cited with its own sources.
         </p>
         {error && (
           <Banner kind="error" onRetry={() => void refetch()}>
@@ -70,7 +70,7 @@ function KnowledgePage() {
                 By others, with thanks
               </h2>
               <p className="mt-2 text-text-2">
-                See what is made of it:{' '}
+                See what is built on it:{' '}
                 <a href="/countries" className={link}>
                   countries
                 </a>

@@ -37,7 +37,7 @@ function SubjectPage() {
       <div className="max-w-[45rem]">
         <p className="text-small font-semibold text-text-2">
           <a href="/knowledge" className={link}>
-            What {brand.name} knows and from where
+            What {brand.name} knows, and where it comes from
           </a>
         </p>
         <h1 lang={data && 'en'} className="mt-1 text-h1">

@@ -37,11 +37,11 @@ const abilities: readonly Ability[] = [
   },
   {
     needs: 'look_up_country',
-    line: 'tell about countries: *capital of Kenya*, *which countries border Chad*',
+    line: 'answer questions about countries: *capital of Kenya*, *which countries border Chad*',
   },
   {
     needs: 'recall_fact',
-    line: 'recall facts and help in the house: *why is the sky blue*, *how do I descale a kettle*',
+    line: 'recall facts and help around the house: *why is the sky blue*, *how do I descale a kettle*',
   },
   {
     needs: 'templates',
@@ -69,8 +69,8 @@ export function describeAbilities({ tools, skills }: AtHand): string {
     .map(({ line }) => `- ${line}`);
   const hasWeb = tools.has('search_web');
   const missing = [
-    'I cannot write freely, translate whole texts, draw or judge: that takes a language model.',
-    !hasWeb && 'I cannot look things up on the web, as no web search is connected here.',
+    'I cannot write freely, translate whole texts, draw or give opinions: that takes a language model.',
+    !hasWeb && 'I cannot look things up on the web, because no web search is connected here.',
   ].filter((text) => text !== false);
   return blocks(
     '**I am the built-in engine: a small program, not a language model.** Here I can:',

@@ -26,11 +26,11 @@ function* answer(): Skill {
   }));
   const known = asked.state === 'answered' && asked.output.number !== '' ? asked.output : undefined;
   const line = known
-    ? `In an emergency call ${plain(known.number)} (${plain(known.country)})`
-    : 'In an emergency call the emergency number of your country: 112 in Europe, 911 in North America, 000 in Australia, 111 in New Zealand';
+    ? `In an emergency, call ${plain(known.number)} (${plain(known.country)})`
+    : 'In an emergency, call the emergency number of your country: 112 in Europe, 911 in North America, 000 in Australia, 111 in New Zealand';
   return blocks(
     answerLine(line),
-    'I give no medical advice: I am a program, and cannot see what has happened. For anything less than an emergency ask a doctor, a pharmacist or the medical telephone service of your country.',
+    'I cannot give medical advice: I am a program and cannot see what has happened. For anything less than an emergency, ask a doctor, a pharmacist or your country’s medical helpline.',
   );
 }
 

@@ -33,7 +33,7 @@ const recallFact = defineTool({
   describe: () => said`Recalling a fact`,
   execute({ question }, context) {
     const found = readKnowledge().find(question);
-    if (!found) return { error: 'There is no fact for that question here.' };
+    if (!found) return { error: 'There is no fact here that answers that question.' };
     const { fact, subject } = found;
     const output: RecalledFact = {
       n: context.sources.add({

@@ -5,7 +5,7 @@ export const knowledgeScreens: readonly Screen[] = [
   {
     path: '/knowledge',
     get title() {
-      return /* text */ `What ${brand.name} knows and from where`;
+      return /* text */ `What ${brand.name} knows, and where it comes from`;
     },
     guard: 'none',
     palette: { order: 236, otherNames: 'sources licences credits facts' },

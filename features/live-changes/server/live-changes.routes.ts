@@ -17,7 +17,7 @@ export function liveChangesRoutes(hub: ChangeHub) {
       limit: { name: 'live-changes', person: openLimit },
       responses: {
         200: {
-          description: 'What changes in what the person owns or shares, for as long as it is read',
+          description: 'Changes to what the person owns or shares, for as long as the stream is read',
           content: { 'text/event-stream': { schema: z.string() } },
         },
       },

@@ -22,7 +22,7 @@ export const mailConnections: readonly ConnectionKind[] = [
         choices: [
           { value: 'starttls', label: 'STARTTLS, usually port 587' },
           { value: 'tls', label: 'TLS from the start, usually port 465' },
-          { value: 'none', label: 'None, in your own network only' },
+          { value: 'none', label: 'None, on your own network only' },
         ],
       },
       { variable: 'SMTP_PORT', label: 'Port, if not the usual one', type: 'text' },

@@ -23,7 +23,7 @@ export const testMail: ConnectionTester = async ({ env: { mail }, email }) => {
       subject: `A test from ${brand.name}`,
       text: `This email was sent from the console of ${brand.name}. Email works.`,
     });
-    return said`An email to ${email} was taken: “${response}”`;
+    return said`An email to ${email} was accepted: “${response}”`;
   } finally {
     transport.close();
   }

@@ -37,7 +37,7 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
             {state === 'connected' && !isNew && <Tag tone="moss">Connected</Tag>}
             {state === 'sign-in' && auth === 'oauth' && <Tag tone="danger">Sign-in expired</Tag>}
             {state === 'sign-in' && auth !== 'oauth' && <Tag tone="marigold">Sign in first</Tag>}
-            {state === 'failing' && <Tag tone="danger">Does not answer</Tag>}
+            {state === 'failing' && <Tag tone="danger">Not answering</Tag>}
           </h3>
           <p className="text-small break-all text-text-2">
             {host} · since{' '}
@@ -50,8 +50,8 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
           {isNew && (
             <p className="text-small text-text-2">
               {tools.length === 1
-                ? '1 tool, off until you look at it'
-                : `${tools.length} tools, all off until you look at them`}
+                ? '1 tool, off until you review it'
+                : `${tools.length} tools, all off until you review them`}
             </p>
           )}
           {connection.problem !== null && <p className="text-small text-danger">{connection.problem}</p>}
@@ -98,7 +98,7 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
       <ConfirmDialog
         isOpen={isDoomed}
         title="Disconnect this server?"
-        description={`“${name}” can be asked nothing any more, and what you allowed it is forgotten.`}
+        description={`“${name}” can no longer be used, and what you allowed it is forgotten.`}
         confirmLabel="Disconnect"
         onConfirm={() => {
           setIsDoomed(false);

@@ -37,20 +37,18 @@ export function ConnectionsTab() {
       ))}
       {data && data.shared.length > 0 && <SharedServers servers={data.shared} />}
       {data && !data.mayAdd && (
-        <p className="text-small text-text-2">
-          Whoever runs this server does not let people connect servers of their own.
-        </p>
+        <p className="text-small text-text-2">On this server, people cannot connect servers of their own.</p>
       )}
       {isFull && (
         <p className="text-small text-text-2">
-          {maxConnections} connections are the most you can have. Disconnect one to add another.
+          You can have up to {maxConnections} connections. Disconnect one to add another.
         </p>
       )}
       {data?.mayAdd && !isFull && <ConnectForm />}
       <p className="flex items-start gap-2 text-small text-text-2">
         <ShieldCheckIcon size={18} className="mt-0.5 shrink-0 text-moss" aria-hidden />
-        Once a chat has read your notes, files or memory, every call to an outside tool asks again. Results
-        are treated as text and cannot give orders.
+        Once a chat has read your notes, files or memory, you are asked again before every call to an outside
+        tool. Results are treated as text and cannot give orders.
       </p>
     </div>
   );

@@ -122,7 +122,7 @@ function Told({ call }: { call: OutsideCall }) {
 }
 
 function Arguments({ call }: { call: OutsideCall }) {
-  if (call.arguments.length === 0) return <p className="text-small text-text-2">Nothing is sent along.</p>;
+  if (call.arguments.length === 0) return <p className="text-small text-text-2">Nothing is sent with it.</p>;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-control bg-sunken p-3 text-small">
       {call.arguments.map(({ name, value }) => (

@@ -74,7 +74,7 @@ function Difference({ old, now, hasOtherSchema }: { old: string; now: string; ha
       {removed !== '' && <del className="text-danger">{removed}</del>}
       {added !== '' && <ins className="text-moss">{added}</ins>}
       {after}
-      {hasOtherSchema && <span className="block">It asks for something else than before.</span>}
+      {hasOtherSchema && <span className="block">It asks for something different from before.</span>}
     </p>
   );
 }

@@ -6,7 +6,7 @@ export const mcpClientConnections: readonly ConnectionKind[] = [
     group: 'server',
     name: 'Outside tools (MCP)',
     about:
-      'Servers whose tools models may call for everybody here. People are asked before each call, and see all that is sent.',
+      'Servers whose tools models may call for everybody here. People are asked before each call, and see everything that is sent.',
     isExtra: true,
     fields: [
       {
@@ -14,13 +14,13 @@ export const mcpClientConnections: readonly ConnectionKind[] = [
         label: 'Servers',
         type: 'lines',
         placeholder: 'https://board.example.com/mcp list_tasks,add_task Allotment board',
-        hint: 'One in each line: its address, the tools that may be called with commas between, and its name. A changed tool stays off until its line is written again.',
+        hint: 'One per line: its address, the tools that may be called, separated by commas, and its name. A changed tool stays off until its line is entered again.',
       },
       {
         variable: 'MCP_SERVERS_KEYS',
         label: 'Keys',
         type: 'secret',
-        hint: 'By the names of the servers: Allotment board=key; Train times=key',
+        hint: 'By server name: Allotment board=key; Train times=key',
       },
       {
         variable: 'MCP_OWN_SERVERS',

@@ -18,15 +18,15 @@ export const mcpClientDeclaration: Declaration = {
     // How one signs in there, which is no secret but tells of one.
     mcp_connections: { label: 'Connections to outside tools', secrets: ['auth'], notImported },
     mcp_secrets: {
-      label: 'What opens those connections',
+      label: 'Keys to those connections',
       isSystemOnly: true,
       secrets: ['sealed', 'state_hash'],
       notImported,
     },
     mcp_tools: { label: 'Outside tools and what they may do', notImported },
-    mcp_calls: { label: 'What outside tools were allowed', notImported },
+    mcp_calls: { label: 'Permissions of outside tools', notImported },
     mcp_pins: {
-      isNobodys: 'What the operator’s outside servers say of their tools, as a hash.',
+      isNobodys: 'How the operator’s outside servers describe their tools, as a hash.',
       readBy: 'system',
     },
   },

@@ -32,7 +32,7 @@ export function mcpClientRoutes(
   const { database, decisions, people, settings } = dependencies;
   const requireAllowed = () => {
     if (!settings().mayAdd)
-      throw new AppError('forbidden', { message: 'Whoever runs this server does not allow connections.' });
+      throw new AppError('forbidden', { message: 'This server does not allow connections.' });
   };
   return createApi()
     .openapi(

@@ -123,7 +123,7 @@ export async function allowTool(
     if (!connection || !tool) throw new AppError('not_found');
     if (tool.fingerprint !== fingerprint) {
       throw new AppError('conflict', {
-        message: 'The server has changed this tool in the meantime. Look at it again.',
+        message: 'The server has changed this tool in the meantime. Review it again.',
       });
     }
     if (policy !== 'off' && tool.problem !== null)
@@ -245,7 +245,7 @@ async function requireRoom(database: Database | Transaction, userId: string): Pr
     .where(eq(mcpConnections.userId, userId));
   if (required(own).count < maxConnections) return;
   throw new AppError('conflict', {
-    message: said`${maxConnections} connections are the most you can have. Disconnect one first.`,
+    message: said`You can have up to ${maxConnections} connections. Disconnect one first.`,
   });
 }
 

@@ -62,10 +62,10 @@ function findProblem(tool: {
   if (!namePattern.test(tool.name)) return 'Its name is not one that can be called.';
   // In JSON they may stand escaped.
   if (unseen.test(tool.title + tool.description + textsOf(tool.inputSchema)))
-    return 'Its description holds characters that cannot be seen.';
-  if (tool.description.length > maxToolDescription) return 'Its description is too long to be looked at.';
+    return 'Its description contains characters that cannot be seen.';
+  if (tool.description.length > maxToolDescription) return 'Its description is too long to review.';
   if (tool.schema.length > maxSchemaLength || depthOf(tool.inputSchema) > maxDepth)
-    return 'It asks for more than can be looked at.';
+    return 'It asks for more than can be reviewed.';
   if (tool.inputSchema.type !== 'object') return 'What it asks for is not described.';
   return null;
 }

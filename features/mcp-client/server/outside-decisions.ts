@@ -72,7 +72,7 @@ export class OutsideDecisions {
       const [row] = await tx.select().from(mcpCalls).where(eq(mcpCalls.id, id)).for('update');
       if (!row) throw new AppError('not_found');
       if (row.decision !== null || row.expiresAt <= now) {
-        throw new AppError('conflict', { message: 'The answer does not wait for this any more.' });
+        throw new AppError('conflict', { message: 'The answer is no longer waiting for this.' });
       }
       await tx.update(mcpCalls).set({ decision }).where(eq(mcpCalls.id, id));
       if (decision !== 'always') return;

@@ -110,13 +110,13 @@ function outsideTool(
   ): Promise<JsonValue | undefined> {
     if (outsideTurn.calls.left <= 0)
       return {
-        error: `The ${mostOutsideCalls} outside calls of this turn are used up. Answer from what is there.`,
+        error: `The ${mostOutsideCalls} outside calls of this turn are used up. Answer from what you have.`,
       };
     outsideTurn.calls.left -= 1;
     // Annotations of the server loosen nothing, and what was allowed does not hold once private things can be told.
     const isPrivate = ownThings?.areInPlay ?? true;
     const words = argumentsOf(input);
-    if (words === undefined) return { error: 'That is more than the person could look at. Ask for less.' };
+    if (words === undefined) return { error: 'That is more than the person could review. Ask for less.' };
     const about = {
       server: server.name,
       tool: name,
@@ -134,7 +134,7 @@ function outsideTool(
     const decision = await decisions.wait(id, userId, signal);
     if (decision === null || decision === 'refuse') {
       tell(turn, input, { ...asked, state: decision === null ? 'expired' : 'refused' });
-      return { error: 'The person did not allow this call, so nothing was sent. Go on without it.' };
+      return { error: 'The person did not allow this call, so nothing was sent. Continue without it.' };
     }
     if (decision === 'chat' || decision === 'always') allowedHere = true;
     tell(turn, input, { ...asked, state: 'running' });

@@ -86,14 +86,14 @@ export async function finishSignIn(
     .where(and(eq(mcpConnections.userId, userId), eq(mcpSecrets.stateHash, sha256(answer.state))));
   const found = connection && (await readSecret(database, box, connection.id));
   if (!connection || !found) {
-    throw new AppError('invalid_input', { message: 'This sign-in was not begun here. Start it again.' });
+    throw new AppError('invalid_input', { message: 'This sign-in did not start here. Start it again.' });
   }
   const { secret } = found;
   // It is good once, whatever comes of it.
   await writeSecret(database, box, ownerOf(connection), secret);
   if (answer.code === undefined)
     throw new AppError('invalid_input', {
-      message: 'You were not signed in. Start it again if you want to.',
+      message: 'You were not signed in. Try again if you want to.',
     });
   const provider = providerFor(secret, {
     redirectUrl: redirectUrlOf(baseUrl),

@@ -25,7 +25,7 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
   search_web: {
     title: 'Search the web',
     scope: 'search',
-    description: 'Searches the web and returns pages with their addresses, titles and a few words of each.',
+    description: 'Searches the web and returns pages with their addresses, titles and a short excerpt.',
     isOpenWorld: true,
     missing: 'Web search is not connected on this server.',
     output: z.looseObject({ results: list }),
@@ -33,7 +33,7 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
   read_page: {
     title: 'Read a page',
     scope: 'search',
-    description: 'Reads a public page of the web and returns its text.',
+    description: 'Reads a public web page and returns its text.',
     isOpenWorld: true,
     missing: 'Pages cannot be read on this server.',
     output: z.looseObject({ title: z.string().optional() }),
@@ -42,8 +42,8 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
     title: 'Look a word up',
     scope: 'search',
     description:
-      'Looks one word, name or term up in Everyday’s built-in reference: meanings, examples, synonyms, opposites.',
-    missing: 'The reference is not there.',
+      'Looks up one word, name or term in Everyday’s built-in reference: meanings, examples, synonyms, opposites.',
+    missing: 'The reference is not available.',
     output: z.looseObject({}),
   },
   search_notes: {
@@ -65,7 +65,7 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
     title: 'Add to a note',
     scope: 'write-notes',
     description:
-      'Adds Markdown at the end of one of the person’s notes, by its id. What the note was before is kept as a version.',
+      'Adds Markdown at the end of one of the person’s notes, by its id. The note as it was before is kept as a version.',
     missing: 'Notes are switched off on this server.',
     output: z.looseObject({ id: z.string() }),
   },
@@ -88,7 +88,7 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
     title: 'Add to a document',
     scope: 'write-documents',
     description:
-      'Adds Markdown at the end of one of the person’s documents, by its id. What the document was before is kept as a version.',
+      'Adds Markdown at the end of one of the person’s documents, by its id. The document as it was before is kept as a version.',
     missing: 'Documents are switched off on this server.',
     output: z.looseObject({ id: z.string() }),
   },

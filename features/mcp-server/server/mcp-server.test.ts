@@ -144,7 +144,7 @@ describe.each(['modern', 'older'] as const)('the official client, %s protocol', 
     const gone = await callTool(client, 'edit_note', { id, oldText: 'Nowhere', newText: 'x' });
     expect(gone).toMatchObject({
       isError: true,
-      text: expect.stringContaining('does not stand in the note'),
+      text: expect.stringContaining('is not in the note'),
     });
     await callTool(client, 'append_to_note', { id, text: 'Call the plumber.' });
     const twice = await callTool(client, 'edit_note', { id, oldText: 'plumber', newText: 'x' });

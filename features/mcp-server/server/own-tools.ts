@@ -32,7 +32,7 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
     name: 'ask_everyday',
     title: `Ask ${brand.name}`,
     description:
-      'Asks Everyday’s assistant one question and returns its answer, with the pages that it rests on. Costs one of the person’s tasks.',
+      'Asks Everyday’s assistant one question and returns its answer, with the pages that it is based on. Costs one of the person’s tasks.',
     scope: 'chat',
     input: z.object({
       question: z.string().trim().min(1).max(32_000),
@@ -79,7 +79,7 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
     name: 'edit_note',
     title: 'Change a note',
     description:
-      'Replaces one passage of a note with another, word for word. Refused unless the old text stands in it exactly once. What the note was before is kept as a version.',
+      'Replaces one passage of a note with another, word for word. Refused unless the old text is in it exactly once. The note as it was before is kept as a version.',
     scope: 'write-notes',
     input: z.object({
       id,
@@ -92,11 +92,11 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
       answerErrors(async (): Promise<JsonValue> => {
         const { content, revision } = await getNote(database, actor.userId, noteId);
         const at = content.indexOf(oldText);
-        if (at < 0) return { error: 'The old text does not stand in the note. Read it again.' };
+        if (at < 0) return { error: 'The old text is not in the note. Read it again.' };
         if (content.indexOf(oldText, at + 1) >= 0)
-          return { error: 'The old text stands in the note more than once. Send more of what is around it.' };
+          return { error: 'The old text is in the note more than once. Send more of the text around it.' };
         const changed = content.slice(0, at) + newText + content.slice(at + oldText.length);
-        if (changed.length > maxNoteLength) return { error: 'That does not fit into the note any more.' };
+        if (changed.length > maxNoteLength) return { error: 'That no longer fits into the note.' };
         const input = { content: changed, baseRevision: revision, reason: 'assistant' as const };
         const note = await changeNote(database, actor.userId, noteId, input, now);
         return { id: noteId, changed: note.title };
@@ -123,14 +123,14 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
     name: 'recall',
     title: 'Recall',
     description:
-      'Returns what the person has let Everyday remember about them, all of it or what holds some words.',
+      'Returns what the person has let Everyday remember about them, all of it, or only what contains some words.',
     scope: 'read-memory',
     input: z.object({ query: z.string().trim().max(200).optional() }),
     output: z.looseObject({ facts: z.array(z.looseObject({ text: z.string() })) }),
     effect: 'reads',
     async execute({ query = '' }, { actor }): Promise<JsonValue> {
       const { facts, personalization } = await readFacts(database, actor.userId);
-      if (!personalization) return { error: 'This person does not want to be remembered.' };
+      if (!personalization) return { error: 'This person does not want anything remembered about them.' };
       const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
       return {
         facts: facts

@@ -105,7 +105,7 @@ function PersonalizationSwitch() {
         label="Personalization"
         description={
           isOn
-            ? 'On: what is below is used in your answers. The same switch is under Data & Privacy.'
+            ? 'On: everything below is used in your answers. The same switch is under Data & Privacy.'
             : 'Off: nothing new is kept, and nothing below is used. It stays here until you delete it.'
         }
         checked={isOn}

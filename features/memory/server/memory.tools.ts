@@ -26,7 +26,9 @@ export function createMemoryTools(database: Database): AssistantTool[] {
     withUser(database, userId, async (tx) => {
       // It may have been switched off since the question was asked.
       const { personalization } = await readPrivacySettings(tx, userId);
-      return personalization ? work(tx) : { error: 'This person does not want to be remembered.' };
+      return personalization
+        ? work(tx)
+        : { error: 'This person does not want anything remembered about them.' };
     });
 
   const remember = defineTool({
@@ -57,7 +59,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
     describe: () => said`Remembering what you said`,
     async execute({ quote }, { actor, sources, now, turn }) {
       const text = turn && factFromOwnWords(turn.question, quote);
-      if (!turn || !text) return { error: 'The person did not say that, so it is not kept.' };
+      if (!turn || !text) return { error: 'The person did not say that, so it is not saved.' };
       let change: MemoryChange | undefined;
       const answer = await withMemory(actor.userId, async (tx): Promise<JsonValue> => {
         try {
@@ -84,7 +86,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
     name: 'forget',
     kit: forgettingKit,
     description:
-      'Forgets one fact that was kept about this person. Use it only when their last message asks you to forget it.',
+      'Forgets one saved fact about this person. Use it only when their last message asks you to forget it.',
     inputSchema: z.object({
       about: z.string().min(2).max(200).describe('What to forget, in their words, e.g. “where I live”'),
     }),

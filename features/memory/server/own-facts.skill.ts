@@ -73,7 +73,7 @@ function* remember(
   // What nobody asked to keep is a message like any other where nothing is kept.
   if (!isAsked) return yield* otherwise();
   if (kept.state === 'unavailable') return notHere;
-  if (kept.state === 'proposed') return '**I have not kept that yet.** Press “Remember” below if I should.';
+  if (kept.state === 'proposed') return '**I have not saved that yet.** Press “Remember” below if I should.';
   if (kept.state === 'refused') return `**I did not keep that.** ${kept.reason}`;
   return '**I could not keep that just now.** Please try again.';
 }

@@ -1,3 +1,4 @@
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
 
 export interface ModelFilter {
@@ -18,7 +19,9 @@ export function filterModels(
     (model) =>
       (company === null || model.company === company) &&
       (type === null || model.type === type) &&
-      [model.name, model.description, model.company].some((part) => part.toLowerCase().includes(wanted)),
+      [shownModelName(model.name), model.description, model.company].some((part) =>
+        part.toLowerCase().includes(wanted),
+      ),
   );
 }
 

@@ -1,6 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CardButton } from '#client/ui/card.tsx';
 import { Tag } from '#client/ui/tag.tsx';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
 import { modelTypes } from './model-types.tsx';
 
@@ -22,7 +23,7 @@ export function ModelCard({ model, isSelected, onSelect }: ModelCardProps) {
       className="h-full p-3.5!"
     >
       <span className="flex items-start justify-between gap-3">
-        <span className="min-w-0 font-semibold wrap-anywhere">{model.name}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{shownModelName(model.name)}</span>
         {isSelected ? (
           <Tag className="bg-primary! text-on-primary!">
             <CheckIcon size={13} weight="bold" aria-hidden />

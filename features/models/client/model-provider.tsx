@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import { useFollowSettings } from '#features/settings/client/use-follow-settings.ts';
 import { useSettings, useUpdateSettings } from '#features/settings/client/use-settings.ts';
@@ -38,7 +39,7 @@ export function ModelProvider({ isSignedIn, children }: ModelProviderProps) {
   // The usual choice needs no list for its name.
   const { data: list } = useModels(isSignedIn && !isOwn);
   const found = [...(list?.models ?? []), ...(list?.others ?? [])].find(({ id }) => id === selectedModel);
-  const selectedName = isOwn ? brand.name : (found?.name ?? selectedModel);
+  const selectedName = isOwn ? brand.name : shownModelName(found?.name ?? selectedModel);
 
   const choice = useMemo(
     (): ModelChoice => ({

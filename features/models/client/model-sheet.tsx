@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Tag } from '#client/ui/tag.tsx';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
 import { modelTypes } from './model-types.tsx';
 
@@ -23,6 +24,7 @@ export function ModelSheet(props: ModelSheetProps) {
   const nameId = useId();
   const detailsId = useId();
   const { label, Icon } = modelTypes[model.type];
+  const name = shownModelName(model.name);
   return (
     <Card
       aria-labelledby={nameId}
@@ -31,7 +33,7 @@ export function ModelSheet(props: ModelSheetProps) {
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h2 id={nameId} className="text-h3">
-            {model.name}
+            {name}
           </h2>
           <p className="text-small text-text-2">{model.company}</p>
         </div>
@@ -42,7 +44,7 @@ export function ModelSheet(props: ModelSheetProps) {
           </Tag>
         )}
         <IconButton
-          label={`About ${model.name}`}
+          label={`About ${name}`}
           icon={<InfoIcon size={20} aria-hidden />}
           size="small"
           isPressed={isHighlighted}

@@ -28,13 +28,13 @@ function createCallMetrics(
 ): (model: LanguageModelV4, id: string) => LanguageModelV4 {
   const firsts = metrics.histogram({
     name: 'everyday_model_first_token_seconds',
-    help: 'Time from one call of a model to the first piece of its answer',
+    help: 'Time from one model call to the first piece of its answer',
     labels: ['provider', 'model'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60],
   });
   const calls = metrics.histogram({
     name: 'everyday_model_call_seconds',
-    help: 'Time of one call of a model',
+    help: 'Duration of one model call',
     labels: ['provider', 'model', 'outcome'],
     buckets: [0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160],
   });

@@ -190,7 +190,10 @@ export function createModels(dependencies: ModelsDependencies): Models {
     const standard = memberId === brand.modelId && !task.hasPictures ? findDefault(all) : undefined;
     if (standard) {
       const handle = await handleOf(standard, task);
-      return { handle, note: explainChoice(memberName, handle.name, said`it is this server’s usual model`) };
+      return {
+        handle,
+        note: explainChoice(memberName, handle.name, said`it is this server’s default model`),
+      };
     }
     const choice = chooseModel(memberId, task, seeing.length > 0 ? seeing : all);
     if (!choice) {

@@ -34,7 +34,7 @@ export function mergeAccess(ofEnvironment: Access, known: readonly StoredConnect
 export function whyWithheld(connectionId: string, operator: OperatorConnections | undefined): Said | null {
   const row = operator?.store.known.find(({ id }) => id === connectionId);
   if (!operator || !row) return null;
-  if (!row.isOffered) return said`Switched off by whoever runs this server`;
+  if (!row.isOffered) return said`Switched off on this server`;
   if (!isSpent(connectionId, operator)) return null;
   return said`${companyNames[connectionId] ?? connectionId} has reached its spending cap for this month`;
 }
@@ -51,7 +51,7 @@ export function createOffers(known: readonly StoredConnection[], plan: string | 
     whyNot({ connectionId, upstreamId }) {
       const row = connectionId === undefined ? undefined : rows.get(connectionId);
       if (!row) return null;
-      if (row.hiddenModels.includes(upstreamId)) return said`Switched off by whoever runs this server`;
+      if (row.hiddenModels.includes(upstreamId)) return said`Switched off on this server`;
       if (row.plans === null || (plan !== undefined && row.plans.includes(plan))) return null;
       return said`Not offered with your plan`;
     },

@@ -191,7 +191,7 @@ export class ReachableModels {
       id,
       name: id,
       company: connection?.provider.company ?? companyNames[upstream.provider] ?? upstream.provider,
-      description: 'Added by whoever runs this server',
+      description: 'Added by the operator of this server',
       capabilities: [],
       type: guessType(upstream.id),
     };

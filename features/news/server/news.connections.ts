@@ -5,9 +5,9 @@ export const newsConnections: readonly ConnectionKind[] = [
   {
     id: 'feeds',
     group: 'search',
-    name: 'Own feeds',
+    name: 'Your own feeds',
     about:
-      'News from feeds of your choice, read every quarter of an hour at most, in place of the usual ones.',
+      'News from feeds of your choice, read every quarter of an hour at most, instead of the usual ones.',
     otherVariables: ['NEWS_FEEDS_FILE'],
     fields: [
       {
@@ -16,7 +16,7 @@ export const newsConnections: readonly ConnectionKind[] = [
         type: 'lines',
         isRequired: true,
         placeholder: 'https://www.example.com/feed.xml The Example',
-        hint: 'One in each line: its address and, if you like, who publishes it.',
+        hint: 'One per line: its address and, if you like, who publishes it.',
       },
     ],
     isOn: ({ search }) => search?.newsFeedsFile !== undefined || (search?.newsFeeds?.length ?? 0) > 0,
@@ -25,7 +25,7 @@ export const newsConnections: readonly ConnectionKind[] = [
   keyedConnection({
     id: 'guardian',
     name: 'The Guardian',
-    about: 'News of the Guardian, for use that earns nothing.',
+    about: 'News from the Guardian, for non-commercial use.',
     prefix: 'GUARDIAN',
     test: async () => (await import('./test-news.ts')).testGuardian,
   }),

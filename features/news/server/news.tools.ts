@@ -12,8 +12,8 @@ export function searchNewsTool(news: Vertical): AssistantTool {
     describe: (query) => said`Searching the news for “${query}”`,
     label: (query) => said`“${query}” in the news`,
     description:
-      'Searches what papers and agencies report, with the publisher and the day of each article. Use it for current ' +
-      'events, for what was said or decided lately, and for how a story goes on. Not for lasting facts, and not for what ' +
+      'Searches what newspapers and agencies report, with the publisher and the day of each article. Use it for current ' +
+      'events, for what was said or decided lately, and for how a story continues. Not for lasting facts, and not for what ' +
       'something is: search_web is better there.',
     choices: { period: NewsPeriod.optional().describe('How far back; absent: all there is') },
   });

@@ -18,7 +18,7 @@ export function DeletedNotes() {
         deleteFailed: 'Failed to delete note',
         loadFailed: 'Failed to load notes',
         loading: 'Loading notes',
-        empty: 'Deleted notes wait here before they are gone.',
+        empty: 'Deleted notes are kept here before they are removed.',
         confirm: 'Delete this note for good?',
       }}
       list={list}

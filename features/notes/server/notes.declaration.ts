@@ -30,15 +30,15 @@ export const notesDeclaration: Declaration = {
       atLeast: { revision: 1 },
     },
     note_files: {
-      label: 'Pictures of notes',
+      label: 'Pictures in notes',
       bounds: { rows: 20_000 },
     },
     note_imports: {
       label: 'Imports of notes',
-      notExported: 'What was imported are notes, and they are in the archive.',
+      notExported: 'The imported notes are in the archive themselves.',
     },
     note_import_items: {
-      label: 'Notes that wait to be imported',
+      label: 'Notes waiting to be imported',
       notExported: 'They come from a file that is somewhere else.',
     },
     note_versions: {

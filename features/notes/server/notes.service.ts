@@ -41,7 +41,7 @@ export function createNote(
     if (known) return presentNote(known);
     if ((await queries.countNotes(tx, userId)) >= maxNotes) {
       throw new AppError('conflict', {
-        message: 'You have as many notes as fit here. Delete some for good to add more.',
+        message: 'You have the maximum number of notes. Delete some for good to add more.',
       });
     }
     const words = { title: requireTitle(title, content), content };
@@ -102,7 +102,7 @@ export async function appendToNote(
     const note = await lockRow(tx, userId, id);
     const content = note.content.trim() === '' ? `${text}\n` : `${note.content.trimEnd()}\n\n${text}\n`;
     if (content.length > maxNoteLength) {
-      throw new AppError('too_large', { message: 'That does not fit into the note any more.' });
+      throw new AppError('too_large', { message: 'That no longer fits into the note.' });
     }
     const versionId = await queries.insertVersion(tx, note, { reason: 'assistant', now });
     const change = { content, revision: note.revision + 1, updatedAt: now };

@@ -98,7 +98,7 @@ export function SetUpBrowser({ isOn, isAsking, onAsk, onAsked }: SetUpBrowserPro
       {support === 'possible' && push.isSuccess && subscription.isSuccess && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-small text-text-2">
-            {isSetUp ? 'This browser is told.' : 'This browser is not set up yet.'}
+            {isSetUp ? 'This browser gets notifications.' : 'This browser is not set up yet.'}
           </p>
           {isSetUp ? (
             <Button size="small" isBusy={isBusy} busyLabel="Sending…" onClick={() => void handleTest()}>
@@ -127,8 +127,8 @@ export function SetUpBrowser({ isOn, isAsking, onAsk, onAsked }: SetUpBrowserPro
         }
       >
         <ul className="list-disc space-y-1.5 ps-5 text-text-2">
-          <li>You are told when an answer or a report is finished while you are away.</li>
-          <li>You are told at once about anything that affects the security of your account.</li>
+          <li>You will be told when an answer or a report is finished while you are away.</li>
+          <li>You will be told at once about anything that affects the security of your account.</li>
           <li>Notifications are encrypted for this browser; its vendor’s push service cannot read them.</li>
         </ul>
       </Overlay>

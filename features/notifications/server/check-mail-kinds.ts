@@ -9,6 +9,6 @@ export function checkMailKinds(kinds: readonly MailKind[]): void {
   const preferences = [...reserved, ...kinds.map(({ preference }) => preference)];
   for (const names of [kinds.map(({ id }) => id), kinds.map(({ code }) => code), preferences]) {
     const twice = names.find((name, index) => names.indexOf(name) !== index);
-    if (twice !== undefined) throw new Error(`Two kinds of email are called ${twice}.`);
+    if (twice !== undefined) throw new Error(`Two kinds of email have the name ${twice}.`);
   }
 }

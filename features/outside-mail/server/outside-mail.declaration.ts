@@ -12,7 +12,8 @@ export const outsideMailDeclaration: Declaration = {
         'Only that an email was sent, for a day’s limit, and a hash of to whom; deleted after two days.',
     },
     mail_opt_outs: {
-      isNobodys: 'Hashes of addresses that want no emails from here, which is kept for them.',
+      isNobodys:
+        'Hashes of addresses that have stopped emails from here; they are kept so that the wish is honoured.',
       readBy: 'system',
     },
   },

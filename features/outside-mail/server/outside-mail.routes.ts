@@ -30,7 +30,7 @@ export function outsideMailRoutes({ database, links }: { database: Database; lin
         access: 'public',
         limit,
         request: { body: { required: true, content: jsonContent(StopMailsInput) } },
-        responses: { 200: { description: 'Stopped, or begun again', content: jsonContent(StopMailsAnswer) } },
+        responses: { 200: { description: 'Stopped, or resumed', content: jsonContent(StopMailsAnswer) } },
       }),
       async (context) => {
         const { token, isUndo = false } = context.req.valid('json');

@@ -14,7 +14,7 @@ export const outsideMails = pgTable(
   (table) => [index('outside_mails_user_time').on(table.userId, table.createdAt)],
 );
 
-/** Addresses that want no emails of this kind, by a hash: so it can be kept without keeping the address. */
+/** Addresses that have stopped emails of this kind, by a hash: so it can be kept without keeping the address. */
 export const mailOptOuts = pgTable('mail_opt_outs', {
   addressHash: text('address_hash').primaryKey(),
   createdAt: instant('created_at').notNull(),

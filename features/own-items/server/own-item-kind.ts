@@ -71,7 +71,7 @@ export interface OwnItemKind {
   search(question: OwnQuestion): Promise<OwnAnswer>;
   /** Those in which a word begins as typed, the likeliest first. */
   suggest(input: { userId: string; text: string }): Promise<OwnSuggestion[]>;
-  /** In the order in which they came to be, the newest first, each with what the person did: “Started a chat”. */
+  /** In the order in which they were made, the newest first, each with what the person did: “Started a chat”. */
   listMade(page: OwnPage): Promise<(OwnThing & { action: string })[]>;
   /** @throws AppError `not_found`, for another's as for none. */
   remove(input: { userId: string; id: string }): Promise<void>;

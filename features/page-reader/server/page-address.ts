@@ -3,7 +3,7 @@ import { isTrackingParameter } from '#shared/tracking-parameters.ts';
 /** One spelling for one page: no fragment, nothing that only tells where a visitor came from. */
 export function pageAddress(address: string): string {
   const url = URL.parse(address.trim());
-  // What is no address stays as it is; the fetch refuses it with the usual sentence.
+  // What is not an address stays as it is; the fetch refuses it with the usual sentence.
   if (!url) return address;
   url.hash = '';
   const tracking = [...url.searchParams.keys()].filter(isTrackingParameter);

@@ -16,7 +16,7 @@ export function CsvButton({ from, to }: { from: string; to: string }) {
       const { rows, isCut } = await get(`/api/admin/usage/rows?from=${from}&to=${to}`, UsageRows);
       saveFile(`everyday-usage-${from}-${to}.csv`, usageCsv(rows));
       if (isCut)
-        showToast({ message: 'The file has the first 50,000 lines. Choose a shorter time for the rest.' });
+        showToast({ message: 'The file has the first 50,000 lines. Choose a shorter period for the rest.' });
     });
   return (
     <div>

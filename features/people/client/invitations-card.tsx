@@ -64,7 +64,7 @@ function Detail({ invitation: { isMailed, from, expiresAt } }: { invitation: Lis
     </>
   ) : (
     <>
-      Made by {from}, until {until}
+      Created by {from}, until {until}
     </>
   );
 }

@@ -8,7 +8,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       size="small"
       onClose={onClose}
       title="Invite"
-      description="A link that lets one person make an account."
+      description="A link that lets one person create an account."
     >
       <InviteForm />
     </Overlay>

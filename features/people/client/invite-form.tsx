@@ -38,7 +38,8 @@ export function InviteForm({ onMade }: { onMade?: () => void }) {
         if (!isReauthenticationDeclined(error)) throw error;
       }
     },
-    describe: (error) => describeAccountError(error, 'The invitation could not be made. Please try again.'),
+    describe: (error) =>
+      describeAccountError(error, 'The invitation could not be created. Please try again.'),
   });
 
   if (made) return <MadeLink made={made} onAgain={() => setMade(null)} />;
@@ -64,8 +65,14 @@ export function InviteForm({ onMade }: { onMade?: () => void }) {
         }
         error={errorOf('email')}
       />
-      <Button type="submit" kind="primary" className="self-start" isBusy={isBusy} busyLabel="Making the link">
-        Make an invitation
+      <Button
+        type="submit"
+        kind="primary"
+        className="self-start"
+        isBusy={isBusy}
+        busyLabel="Creating the link"
+      >
+        Create an invitation
       </Button>
     </form>
   );

@@ -132,7 +132,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
               />
             }
             items={[
-              { label: 'Limit of tasks', onSelect: () => setAsked('limit') },
+              { label: 'Task limit', onSelect: () => setAsked('limit') },
               { label: 'Sign out everywhere', onSelect: () => setAsked('sign-out') },
               ...(isOperator
                 ? [{ label: 'Operators', href: '/admin/operators' }]
@@ -186,11 +186,11 @@ export function PersonRow({ person }: { person: ListedPerson }) {
       )}
       {asked === 'limit' && (
         <LimitDialog
-          title={`Limit of ${name}`}
-          description="It counts from the next task on, in place of the plan’s."
+          title={`Limit for ${name}`}
+          description="It applies from the next task, in place of the plan’s limit."
           hint="If you leave it empty, they have no limit."
           limit={ownLimit?.tasks ?? null}
-          defaultLabel={ownLimit ? 'As the plan says' : undefined}
+          defaultLabel={ownLimit ? 'As in the plan' : undefined}
           save={async (limit) => {
             await send('PUT', `${path}/limit`, { limit }, Done);
             await reload();
@@ -204,7 +204,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
 }
 
 function sayOwnLimit(tasks: number | null): string {
-  return tasks === null ? 'No limit of tasks' : `${formatNumber(tasks)} tasks a day, set here`;
+  return tasks === null ? 'No task limit' : `${formatNumber(tasks)} tasks a day, set here`;
 }
 
 /** On phones each figure says what it is. */

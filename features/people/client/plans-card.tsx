@@ -66,11 +66,11 @@ export function PlansCard() {
       )}
       {limited && (
         <LimitDialog
-          title={`Limit of ${nameOf(limited)}`}
-          description="It counts from the next task on, for everybody on this plan."
+          title={`Limit for ${nameOf(limited)}`}
+          description="It applies from the next task, for everybody on this plan."
           hint="If you leave it empty, there is no limit. The pages about plans still show what each plan is sold with."
           limit={limited.limit}
-          defaultLabel={limited.isOwnLimit ? 'As it is sold' : undefined}
+          defaultLabel={limited.isOwnLimit ? 'As sold' : undefined}
           save={async (limit) => {
             const url = `/api/admin/plans/${encodeURIComponent(limited.id)}/limit`;
             keepPlans(await send('PUT', url, { limit }, PlanList));

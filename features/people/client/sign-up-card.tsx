@@ -10,7 +10,7 @@ import { useConsoleChange } from '#features/console/client/use-console-change.ts
 import { SignUpSettings } from '#features/people/shared/people.contract.ts';
 import { useKeepAnswers, useSignUpSettings } from './people.api.ts';
 
-/** Who can make an account, and on which plan they begin. */
+/** Who can create an account, and on which plan they begin. */
 export function SignUpCard() {
   const { data, isError, isPending, refetch } = useSignUpSettings();
   const { send } = useConsoleCalls();
@@ -53,8 +53,8 @@ export function SignUpCard() {
         <>
           {data.setBy === 'environment' ? (
             <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-small text-text-2">
-              <strong className="font-semibold text-text">{labelOf(data.mode)}</strong>, set by the
-              environment of this server.
+              <strong className="font-semibold text-text">{labelOf(data.mode)}</strong>, set in this server’s
+              environment.
             </p>
           ) : (
             <SegmentedControl
@@ -93,11 +93,11 @@ function labelOf(mode: SignUpMode): string {
 function describe(mode: SignUpMode, sendsMail: boolean): string {
   switch (mode) {
     case 'open':
-      return 'Everybody who reaches this server can make an account.';
+      return 'Everybody who reaches this server can create an account.';
     case 'confirmed':
       return sendsMail
-        ? 'An account is made once the link in an email is opened.'
-        : 'An account is made once the link in an email is opened. This server sends no emails: you would pass each one on from the outbox.';
+        ? 'An account is created once the link in an email is opened.'
+        : 'An account is created once the link in an email is opened. This server sends no emails: you would pass each one on from the outbox.';
     case 'invited':
       return sendsMail
         ? 'By a link you send yourself, or by email. Links expire after 7 days.'

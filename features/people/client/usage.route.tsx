@@ -150,7 +150,7 @@ function ReportCard({ title, isEmpty, children }: { title: string; isEmpty: bool
   return (
     <section aria-label={title} className="min-w-0 rounded-card border border-line bg-surface p-5">
       <h2 className="text-h3">{title}</h2>
-      {isEmpty ? <p className="mt-2 text-text-2">Nothing in these days.</p> : children}
+      {isEmpty ? <p className="mt-2 text-text-2">Nothing on these days.</p> : children}
     </section>
   );
 }

@@ -45,7 +45,7 @@ const invitationsAnswer = {
 } as const;
 const inviteLimit = { name: 'invite', person: { limit: 200, windowMs: 60 * 60_000 } };
 
-/** Who comes to be here, and on which plan. */
+/** Who can get an account here, and on which plan. */
 export function admissionRoutes(dependencies: AdmissionDependencies) {
   const { database, settings } = dependencies;
   return createApi()

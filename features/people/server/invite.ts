@@ -35,7 +35,7 @@ export function invite(
       const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, to));
       if (known) {
         throw new AppError('invalid_input', {
-          message: 'They have an account here already.',
+          message: 'They already have an account here.',
           details: { field: 'email' },
         });
       }
@@ -49,7 +49,7 @@ export function invite(
         to,
         subject: said`You are invited to ${brand.name}`,
         paragraphs: [
-          said`Somebody who runs a server of ${brand.name} would like you to have an account there: an assistant that answers with its sources.`,
+          said`Somebody who runs a ${brand.name} server would like you to have an account there: an assistant that answers with its sources.`,
           said`The link works once, within ${invitationLastsDays} days, and for this address alone. If you do not want an account, ignore this email.`,
         ],
         action: { label: 'Accept the invitation', href: link },

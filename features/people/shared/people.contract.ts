@@ -73,7 +73,7 @@ export const InviteInput = z.strictObject({
 export type InviteInput = z.infer<typeof InviteInput>;
 
 export const InviteAnswer = z.object({
-  /** Shown this once; nobody can read it again. */
+  /** Shown only this once; nobody can read it again. */
   link: z.string(),
   expiresAt: z.iso.datetime(),
   /** What became of the email; null where none was asked for. */
@@ -98,7 +98,7 @@ export const SignUpSettingsInput = z.strictObject({
   version: z.number().int().min(0),
 });
 
-const Limit = z.number().int().min(1, 'Enter a number from 1 on').max(1_000_000).nullable();
+const Limit = z.number().int().min(1, 'Enter a number of 1 or more').max(1_000_000).nullable();
 
 export const ListedPlan = z.object({
   id: z.string(),

@@ -9,19 +9,19 @@ export const placesConnections: readonly ConnectionKind[] = [
     group: 'search',
     name: 'Map tiles',
     about:
-      'The map under places. This server fetches the pieces that people look at. Without it a plan is drawn here.',
+      'The map behind the places. This server fetches the tiles that people look at. Without it, a plain map is drawn here.',
     fields: [
       {
         variable: 'MAP_TILES_URL',
         label: 'Address',
         type: 'address',
         placeholder: 'https://tiles.example.com/{z}/{x}/{y}.png',
-        hint: 'Of the tiles, with {z}, {x} and {y}, or of a TileJSON.',
+        hint: 'The address of the tiles, with {z}, {x} and {y}, or of a TileJSON.',
         isRequired: true,
       },
       {
         variable: 'MAP_TILES_ATTRIBUTION',
-        label: 'Whom the map names',
+        label: 'Attribution on the map',
         type: 'text',
         placeholder: '© OpenStreetMap contributors',
       },
@@ -33,7 +33,7 @@ export const placesConnections: readonly ConnectionKind[] = [
     id: 'own-maps',
     group: 'search',
     name: 'Map servers of your own',
-    about: 'Places are looked up there in place of public servers.',
+    about: 'Places are looked up there instead of on public servers.',
     isExtra: true,
     fields: [
       { variable: 'PHOTON_BASE_URL', label: 'Photon', type: 'address' },

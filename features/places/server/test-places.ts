@@ -31,6 +31,6 @@ export const testTiles: ConnectionTester = async ({ env: { search, operatorConta
   );
   const { body } = await createTileStore({ tiles, userAgent: agent }).get({ z: 0, x: 0, y: 0 });
   return kind === 'vector'
-    ? said`A piece of the map came, ${body.byteLength} bytes, to be drawn here.`
-    : said`A piece of the map came, a picture of ${body.byteLength} bytes.`;
+    ? said`A map tile arrived: ${body.byteLength} bytes, to be drawn here.`
+    : said`A map tile arrived: a picture of ${body.byteLength} bytes.`;
 };

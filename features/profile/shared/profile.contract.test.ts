@@ -79,7 +79,7 @@ describe('a profile', () => {
 
   it.each([
     [isoDate(Date.now() + 2 * day), 'Birthday cannot be in the future'],
-    ['1899-12-31', 'Enter a year from 1900 on'],
+    ['1899-12-31', 'Enter a year from 1900 onwards'],
     ['2001-02-30', 'Enter a date that exists'],
     ['yesterday', 'Enter a date that exists'],
   ])('refuses the birthday %s', (birthday, message) => {

@@ -46,7 +46,7 @@ const PhoneNumber = z
 /** Of a day that has begun somewhere on earth; the server asks again in the person's own zone. */
 const Birthday = z.iso
   .date('Enter a date that exists')
-  .refine((date) => date >= '1900-01-01', 'Enter a year from 1900 on')
+  .refine((date) => date >= '1900-01-01', 'Enter a year from 1900 onwards')
   .refine((date) => date <= isoDate(Date.now() + 14 * 3_600_000), 'Birthday cannot be in the future');
 
 export function isoDate(milliseconds: number): string {

@@ -182,7 +182,7 @@ function wantsOwnTools(call: ProgramCall, handle: ModelHandle): boolean {
   if (call.tools.length > 0 || isContinued) {
     if (call.ownTools) {
       throw new AppError('invalid_input', {
-        message: 'Tools of the program’s own and Everyday’s tools cannot be used in one call.',
+        message: 'The program’s own tools and Everyday’s tools cannot be used in the same call.',
         details: { field: 'everyday.tools' },
       });
     }

@@ -259,7 +259,7 @@ describe('POST /v1/chat/completions', () => {
   });
 
   it.each([
-    ['n', { n: 2 }, /One answer a call/],
+    ['n', { n: 2 }, /One answer per call/],
     ['logprobs', { logprobs: true }, /“logprobs” is not supported here/],
     ['audio', { audio: { voice: 'alloy', format: 'mp3' } }, /“audio” is not supported here/],
     ['store', { store: true }, /Nothing is stored here/],

@@ -102,7 +102,7 @@ export const ChatCompletionInput = supportedParameters({
       }),
     ]),
   ),
-  n: optional(z.literal(1, { error: () => 'One answer a call is supported: leave “n” out, or send 1.' })),
+  n: optional(z.literal(1, { error: () => 'One answer per call is supported: leave “n” out, or send 1.' })),
   store: optional(
     z.literal(false, { error: () => 'Nothing is stored here: leave “store” out, or send false.' }),
   ),

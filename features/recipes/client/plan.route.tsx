@@ -155,7 +155,7 @@ function PlanPage() {
         })}
       </ol>
       <p className="mt-4 text-small text-text-2">
-        Each meal is an event of the calendar “Meals”. Move it there, and it moves here.
+        Each meal is an event in the calendar “Meals”. Move it there, and it moves here.
       </p>
       <PlanDialog from={from} isOpen={isPlanning} onClose={() => setIsPlanning(false)} />
     </div>

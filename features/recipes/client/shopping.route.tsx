@@ -254,7 +254,7 @@ function ShoppingPage() {
 
 function waitingWords({ isCopy, waiting }: ShownShopping): string {
   if (!isCopy) return waiting === 1 ? '1 change waiting' : `${waiting} changes waiting`;
-  if (waiting === 0) return 'Offline. What you change is sent when there is a network.';
+  if (waiting === 0) return 'Offline. What you change is sent once there is a network.';
   return waiting === 1 ? 'Offline, 1 change waiting' : `Offline, ${waiting} changes waiting`;
 }
 

@@ -272,10 +272,10 @@ describe('a model that reads a recipe', () => {
     expect(await used(eve)).toBe(1);
   });
 
-  it('says that a photo needs a model that sees, and that rules read none', async () => {
+  it('says that a photo needs a model that can see, and that rules read none', async () => {
     const fileId = await upload(ada);
     const blind = await ada.post('/api/recipes/import/model', { kind: 'photo', fileId });
-    expect((await blind.json()).error.message).toContain('needs a model that sees');
+    expect((await blind.json()).error.message).toContain('needs a model that can see');
     const carol = await withRules.createPerson();
     const rules = await carol.post('/api/recipes/import/model', { kind: 'text', text: 'Soup' });
     expect((await rules.json()).error.code).toBe('model_unavailable');

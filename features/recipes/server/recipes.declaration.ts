@@ -81,7 +81,7 @@ export const recipesDeclaration: Declaration = {
       bounds: { rows: maxRecipes * recipeVersionsPerRecipe, texts: { words: longestWords } },
     },
     recipe_marks: {
-      label: 'Stars and favourites of recipes',
+      label: 'Recipe ratings and favourites',
       bounds: { rows: maxRecipes * 2, texts: { recipe: 80 } },
       atLeast: { cooked_count: 0, stars: 1 },
       points: { recipe: 'recipes' },

@@ -41,7 +41,7 @@ export async function createRecipe(
     if (await queries.findRecipe(tx, userId, id)) return;
     if ((await queries.countRecipes(tx, userId)) >= maxRecipes) {
       throw new AppError('conflict', {
-        message: 'You have as many recipes as fit here. Delete some to add more.',
+        message: 'You have the maximum number of recipes. Delete some to add more.',
       });
     }
     const row = {
@@ -219,7 +219,7 @@ async function saveOwn(
   await withUser(database, userId, async (tx) => {
     const known = await queries.listOwnFoods(tx, userId);
     if (known.size >= maxOwnFoods && !known.has(compared)) {
-      throw new AppError('conflict', { message: 'You have named as many foods as fit here.' });
+      throw new AppError('conflict', { message: 'You have named the maximum number of foods.' });
     }
     await save(tx, compared);
   });

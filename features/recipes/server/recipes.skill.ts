@@ -78,7 +78,7 @@ function* planMeals({ kind: _kind, diet, ...asked }: Extract<AskedOfRecipes, { k
   if (found.state !== 'answered') return excuse(found, 'meal plan');
   const { meals, missing, diet: kept } = found.output;
   if (meals.length === 0) {
-    return '**I know no recipe that fits, or all of these days are planned.** You can plan and change meals at [Meal plan](/recipe/plan).';
+    return '**I know of no recipe that fits, or all of these days are already planned.** You can plan and change meals at [Meal plan](/recipe/plan).';
   }
   const lines = meals.map((meal) => {
     const day = new Date(`${textOf(meal.date)}T00:00:00Z`).toLocaleDateString('en-GB', {
@@ -94,7 +94,7 @@ function* planMeals({ kind: _kind, diet, ...asked }: Extract<AskedOfRecipes, { k
     lines.join('\n'),
     kept !== '' &&
       `Every one of these recipes is known to be ${plain(kept)}, by the words of the recipe and not by the packet.`,
-    missing > 0 && `For ${missing} more I know no other recipe that fits.`,
+    missing > 0 && `For ${missing} more I know of no other recipe that fits.`,
   );
 }
 
@@ -194,7 +194,7 @@ function* substitute(food: string, diet: string | undefined): Skill {
   const { rows, n } = found.output;
   const [best] = rows;
   const fitting = diet === undefined ? '' : ` that is known to be ${plain(diet)}`;
-  if (!best) return `**I know nothing that takes the place of ${plain(found.output.food)}${fitting}.**`;
+  if (!best) return `**I know of nothing that can replace ${plain(found.output.food)}${fitting}.**`;
   const lines = rows.map((row) => {
     const instead = strings(row.instead).map((line) => plain(line));
     return `- ${cited(`${plain(row.of)} (${plain(row.use)}): ${instead.join(' + ')}. ${plain(row.changes)}`, n)}`;

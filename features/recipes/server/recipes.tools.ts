@@ -237,7 +237,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     execute({ line, to }, { sources }): JsonValue {
       const read = readIngredientLine(line);
       const key = read.foods[0]?.found?.key;
-      if (key === undefined || !findFood(key)) return { error: `“${line}” names no food that I know.` };
+      if (key === undefined || !findFood(key)) return { error: `“${line}” is not a food that I know.` };
       const isUs = /\bcups?\b/i.test(line) || to === 'cup';
       const weight = weighLine({ ...read, note: `${read.note} peeled` }, getFood(key), isUs ? 240 : 250);
       const perCup = getFood(key).grams.get('cup');
@@ -287,7 +287,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       { days, meals, people, diet, maxKcal, withLeftovers },
       { actor, now, turn, sources },
     ): Promise<JsonValue> {
-      if (!turn) return { error: 'Meals can be planned in a chat only.' };
+      if (!turn) return { error: 'Meals can be planned only in a chat.' };
       const { recipeDiet } = await withUser(database, actor.userId, (tx) =>
         readSettings(tx, actor.userId, recipesSettings),
       );
@@ -335,7 +335,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     stage: 'process',
     describe: ({ query }) => `Planning ${query}`,
     async execute({ query, day, ...asked }, { actor, now, turn, sources }): Promise<JsonValue> {
-      if (!turn) return { error: 'Meals can be planned in a chat only.' };
+      if (!turn) return { error: 'Meals can be planned only in a chat.' };
       const found = await findMealToPlan(database, actor, { query, day, now, ...asked });
       if ('error' in found) return found;
       const { proposed, others, already, contains } = found;
@@ -356,7 +356,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     name: 'propose_recipe',
     kit: recipesKit,
     description:
-      'Shows a recipe that you wrote as a card that the person can save with a button. Use it whenever you write a recipe ' +
+      'Shows a recipe that you wrote as a card, which the person can save with a button. Use it whenever you write a recipe ' +
       'yourself, after search_recipes found none that they want. Lines as a cook writes them, metric. Nothing is saved ' +
       'before they press it. Diets and allergens are worked out here from your lines: say only what this returns.',
     inputSchema: z.object({
@@ -373,7 +373,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     stage: 'process',
     describe: ({ title }) => `Writing down ${title}`,
     execute({ meal, ingredients, steps, ...input }, { turn }): JsonValue {
-      if (!turn) return { error: 'Recipes can be proposed in a chat only.' };
+      if (!turn) return { error: 'Recipes can be proposed only in a chat.' };
       const flat = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ');
       const words = RecipeWords.safeParse({
         ...input,
@@ -411,7 +411,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     stage: 'process',
     describe: () => 'Writing a shopping list',
     execute({ items }, { turn }): JsonValue {
-      if (!turn) return { error: 'Shopping can be proposed in a chat only.' };
+      if (!turn) return { error: 'Shopping can be proposed only in a chat.' };
       const change = { items: items.map((line) => ({ id: newId(), line: visibleLine(line) })) };
       turn.tell({ kind: 'shopping-proposal', change });
       return { isAdded: false, proposed: items.length };

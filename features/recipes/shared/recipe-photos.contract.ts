@@ -12,7 +12,7 @@ export const TakePhotoInput = z
       .min(1)
       .max(2_000, 'This address is too long.')
       .refine(isStorable, unstorableMessage)
-      .refine((url) => /^https?:\/\//i.test(url), 'This is no address of a picture.'),
+      .refine((url) => /^https?:\/\//i.test(url), 'This is not the address of a picture.'),
   })
   .strict();
 

@@ -8,7 +8,7 @@ export const maxLinksPerRecipe = 10;
 export const RecipeLink = z.object({ id: z.string(), createdAt: z.iso.datetime() });
 export type RecipeLink = z.infer<typeof RecipeLink>;
 export const RecipeLinks = z.object({ links: z.array(RecipeLink) });
-/** Its address is said this once. */
+/** Its address is shown only this once. */
 export const NewRecipeLink = RecipeLink.extend({ path: z.string() });
 export type NewRecipeLink = z.infer<typeof NewRecipeLink>;
 

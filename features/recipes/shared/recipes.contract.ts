@@ -85,7 +85,7 @@ export type AuthorKind = z.infer<typeof AuthorKind>;
 export const RecipeSource = z.object({
   url: line(maxSourceUrlLength).refine(
     (url) => url === '' || /^https?:\/\//i.test(url),
-    'This is no address of a page.',
+    'This is not the address of a page.',
   ),
   name: line(maxSourceNameLength),
   author: line(maxSourceNameLength),

@@ -5,6 +5,7 @@ import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { Tag } from '#client/ui/tag.tsx';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import type { AlignedPiece } from '#features/text-suggestions/client/align/align-texts.ts';
 import type { SuggestionState } from '#features/text-suggestions/client/suggestion-state.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -50,7 +51,7 @@ export function ResultPane(props: ResultPaneProps) {
         <>
           <h2 className="text-body font-semibold">{isShown ? props.versionName : toneName}</h2>
           {isShown && version.isByRule && <Tag>By rule, no model</Tag>}
-          {state.isRunning && state.answerer !== null && <Tag>{state.answerer.name}</Tag>}
+          {state.isRunning && state.answerer !== null && <Tag>{shownModelName(state.answerer.name)}</Tag>}
         </>
       }
       controls={
@@ -59,7 +60,7 @@ export function ResultPane(props: ResultPaneProps) {
             <div className="flex items-center gap-1">
               <IconButton
                 size="small"
-                label="Version before"
+                label="Previous version"
                 disabled={at === 0}
                 icon={<CaretLeftIcon {...icon} className="rtl:-scale-x-100" />}
                 onClick={() => onShow(at - 1)}

@@ -96,7 +96,7 @@ export function rephraserRoutes({ reference, suggestions, chooseWriter, isWord }
             throw actor
               ? new AppError('model_unavailable', {
                   message: wish.byRule
-                    ? 'No rules write this tone: it needs a language model.'
+                    ? 'There are no rules for this tone: it needs a language model.'
                     : 'This tone needs a language model, and none is connected.',
                 })
               : new AppError('unauthenticated');

@@ -33,23 +33,23 @@ export const toneGroups: readonly ToneGroup[] = [
     ['journalistic', 'Journalistic', 'What matters first, in short sentences'],
   ]),
   group(/* text */ 'Casual', [
-    ['casual', 'Casual', 'As one talks among friends', true],
+    ['casual', 'Casual', 'The way friends talk', true],
     ['storytelling', 'Storytelling', 'As a story that unfolds'],
     ['humorous', 'Humorous', 'With a light touch'],
     ['social-media', 'Social media', 'At most 280 characters, with tags', true],
   ]),
   group(/* text */ 'Persuasive', [
-    ['marketing', 'Marketing', 'What it does for whoever reads it'],
-    ['advertising', 'Advertising', 'Short, and to be remembered'],
+    ['marketing', 'Marketing', 'What it does for the reader'],
+    ['advertising', 'Advertising', 'Short and memorable'],
     ['seo', 'SEO', 'The text stays; a report on its keywords', true],
     ['inspirational', 'Inspirational', 'To encourage'],
-    ['creative', 'Creative', 'With pictures of its own'],
+    ['creative', 'Creative', 'With fresh images'],
   ]),
   group(/* text */ 'Simplification', [
     ['beginner', 'Beginner', 'Plain words, short sentences, rare words explained', true],
     ['layman', 'Layman', 'Plain words, rare words explained', true],
     ['child-friendly', 'Child-friendly', 'Plain words, very short sentences', true],
-    ['esl', 'ESL', 'For whoever is learning English', true],
+    ['esl', 'ESL', 'For people learning English', true],
     ['step-by-step', 'Step by step', 'Instructions as numbered steps', true],
   ]),
   group(/* text */ 'Technical', [

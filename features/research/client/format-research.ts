@@ -36,7 +36,7 @@ export function titleOf(record: ResearchRecord, end: RunEnd): string {
 
 /** What the check of the sources found, in one line; empty while there is nothing to say. */
 export function formatClaims({ claims, isUnanswered }: ResearchRecord): string {
-  if (isUnanswered) return 'No sentence of a source answers this, so you were not charged for this report';
+  if (isUnanswered) return 'No sentence in any source answers this, so you were not charged for this report';
   const { supported, matching = 0, unsupported, uncited } = claims;
   if (supported + matching + unsupported + uncited === 0) return '';
   const parts = [

@@ -49,7 +49,7 @@ test('a run shows what it uses of what it may, and what it does', async () => {
 test('the person steers and asks for the report; a refusal keeps what was typed', async () => {
   const requests = fakeServer({
     'POST /api/chat/turns/t1/steer': new Response(null, { status: 204 }),
-    'POST /api/chat/turns/t1/report': refusal(409, 'conflict', 'Nothing is being looked up any more.'),
+    'POST /api/chat/turns/t1/report': refusal(409, 'conflict', 'Nothing is being looked up now.'),
   });
   const screen = await show({});
   const field = screen.getByRole('textbox', { name: 'Look this up next' });
@@ -60,7 +60,7 @@ test('the person steers and asks for the report; a refusal keeps what was typed'
 
   await field.fill('And the stairs.');
   await screen.getByRole('button', { name: 'Write the report now' }).click();
-  await expect.element(screen.getByText('Nothing is being looked up any more.')).toBeVisible();
+  await expect.element(screen.getByText('Nothing is being looked up now.')).toBeVisible();
   await expect.element(field).toHaveValue('And the stairs.');
 });
 

@@ -1,10 +1,11 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { ConnectHint } from '#client/app/connect-hint.tsx';
 import { useSession } from '#client/app/session.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { ChipLink } from '#client/ui/chip.tsx';
+import { useOwnItemLooks } from '#features/own-items/client/own-item-look.ts';
 import type { BesideWeb, ReferenceMeaning, SearchAnswer } from '#features/search/shared/search.contract.ts';
 import { brand } from '#shared/brand.ts';
 import { searchPath } from './search-paths.ts';
@@ -119,6 +120,15 @@ export function MeaningChoice({ answer, path }: { answer: SearchAnswer | undefin
 
 /** What the person has of their own, apart from what anybody would find. */
 export function OwnThings({ own }: { own: BesideWeb['own'] }) {
+  return (
+    <Suspense fallback={null}>
+      <OwnThingsBox own={own} />
+    </Suspense>
+  );
+}
+
+function OwnThingsBox({ own }: { own: BesideWeb['own'] }) {
+  const lookOf = useOwnItemLooks();
   const headingId = useId();
   return (
     <section
@@ -131,7 +141,7 @@ export function OwnThings({ own }: { own: BesideWeb['own'] }) {
       <ul className="mt-1.5 grid gap-2.5">
         {own.map(({ url, title, kind, excerpt }) => (
           <li key={url} className="min-w-0">
-            <p className="text-small text-text-3">{kind}</p>
+            <p className="text-small text-text-3">{lookOf(kind).heading}</p>
             <a
               href={url}
               dir="auto"

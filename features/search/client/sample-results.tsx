@@ -16,8 +16,8 @@ export function SampleResults({ until, children }: SampleResultsProps) {
       </h2>
       <p className="mt-1 mb-4 text-small text-text-2">
         {until === 'connected'
-          ? 'Nothing was searched for these. They show what this page looks like once a source is connected.'
-          : 'Nothing was searched for these. They show what this page looks like once a source answers.'}
+          ? 'These did not come from a search. They show what this page looks like once a source is connected.'
+          : 'These did not come from a search. They show what this page looks like once a source answers.'}
       </p>
       {children}
     </section>

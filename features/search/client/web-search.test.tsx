@@ -169,7 +169,7 @@ it('shows what the reference has in one card above the web, and own things in a 
           isConnected: true,
           from: 'web',
           meanings: { common: [meaning('metal'), meaning('planet')], rare: [meaning('temperature')] },
-          own: [{ title: 'My telescope', url: '/chat/c1', kind: 'Your chats', excerpt: 'Mercury at dawn' }],
+          own: [{ title: 'My telescope', url: '/chat/c1', kind: 'chat', excerpt: 'Mercury at dawn' }],
         },
       }),
     );

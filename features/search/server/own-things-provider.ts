@@ -22,7 +22,7 @@ export function createOwnThingsProvider(ownItems: OwnItems): SearchProvider {
         results: items.map(({ href, title, kindOf, excerpt, at }) => ({
           url: href,
           title,
-          site: `Your ${kindOf.plural}`,
+          site: kindOf.id,
           snippet: excerpt.map(({ text }) => text).join(''),
           changedAt: new Date(at),
         })),

@@ -56,7 +56,7 @@ export function sayClosest(results: readonly ReadResult[]): string {
     .slice(0, mostClosest)
     .map(({ n, title, snippet }) => `- ${cited(`${plain(title, 120)}: ${plain(snippet, 240)}`, n)}`);
   return blocks(
-    `**The results that were found do not say that outright.** ${results.length === 1 ? 'This comes closest:' : 'These come closest:'}`,
+    `**The results I found do not say that outright.** ${results.length === 1 ? 'This comes closest:' : 'These come closest:'}`,
     lines.join('\n'),
   );
 }

@@ -16,7 +16,7 @@ export function keyedConnection(service: {
     isExtra: true,
     fields: [
       { variable: `${prefix}_API_KEY`, label: 'Key', type: 'secret', isRequired: true },
-      { variable: `${prefix}_BASE_URL`, label: 'Another address, if not its own', type: 'address' },
+      { variable: `${prefix}_BASE_URL`, label: 'Address, if not the usual one', type: 'address' },
     ],
     isOn: ({ search }) => search?.apiKeys[prefix.toLowerCase()] !== undefined,
   };
@@ -30,7 +30,7 @@ export const searchConnections: readonly ConnectionKind[] = [
     group: 'search',
     name: 'Sources without a key',
     about:
-      'Only the words of a search are sent, to public sites such as Wikipedia, DuckDuckGo, Openverse, GDELT and OpenStreetMap’s Photon. They see this server’s address, and never who asks.',
+      'Only the words of a search are sent, to public sites such as Wikipedia, DuckDuckGo, Openverse, GDELT and OpenStreetMap’s Photon. They see this server’s address, but never who is asking.',
     fields: [
       { variable: 'ANONYMOUS_SEARCH', label: 'Sources without a key', type: 'switch', isRequired: true },
       {
@@ -70,7 +70,7 @@ export const searchConnections: readonly ConnectionKind[] = [
   keyedConnection({
     id: 'brave',
     name: 'Brave Search',
-    about: 'The web, pictures and news, from an index of its own.',
+    about: 'The web, pictures and news, from its own index.',
     prefix: 'BRAVE',
     test: inWeb,
   }),
@@ -84,7 +84,7 @@ export const searchConnections: readonly ConnectionKind[] = [
   keyedConnection({
     id: 'marginalia',
     name: 'Marginalia',
-    about: 'Small and personal sites of the web.',
+    about: 'Small and personal sites on the web.',
     prefix: 'MARGINALIA',
     test: inWeb,
   }),

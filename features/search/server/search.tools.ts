@@ -10,7 +10,7 @@ export function searchWebTool(web: Vertical, reference: Vertical): AssistantTool
     describe: (query) => said`Searching the web for “${query}”`,
     label: (query) => said`“${query}” on the web`,
     description:
-      'Searches the web. Use it for facts of the world that can be wrong or out of date: names, numbers, prices, dates, ' +
+      'Searches the web. Use it for facts about the world that can be wrong or out of date: names, numbers, prices, dates, ' +
       'events, products, laws, anything recent, and whatever you are not sure of. One question at a time; ask several ' +
       'at once where they do not depend on one another. Not for poems, small talk, rewriting, translating or code that ' +
       'you can write, not for what the person said or kept here, and not for sums, units and dates.',

@@ -26,7 +26,7 @@ export async function askOneOf<Result extends FoundResult>(
     }
   }
   throw problem === undefined
-    ? new AppError('invalid_input', { message: 'Enter what is needed first.' })
+    ? new AppError('invalid_input', { message: 'Fill in the required fields first.' })
     : explain(problem);
 }
 
@@ -49,7 +49,7 @@ function explain(error: unknown): Error {
     return new AppError('invalid_input', { message: said`The key was refused: ${detail ?? ''}` });
   }
   if (error.kind === 'quota') {
-    return new AppError('invalid_input', { message: 'The key works, and its plan is used up.' });
+    return new AppError('invalid_input', { message: 'The key works, but its plan is used up.' });
   }
   if (error.kind === 'rate') {
     return new AppError('invalid_input', {
@@ -60,7 +60,7 @@ function explain(error: unknown): Error {
 }
 
 export function servicesOf({ search, operatorContact }: FeatureEnv): SearchServices {
-  if (!search) throw new AppError('invalid_input', { message: 'Enter what is needed first.' });
+  if (!search) throw new AppError('invalid_input', { message: 'Fill in the required fields first.' });
   return openSearchServices({ search, operatorContact });
 }
 

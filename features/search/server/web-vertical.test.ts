@@ -74,7 +74,7 @@ describe('with a source of the web', () => {
     await person.ask('Tell me about the quokkafruit of Edinburgh Castle');
     const { results, beside } = await search(person, 'edinburgh castle');
     expect(results.some(({ url }) => url.startsWith('/chat/'))).toBe(false);
-    expect(beside?.own).toMatchObject([{ url: expect.stringMatching(/^\/chat\//), kind: 'Your chats' }]);
+    expect(beside?.own).toMatchObject([{ url: expect.stringMatching(/^\/chat\//), kind: 'chat' }]);
     const { sources } = await summarise(person, 'edinburgh castle');
     expect(sources.length).toBeGreaterThan(0);
     for (const { url } of sources) expect(url).toMatch(/^https?:/);

@@ -91,7 +91,7 @@ describe('the built-in engine with the web', () => {
 
   it('passes no dictionary entry off as a result of the web', async () => {
     const { text } = await world([]).ask(castle);
-    expect(text).toContain('Nothing that was found on the web answers that');
+    expect(text).toContain('Nothing I found on the web answers that');
   });
 
   it('says when the search failed, and answers from the reference what is in it', async () => {

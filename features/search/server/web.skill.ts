@@ -40,7 +40,7 @@ function* lookOutside(question: string, query: string, toolName: string): Skill<
   if (isFallback || results.length === 0)
     return {
       declined: 'unknown',
-      text: '**Nothing that was found on the web answers that.** Try other words, or ask for less at once.',
+      text: '**Nothing I found on the web answers that.** Try other words, or ask one thing at a time.',
     };
   if (answersQuestion(question, results)) return quoteResults(question, results);
   const addresses = results.map(({ url }) => url).filter((url) => /^https?:/.test(url));

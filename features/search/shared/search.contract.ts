@@ -71,7 +71,7 @@ export type ReferenceMeaning = z.infer<typeof ReferenceMeaning>;
 export const OwnResult = z.object({
   title: z.string(),
   url: z.string(),
-  /** What it is, e.g. "chats". */
+  /** The id of its kind of own items, e.g. "chat". */
   kind: z.string(),
   excerpt: z.string(),
 });

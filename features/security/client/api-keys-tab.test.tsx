@@ -104,7 +104,7 @@ it('makes a key after a proof, shows it once, and forgets it', async () => {
   await form.getByLabelText('Name').fill('  Backup script ');
   await form.getByRole('checkbox', { name: /^Ask models/ }).click();
   await form.getByRole('checkbox', { name: /^Usage/ }).click();
-  await form.getByLabelText('Spending limit a month').fill('$2.50');
+  await form.getByLabelText('Monthly spending limit').fill('$2.50');
   await form.getByLabelText('Expires').selectOptions('30');
   await create.click();
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -113,7 +113,7 @@ it('makes a key after a proof, shows it once, and forgets it', async () => {
   const shown = page.getByRole('group', { name: 'Your new key' });
   await expect.element(shown).toMatchTextContent(whole);
   await expect.element(shown.getByRole('button', { name: 'Copy' })).toBeVisible();
-  await expect.element(shown.getByText(/shown this once/)).toBeVisible();
+  await expect.element(shown.getByText(/shown only this once/)).toBeVisible();
   expect(sent(requests).at(-1)?.body).toEqual({
     name: 'Backup script',
     scopes: ['chat', 'usage'],
@@ -132,7 +132,7 @@ it('asks for a name and for something to do', async () => {
   await create.click();
   await expect.element(form.getByText('Choose what the key can do')).toBeVisible();
   await form.getByRole('checkbox', { name: /^Usage/ }).click();
-  await form.getByLabelText('Spending limit a month').fill('a lot');
+  await form.getByLabelText('Monthly spending limit').fill('a lot');
   await create.click();
   await expect.element(form.getByText('Enter an amount in dollars, such as 5')).toBeVisible();
   expect(sent(requests)).toEqual([]);

@@ -71,13 +71,13 @@ export function ApiKeysTab() {
       )}
       {made !== null && (
         <ShownOnce label="Your new key" secret={made.key}>
-          The key “{made.apiKey.name}”, shown this once. Keep it where other people cannot read it.
+          The key “{made.apiKey.name}”, shown only this once. Keep it where other people cannot read it.
         </ShownOnce>
       )}
       {keys && keys.length > 0 && <KeysTable keys={keys} busyWith={busyWith} onRevoke={setDoomed} />}
       {isFull && (
         <p className="text-small text-text-2">
-          {maxApiKeys} keys are the most you can have. Revoke one to create another.
+          You can have up to {maxApiKeys} keys. Revoke one to create another.
         </p>
       )}
       {canCreate && keys && !isFull && <NewApiKeyForm hasPlan={isAllowed === true} onMade={setMade} />}

@@ -75,7 +75,7 @@ export function NewApiKeyForm({ hasPlan, onMade }: NewApiKeyFormProps) {
             error={errorOf('name')}
           />
           <TextField
-            label="Spending limit a month"
+            label="Monthly spending limit"
             name="spendingLimit"
             inputMode="decimal"
             autoComplete="off"

@@ -54,7 +54,7 @@ export async function createApiKey(
     const [own] = await tx.select({ count: count() }).from(apiKeys).where(eq(apiKeys.userId, userId));
     if ((own?.count ?? 0) >= maxApiKeys) {
       throw new AppError('conflict', {
-        message: said`${maxApiKeys} keys are the most you can have. Revoke one first.`,
+        message: said`You can have up to ${maxApiKeys} keys. Revoke one first.`,
       });
     }
     const [added] = await tx

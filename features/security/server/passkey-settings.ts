@@ -33,7 +33,7 @@ export async function beginPasskey(
     .where(eq(passkeys.userId, userId));
   if (own.length >= maxPasskeys) {
     throw new AppError('conflict', {
-      message: said`${maxPasskeys} passkeys are the most you can have. Remove one first.`,
+      message: said`You can have up to ${maxPasskeys} passkeys. Remove one first.`,
     });
   }
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');

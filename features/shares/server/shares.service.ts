@@ -53,7 +53,7 @@ export async function shareChat(
     if (chat.activeTurn) throw new AppError('conflict', { message: 'Wait until the answer is complete.' });
     if ((await queries.countShares(tx, userId, chatId)) >= maxSharesPerChat) {
       throw new AppError('conflict', {
-        message: 'This chat has as many links as it can have. Revoke one first.',
+        message: 'This chat has the maximum number of links. Revoke one first.',
       });
     }
     return queries.insertShare(tx, {

@@ -37,7 +37,7 @@ export function AnnouncementCard() {
         <h2 className="text-h3">Announcement</h2>
         {data && <ShownState announcement={data} />}
       </div>
-      <p className="text-small text-text-2">Shown above every page until its end.</p>
+      <p className="text-small text-text-2">Shown above every page until it ends.</p>
       {isError && (
         <div className="mt-3">
           <Banner kind="error" onRetry={() => void refetch()}>
@@ -62,7 +62,7 @@ function isOver({ until }: Announcement): boolean {
 function ShownState({ announcement }: { announcement: Announcement }) {
   const { isShown, until } = announcement;
   if (!isShown) return <StateDot tone="quiet" label="Not shown" />;
-  if (isOver(announcement)) return <StateDot tone="quiet" label="Over" />;
+  if (isOver(announcement)) return <StateDot tone="quiet" label="Ended" />;
   if (until === null) return <StateDot tone="good" label="Shown" />;
   return <StateDot tone="good" label={`Shown until ${formatMoment(until)}`} />;
 }

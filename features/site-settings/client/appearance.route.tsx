@@ -130,7 +130,7 @@ function AppearanceForm({ appearance }: { appearance: AppearanceAnswer }) {
             forget('name');
           }}
           error={errorOf('name')}
-          hint="In titles, emails and answers. The public pages, the reference and the recipes that the product comes with keep its own name."
+          hint="In titles, emails and answers. The public pages, the reference and the recipes that come with the product keep the product’s own name."
         />
         <div>
           <Switch
@@ -184,7 +184,7 @@ function AppearanceForm({ appearance }: { appearance: AppearanceAnswer }) {
           <FieldMessage
             id={`${fileId}-message`}
             {...(pictureProblem !== undefined && { error: pictureProblem })}
-            hint="Best square, on a transparent ground. It stands beside the name, in tabs and on home screens."
+            hint="A square one on a transparent background works best. It appears beside the name, in tabs and on home screens."
           />
         </div>
         <Button type="submit" kind="primary" className="self-start" isBusy={isBusy} busyLabel="Saving">

@@ -51,7 +51,7 @@ function Features() {
   return (
     <ConsoleScreen
       title="Features"
-      lead="What is switched off is offered nowhere, for everybody and at once. What people stored with it stays."
+      lead="What you switch off disappears for everybody, everywhere and at once. What people stored with it is kept."
     >
       {(isError || problem !== undefined) && (
         <Banner kind="error" {...(isError ? { onRetry: () => void refetch() } : { onDismiss: clear })}>

@@ -38,7 +38,7 @@ function LegalTextsPage() {
   return (
     <ConsoleScreen
       title="Terms and privacy"
-      lead="Your own texts, in place of those that the product comes with."
+      lead="Your own texts, in place of those that come with the product."
     >
       {isError && (
         <Banner kind="error" onRetry={() => void refetch()}>

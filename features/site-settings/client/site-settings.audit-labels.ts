@@ -9,9 +9,9 @@ export const siteSettingsAuditLabels: readonly AuditLabels[] = [
       until: 'Until',
       off: 'Switched off',
       colour: 'Colour',
-      pictureBytes: 'Bytes of the picture',
-      termsLength: 'Characters of the terms',
-      privacyLength: 'Characters about privacy',
+      pictureBytes: 'Size of the picture in bytes',
+      termsLength: 'Length of the terms in characters',
+      privacyLength: 'Length of the privacy policy in characters',
     },
   },
 ];

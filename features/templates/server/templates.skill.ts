@@ -105,7 +105,7 @@ function sayDays(subject: string | undefined, until: string): string {
     ],
   ];
   return blocks(
-    `**A study plan for ${subject ?? '[subject]'} until ${until}, from our template.** With fewer days left, begin further down.`,
+    `**A study plan for ${subject ?? '[subject]'} until ${until}, from our template.** With fewer days left, start further down.`,
     [
       '| When | Learn | Repeat | Done |',
       '|---|---|---|---|',

@@ -9,7 +9,7 @@ export const timersDeclaration: Declaration = {
   tables: {
     timers: {
       label: 'Timers',
-      notExported: 'They last a day at most, and ring on this server.',
+      notExported: 'They run for a day at most, and ring on this server.',
     },
   },
 };

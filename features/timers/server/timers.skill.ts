@@ -22,7 +22,7 @@ function* answer(order: TimerOrder): Skill {
     return askBack('**For how long?** Say it like “set a timer for 12 minutes”.');
   if (order.kind === 'too-long')
     return askBack(
-      '**A timer runs for a second at least and 24 hours at most.** For later, ask to be reminded, such as “remind me tomorrow at 9 to call Ana”.',
+      '**A timer runs for at least a second and at most 24 hours.** For later, ask to be reminded, such as “remind me tomorrow at 9 to call Ana”.',
     );
   if (order.kind === 'left') return yield* tellLeft(order);
   return yield* manage(order);

@@ -14,7 +14,7 @@ export const timersMailKinds = [
     isOffAtFirst: true,
     label: 'Timers',
     description: 'When a timer that you set has run out.',
-    reason: 'You are getting this because emails of timers are switched on for your account.',
+    reason: 'You are getting this because timer emails are switched on for your account.',
     code: 't',
   },
 ] as const satisfies readonly MailKind[];

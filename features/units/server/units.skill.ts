@@ -83,7 +83,7 @@ function* conversion(asked: AskedConversion): Skill {
   const isSame = kindOf(from) === 'temperature' && output.number === value;
   return blocks(
     answerLine(line, output.n),
-    isSame && 'Both scales show the same there.',
+    isSame && 'Both scales read the same there.',
     [also && cited(`That is ${also}`, output.n), output.note && cited(plain(output.note), output.n)]
       .filter(Boolean)
       .join(' '),
@@ -98,7 +98,7 @@ function* weigh({ value, from, to }: AskedConversion, what: string): Skill {
   if (density === undefined)
     return {
       declined: 'unknown',
-      text: `**I do not know what ${plain(what, 40)} weighs, so a volume of it cannot become a weight here.**`,
+      text: `**I do not know how much ${plain(what, 40)} weighs, so I cannot convert its volume to a weight.**`,
     };
   const { output } = found;
   const weighed = yield* convert(Math.round(output.number * density), 'g', to);
@@ -108,7 +108,7 @@ function* weigh({ value, from, to }: AskedConversion, what: string): Skill {
       `${plain(output.from)} of ${plain(what, 40)} ${/^1 /.test(output.from) ? 'weighs' : 'weigh'} about ${plain(weighed.output.to)}`,
       output.n,
     ),
-    !isLiquid(what) && 'How firmly it is filled in makes a difference of a tenth or so.',
+    !isLiquid(what) && 'How firmly it is packed makes a difference of a tenth or so.',
   );
 }
 
@@ -120,7 +120,7 @@ function* measureOut({ value, from, to }: AskedConversion, what: string): Skill 
   if (density === undefined)
     return {
       declined: 'unknown',
-      text: `**I do not know what ${plain(what, 40)} weighs, so a weight of it cannot become a volume here.**`,
+      text: `**I do not know how much ${plain(what, 40)} weighs, so I cannot convert its weight to a volume.**`,
     };
   const { output } = found;
   const measured = yield* convert(Math.round(output.number / density), 'ml', to);
@@ -132,7 +132,7 @@ function* measureOut({ value, from, to }: AskedConversion, what: string): Skill 
       `${plain(output.from)} of ${plain(what, 40)} are about ${about} ${about === 1 ? unit?.singular : unit?.plural}`,
       output.n,
     ),
-    !isLiquid(what) && 'How firmly it is filled in makes a difference of a tenth or so.',
+    !isLiquid(what) && 'How firmly it is packed makes a difference of a tenth or so.',
   );
 }
 
@@ -158,7 +158,7 @@ export const countedSumSkill = defineSkill({
 function* withoutRates(): Skill {
   return {
     declined: 'source',
-    text: '**I have no current exchange rates, so I cannot change one currency into another.** Tell me the rate, such as “100 × 0.92”, and I work it out.',
+    text: '**I have no current exchange rates, so I cannot convert one currency into another.** Tell me the rate, such as “100 × 0.92”, and I will work it out.',
   };
 }
 
@@ -227,7 +227,7 @@ function quantityIn(answer: string, unit: string): { value: number; unit: string
 // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
 function* nothingToConvert(unit: string): Skill {
   return askBack(
-    `**What shall I tell in ${plain(unit, 40)}?** The last answer holds nothing that is measured so.`,
+    `**What should I convert to ${plain(unit, 40)}?** The last answer contains nothing measured that way.`,
   );
 }
 

@@ -42,7 +42,7 @@ export const usageDeclaration: Declaration = {
       notImported: 'They count towards that server’s limits; here they would count twice.',
     },
     person_limits: {
-      label: 'Your own limit of tasks',
+      label: 'Your own task limit',
       ownRows: ['select'],
       notImported: 'Whoever runs a server sets it there.',
     },

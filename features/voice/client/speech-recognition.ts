@@ -28,8 +28,7 @@ export function canListen(): boolean {
 }
 
 const problems: Record<string, string> = {
-  'not-allowed':
-    'The microphone may not be used here. Allow it for this site in your browser, and try again.',
+  'not-allowed': 'The microphone is not allowed here. Allow it for this site in your browser, and try again.',
   'service-not-allowed': 'Your browser does not allow speech to be recognised on this page.',
   'audio-capture': 'No microphone was found.',
   network: 'Your browser could not reach the service that recognises speech.',

@@ -124,7 +124,7 @@ describe('dictation', () => {
   });
 
   test.each([
-    ['not-allowed', 'The microphone may not be used here.'],
+    ['not-allowed', 'The microphone is not allowed here.'],
     ['audio-capture', 'No microphone was found.'],
     ['network', 'could not reach the service'],
     ['no-speech', 'Nothing was heard.'],

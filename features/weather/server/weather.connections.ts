@@ -10,7 +10,7 @@ export const weatherConnections: readonly ConnectionKind[] = [
       { variable: 'OPEN_METEO', label: 'Weather', type: 'switch', isRequired: true },
       {
         variable: 'OPEN_METEO_API_KEY',
-        label: 'Key, with a contract',
+        label: 'Key, if you have a contract',
         type: 'secret',
       },
       {

@@ -47,7 +47,7 @@ function* weather({ place, when, units }: AskedWeather, otherwise: () => Skill):
   const { output } = found;
   const days = output.days.filter((day, at) => isMeant(day, at, when));
   const [first] = days;
-  if (!first) return blocks('**The forecast does not reach that day.**', cited(output.credit, output.n));
+  if (!first) return blocks('**The forecast does not reach that far.**', cited(output.credit, output.n));
   if (days.length > 1) {
     return blocks(
       `**The forecast for ${output.place}:**`,

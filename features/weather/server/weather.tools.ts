@@ -17,7 +17,7 @@ export function createWeatherTool(service: WeatherService): AssistantTool {
     description:
       'The weather now and the forecast for the coming days, up to sixteen, for a town or another place by its name. Use ' +
       'it for weather, temperature, rain, wind, sunrise and sunset. Not for climate, past weather or news of storms. ' +
-      'Where the person has not said which place, ask them. Name the credit with the answer.',
+      'Where the person has not said which place, ask them. Give the credit with the answer.',
     inputSchema: z.object({
       place: z.string().trim().min(1).max(100).describe('A town, e.g. “Lisbon” or “Portland, Oregon”'),
       days: z.int().min(1).max(mostDays).default(usualDays).describe('How many days, today included'),

@@ -33,7 +33,7 @@ export function DeliveryList({ webhookId, isBusy, onSend }: DeliveryListProps) {
   }
   if (deliveries.length === 0) {
     return (
-      <p className="mt-4 text-small text-text-2">Nothing was delivered yet. Test sends something now.</p>
+      <p className="mt-4 text-small text-text-2">Nothing has been delivered yet. Test sends something now.</p>
     );
   }
   return (
@@ -72,7 +72,7 @@ const tones: Record<Delivery['state'], Tone> = { waiting: 'marigold', delivered:
 
 function labelOf({ state, status, attempts }: Delivery): string {
   if (state === 'delivered') return `Delivered, ${status ?? 200}`;
-  if (state === 'waiting') return attempts === 0 ? 'Waiting' : 'Is tried again';
+  if (state === 'waiting') return attempts === 0 ? 'Waiting' : 'Will be retried';
   return status === null ? 'Failed' : `Failed, ${status}`;
 }
 

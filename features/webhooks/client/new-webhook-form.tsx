@@ -61,7 +61,7 @@ export function NewWebhookForm({ onMade }: { onMade: (made: WebhookWithSecret) =
           error={errorOf('url')}
         />
         <fieldset aria-describedby={typesError ? `${id}-types` : undefined}>
-          <legend className="mb-1 text-small font-semibold">Tell it when</legend>
+          <legend className="mb-1 text-small font-semibold">Notify it when</legend>
           <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
             {webhookTypes.map(({ id: type, name }) => (
               <Checkbox
@@ -84,7 +84,7 @@ export function NewWebhookForm({ onMade }: { onMade: (made: WebhookWithSecret) =
           </Button>
           <p className="text-small text-text-2">
             You will be asked to confirm it is you. What is sent has an id, an address and a title, never the
-            words.
+            text.
           </p>
         </div>
       </form>

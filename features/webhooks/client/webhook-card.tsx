@@ -52,7 +52,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           </p>
         </div>
         <Switch
-          label={`Tell ${host}`}
+          label={`Notify ${host}`}
           checked={isOn}
           disabled={isBusy}
           onChange={(next) => void run(() => withReauthentication(() => changeWebhook(id, { isOn: next })))}
@@ -67,7 +67,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
       )}
       {rotatedUntil !== null && (
         <p className="mt-3 text-small text-text-2">
-          Signed with the new secret and the one before until{' '}
+          Signed with both the new secret and the old one until{' '}
           {new Date(rotatedUntil).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.
         </p>
       )}
@@ -100,7 +100,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
       <ConfirmDialog
         isOpen={isDoomed}
         title="Delete this webhook?"
-        description={`“${host}” is told nothing any more, and the list of what it was told is deleted.`}
+        description={`“${host}” will no longer be notified, and the list of its deliveries is deleted.`}
         confirmLabel="Delete"
         onConfirm={() => {
           setIsDoomed(false);

@@ -32,13 +32,13 @@ export function WebhooksTab() {
       )}
       {isAllowed === false && webhooks && webhooks.length > 0 && (
         <p className="text-small text-text-2">
-          Your webhooks are told nothing on this plan. They work again on one with API access.
+          Your webhooks do not work on this plan. They work again on one with API access.
         </p>
       )}
       {made !== null && (
-        <ShownOnce label="Secret of the webhook" secret={made.secret}>
-          The secret of “{new URL(made.webhook.url).host}”, shown this once. Check the signature of what
-          arrives with it.
+        <ShownOnce label="Webhook secret" secret={made.secret}>
+          The secret of “{new URL(made.webhook.url).host}”, shown only this once. Use it to check the
+          signature of what arrives.
         </ShownOnce>
       )}
       {webhooks?.map((webhook) => (
@@ -46,7 +46,7 @@ export function WebhooksTab() {
       ))}
       {isFull && (
         <p className="text-small text-text-2">
-          {maxWebhooks} webhooks are the most you can have. Delete one to add another.
+          You can have up to {maxWebhooks} webhooks. Delete one to add another.
         </p>
       )}
       {isAllowed && webhooks && !isFull && <NewWebhookForm onMade={setMade} />}

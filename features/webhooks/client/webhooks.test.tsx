@@ -46,12 +46,12 @@ it('adds a webhook, and shows its secret once', async () => {
   await expect.element(form.getByText('Enter an address that begins with https://')).toBeVisible();
   await form.getByLabelText('Address').fill('https://hooks.example/everyday');
   await form.getByRole('button', { name: 'Add webhook' }).click();
-  await expect.element(form.getByText('Choose what it is told of')).toBeVisible();
+  await expect.element(form.getByText('Choose what it is notified about')).toBeVisible();
   await form.getByRole('checkbox', { name: /^A note was written/ }).click();
   await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect
-    .element(page.getByRole('group', { name: 'Secret of the webhook' }))
-    .toMatchTextContent(/whsec_a+=.*hooks\.example.*shown this once/s);
+    .element(page.getByRole('group', { name: 'Webhook secret' }))
+    .toMatchTextContent(/whsec_a+=.*hooks\.example.*shown only this once/s);
   expect(sent(requests).at(-1)?.body).toEqual({
     url: 'https://hooks.example/everyday',
     types: ['note.changed'],
@@ -77,7 +77,7 @@ it('tests, shows what was delivered, sends again, switches off and deletes', asy
   await expect.element(card.getByText('Failed, 500')).toBeVisible();
   await card.getByRole('button', { name: 'Send Boiler again' }).click();
   await expect.poll(() => sent(requests).at(-1)?.path).toBe('/api/webhook-deliveries/d1/send');
-  await card.getByRole('switch', { name: 'Tell hooks.example' }).click();
+  await card.getByRole('switch', { name: 'Notify hooks.example' }).click();
   await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ isOn: true });
   await card.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -96,5 +96,5 @@ it('offers the plans where the plan has no API access, and tries again when the 
   await expect.element(page.getByRole('form', { name: 'New webhook' })).not.toBeInTheDocument();
   works = true;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByText(/told nothing on this plan/)).toBeVisible();
+  await expect.element(page.getByText(/do not work on this plan/)).toBeVisible();
 });

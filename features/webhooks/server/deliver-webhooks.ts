@@ -151,7 +151,7 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
       subject: said`A webhook was switched off`,
       paragraphs: [
         said`${brand.name} could not deliver to your webhook at ${new URL(url).host} many times in a row, so it is off now.`,
-        'Put right what is wrong at the other end, then switch it on again. What happened meanwhile is not sent later.',
+        'Fix what is wrong at the other end, then switch it on again. What happened in the meantime is not sent later.',
       ],
       action: { label: 'Open webhooks', href: `${baseUrl}/settings/webhooks` },
     });

@@ -12,6 +12,6 @@ export const webhooksDeclaration: Declaration = {
       secrets: ['sealed', 'sealed_before'],
       notImported,
     },
-    webhook_deliveries: { label: 'What webhooks were told', notImported },
+    webhook_deliveries: { label: 'What webhooks delivered', notImported },
   },
 };

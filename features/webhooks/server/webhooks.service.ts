@@ -50,7 +50,7 @@ export async function createWebhook(
     const [own] = await tx.select({ count: count() }).from(webhooks).where(eq(webhooks.userId, userId));
     if ((own?.count ?? 0) >= maxWebhooks) {
       throw new AppError('conflict', {
-        message: said`${maxWebhooks} webhooks are the most you can have. Delete one first.`,
+        message: said`You can have up to ${maxWebhooks} webhooks. Delete one first.`,
       });
     }
     const [row] = await tx

@@ -37,7 +37,7 @@ const address = z
   .refine((text) => !/^https:\/\/[^/?#]*@/i.test(text), 'Leave the name and password out of the address');
 const types = z
   .array(WebhookType)
-  .min(1, 'Choose what it is told of')
+  .min(1, 'Choose what it is notified about')
   .max(WebhookType.options.length)
   .refine((all) => new Set(all).size === all.length, 'Name each once');
 
@@ -100,6 +100,6 @@ export const WebhookForm = z
     }),
   )
   .refine(({ types: chosen }) => chosen.length > 0, {
-    error: () => 'Choose what it is told of',
+    error: () => 'Choose what it is notified about',
     path: ['types'],
   });

@@ -21,7 +21,7 @@ const times = (count: number, word: string) => `${count} ${word}${count === 1 ? 
 
 function requireSpoken(word: string) {
   const [first, ...others] = findSpoken(word);
-  if (!first) throw new WordError(`I do not know how ${quoted(word)} is said.`);
+  if (!first) throw new WordError(`I do not know how ${quoted(word)} is pronounced.`);
   return { first, others };
 }
 
@@ -146,8 +146,8 @@ const anagrams: Answer = ({ word }) => {
 const madeOf: Answer = ({ word }) => {
   const bare = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   const found = listMadeOf(bare, { all: false });
-  if (found.length === 0) throw new WordError(`I know no word that can be made of ${quoted(bare)}.`);
-  return one(`Of the letters ${bare.toUpperCase()} can be made: ${listed(found.slice(0, 20))}.`);
+  if (found.length === 0) throw new WordError(`I know no word that can be made from ${quoted(bare)}.`);
+  return one(`From the letters of ${bare.toUpperCase()} you can make: ${listed(found.slice(0, 20))}.`);
 };
 
 const pattern: Answer = ({ word, other, length }) => {
@@ -212,7 +212,7 @@ function ofAnimal(side: AnimalSide): Answer {
     const say = (asked: AnimalSide): string => {
       const words = animal[asked];
       if (words.length === 0)
-        return `I know no word of its own for the ${asked === 'young' ? 'young' : asked} of ${an(animal.name)}.`;
+        return `I know no special word for the ${asked === 'young' ? 'young' : asked} of ${an(animal.name)}.`;
       if (asked === 'adjective')
         return `Of or like ${an(animal.name)} is ${listed(words.map(quoted), 'or')}.`;
       const isPlain = words.length === 1 && (words[0] === 'male' || words[0] === 'female');
@@ -228,7 +228,7 @@ function ofAnimal(side: AnimalSide): Answer {
 
 const animalOf: Answer = ({ word }) => {
   const found = animalsWith(word).filter(({ side }) => side !== 'home' && side !== 'sound');
-  if (found.length === 0) throw new WordError(`I do not know which animal ${quoted(word)} is said of.`);
+  if (found.length === 0) throw new WordError(`I do not know which animal ${quoted(word)} belongs to.`);
   const sides = new Map<AnimalSide, string[]>();
   for (const { animal, side } of found) sides.set(side, [...(sides.get(side) ?? []), animal.name]);
   const say: Readonly<Record<string, string>> = {

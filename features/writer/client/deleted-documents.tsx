@@ -18,7 +18,7 @@ export function DeletedDocuments() {
         deleteFailed: 'Failed to delete document',
         loadFailed: 'Failed to load documents',
         loading: 'Loading documents',
-        empty: 'Deleted documents wait here before they are gone.',
+        empty: 'Deleted documents are kept here before they are removed.',
         confirm: 'Delete this document for good?',
       }}
       list={list}

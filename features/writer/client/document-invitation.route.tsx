@@ -43,7 +43,7 @@ function DocumentInvitationPage() {
     return (
       <MessagePage
         title="This invitation no longer works"
-        lead="It has ended or was used already."
+        lead="It has expired or has already been used."
         action={{ label: 'Go to Writer', href: '/writer' }}
       >
         Ask whoever invited you for a new one.

@@ -30,7 +30,7 @@ export async function accessDocument(tx: Transaction, userId: string, id: string
 export async function lockForWriting(tx: Transaction, userId: string, id: string): Promise<AccessedDocument> {
   const known = await accessDocument(tx, userId, id);
   if (known.role === 'viewer') {
-    throw new AppError('forbidden', { message: 'You can read this document, and not change it.' });
+    throw new AppError('forbidden', { message: 'You can read this document but not change it.' });
   }
   const row = await queries.lockDocument(tx, id);
   if (!row || row.deletedAt !== null) throw new AppError('not_found');

@@ -78,7 +78,10 @@ export function documentsRoutes({ database }: { database: Database }) {
         limit: { name: 'document-looking', person: lookingLimit },
         request: byId,
         responses: {
-          200: { description: 'The others who share it have been told', content: jsonContent(LookingAnswer) },
+          200: {
+            description: 'The others who share it have been notified',
+            content: jsonContent(LookingAnswer),
+          },
         },
       }),
       async (context) => {

@@ -51,7 +51,7 @@ export function createDocument(
     if (known?.userId === userId) return { row: known, role: 'owner' };
     if ((await queries.countDocuments(tx, userId)) >= maxDocuments) {
       throw new AppError('conflict', {
-        message: 'You have as many documents as fit here. Delete some for good to add more.',
+        message: 'You have the maximum number of documents. Delete some for good to add more.',
       });
     }
     await makeFirstFolders(tx, userId);

@@ -118,7 +118,7 @@ export async function invite(
     const members = await tx.$count(documentMembers, eq(documentMembers.documentId, documentId));
     if (open >= maxInvitationsPerDocument || members >= maxMembersPerDocument) {
       throw new AppError('conflict', {
-        message: 'This document is shared with as many people as it can be.',
+        message: 'This document is already shared with the maximum number of people.',
       });
     }
     const [made] = await tx
@@ -150,7 +150,7 @@ export async function invite(
           ? said`${who} invited you to a document.`
           : said`${who} invited you to the document “${what}”.`,
         role === 'editor' ? 'You can read it and write in it.' : 'You can read it.',
-        said`Sign in with this address to open it. The invitation ends after ${invitationsLastDays} days.`,
+        said`Sign in with this address to open it. The invitation expires after ${invitationsLastDays} days.`,
         'If you do not know who this is, ignore this email: nothing happens until you accept.',
       ],
       action: { label: 'Open the document', href: `${baseUrl}${path}` },
@@ -283,7 +283,7 @@ export async function createLink(
     const live = await tx.$count(documentLinks, and(eq(documentLinks.documentId, documentId), isLive(now)));
     if (live >= maxLinksPerDocument) {
       throw new AppError('conflict', {
-        message: 'This document has as many links as it can have. Revoke one first.',
+        message: 'This document has the maximum number of links. Revoke one first.',
       });
     }
     const [made] = await tx
@@ -345,7 +345,8 @@ async function findInvitation(
     .innerJoin(documents, eq(documents.id, documentInvitations.documentId))
     .innerJoin(users, eq(users.id, documentInvitations.userId))
     .where(and(eq(documentInvitations.tokenHash, sha256(token)), isOpen(now), isNull(documents.deletedAt)));
-  if (!found) throw new AppError('not_found', { message: 'This invitation has ended or was used already.' });
+  if (!found)
+    throw new AppError('not_found', { message: 'This invitation has expired or has already been used.' });
   return found;
 }
 

@@ -18,7 +18,7 @@ import type { Declaration } from '#server/declaration.ts';
 import { documentPolicies, memberPolicies, versionPolicies } from './document-policies.ts';
 
 /** Members are accounts of one server, and links lead to it. */
-const staysHere = 'It was shared with people of another server.';
+const staysHere = 'It was shared with people on another server.';
 
 export const writerDeclaration: Declaration = {
   name: 'writer',
@@ -27,7 +27,7 @@ export const writerDeclaration: Declaration = {
   messageParts: [{ ...writerPart, schema: z.object({ changes: z.array(DocumentChange).max(maxChanges) }) }],
   tables: {
     folders: {
-      label: 'Folders of documents',
+      label: 'Document folders',
       bounds: { rows: maxFolders, isOfPerson: true, texts: { name: maxFolderNameLength } },
       atLeast: { position: 0 },
     },
@@ -61,10 +61,10 @@ export const writerDeclaration: Declaration = {
       oneOf: { reason: DocumentChangeReason.options },
       policies: versionPolicies,
     },
-    document_files: { label: 'Pictures of documents', bounds: { rows: 20_000 } },
+    document_files: { label: 'Pictures in documents', bounds: { rows: 20_000 } },
     document_stars: { label: 'Starred documents', bounds: { rows: maxDocuments } },
     document_templates: {
-      label: 'Own templates',
+      label: 'Your own templates',
       bounds: {
         rows: maxOwnTemplates,
         isOfPerson: true,

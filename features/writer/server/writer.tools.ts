@@ -26,7 +26,7 @@ export function createWriterTools(database: Database): AssistantTool[] {
     name: 'search_documents',
     kit: documentsKit,
     description:
-      'Searches this person’s own documents, and those shared with them, by words in their titles, tags and texts. Use it when they ask what is in their ' +
+      'Searches this person’s own documents, and those shared with them, by words in titles, tags and text. Use it when they ask what is in their ' +
       'documents, or refer to one. Read one with read_document before relying on it.',
     inputSchema: z.object({
       query: z.string().trim().min(1).max(200).describe('A few words, e.g. “boiler”'),

@@ -37,7 +37,7 @@ const storeOf = () => new BackupsInStore({ ...remote.settings, partBytes });
 const partsSent = () =>
   remote.requests.filter(({ method, query }) => method === 'PUT' && query.has('partNumber')).length;
 
-describe('R182 a backup on its way to the store of objects', () => {
+describe('R182 a backup on its way to the object store', () => {
   let file: string;
   const content = Buffer.alloc(7 * partBytes + 1_000, 'rows and files, ');
   beforeEach(async () => {
@@ -182,7 +182,7 @@ describe('R182 npm run admin -- backup --to s3', { timeout: 240_000 }, () => {
     const data = path.join(folder, 'data');
     await addAda(data);
     await expect(admin({ DATA_DIR: data }, 'backup', 'one.zip', '--to', 's3')).rejects.toThrow(
-      'There is no store of objects',
+      'There is no object store',
     );
     await expect(admin(variables(data), 'backup', '../one.zip', '--to', 's3')).rejects.toThrow('a name');
     await expect(admin(variables(data), 'backup', '--to', 'tape')).rejects.toThrow('Usage');

@@ -27,7 +27,7 @@ export interface StoredBackup {
   writtenAt: Date;
 }
 
-/** Backups in a store of objects, below one prefix of the bucket of files or in a bucket of their own. */
+/** Backups in an object store, below one prefix of the bucket of files or in a bucket of their own. */
 export class BackupsInStore {
   readonly bucket: string;
   readonly #client: S3Client;
@@ -100,7 +100,7 @@ export class BackupsInStore {
 export function backupsInStore({ fileStore, backups }: Pick<Env, 'fileStore' | 'backups'>): BackupsInStore {
   if (!fileStore) {
     throw new CommandError(
-      'There is no store of objects: set S3_ENDPOINT, S3_BUCKET and the keys, or connect one in the console and restart.',
+      'There is no object store: set S3_ENDPOINT, S3_BUCKET and the keys, or connect one in the console and restart.',
     );
   }
   return new BackupsInStore({ ...fileStore.s3, bucket: backups.bucket ?? fileStore.s3.bucket });

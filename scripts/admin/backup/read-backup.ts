@@ -217,7 +217,7 @@ async function compare(tx: Transaction, { manifest, onProgress }: RestoreInput):
     onProgress(`${shape.name}: compared`);
     if (wanted && (wanted.rows !== sum.rows || wanted.hash !== sum.hash)) {
       throw new CommandError(
-        `The rows of ${shape.name} are not those that were backed up, so nothing was changed.`,
+        `The rows of ${shape.name} differ from those in the backup, so nothing was changed.`,
       );
     }
   }

@@ -39,7 +39,8 @@ export async function sealFile(source: string, target: string, recipients: reado
 export async function unsealFile(source: string, target: string, identityFile: string): Promise<void> {
   const lines = (await readFile(identityFile, 'utf8')).split('\n').map((line) => line.trim());
   const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'));
-  if (identities.length === 0) throw new CommandError(`${identityFile} holds no key (AGE-SECRET-KEY-1…).`);
+  if (identities.length === 0)
+    throw new CommandError(`${identityFile} does not contain a key (AGE-SECRET-KEY-1…).`);
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   try {

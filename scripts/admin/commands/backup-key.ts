@@ -13,7 +13,7 @@ export const backupKey: Command = {
   isOfItsOwn: true,
   async run(context) {
     const file = path.resolve(context.folder, requireWord(context, 0, backupKey));
-    if (existsSync(file)) throw new CommandError(`${file} exists already. Name another file.`);
+    if (existsSync(file)) throw new CommandError(`${file} already exists. Name another file.`);
     const identity = await generateX25519Identity();
     const recipient = await identityToRecipient(identity);
     await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });

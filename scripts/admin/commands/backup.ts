@@ -22,7 +22,7 @@ export const backup: Command = {
   summary: 'Writes everything into one file that either database can be restored from',
   usage: '[file]',
   details:
-    'All rows, all files (also those in a store of objects), the emails waiting in the outbox and the secret that signs sessions: whoever has the file has everything, so keep it as safe as the original. Queued jobs are not in it. The server may keep running; with the embedded database everybody waits while the rows are written. With --recipient or BACKUP_RECIPIENTS it is encrypted, in the format of age. With --to s3 it is put into the store of objects, under the name that stands in place of the file.',
+    'All rows, all files (also those in an object store), the emails waiting in the outbox and the secret that signs sessions: whoever has the file has everything, so keep it as safe as the original. Queued jobs are not in it. The server may keep running; with the embedded database everybody waits while the rows are written. With --recipient or BACKUP_RECIPIENTS it is encrypted, in the format of age. With --to s3 it is put into the object store, under the name that stands in place of the file.',
   options: {
     recipient: {
       type: 'string',
@@ -53,7 +53,7 @@ export const backup: Command = {
     if (options.to === 's3') return backUpToStore(context);
     const { suffix, folder } = described(context);
     const target = path.resolve(folder, context.words[0] ?? `everyday-backup-${stamp()}${suffix}`);
-    if (existsSync(target)) throw new CommandError(`${target} exists already. Name another file.`);
+    if (existsSync(target)) throw new CommandError(`${target} already exists. Name another file.`);
     const made = await make(context, target);
     report(context, { ...made, place: 'folder', name: target, printed: target });
   },
@@ -124,14 +124,15 @@ async function backUpToStore(context: CommandContext): Promise<void> {
   const { suffix } = described(context);
   const name = words[0] ?? `everyday-backup-${stamp()}${suffix}`;
   if (!name.endsWith(suffix) || name.includes('/'))
-    throw new CommandError(`In the store a backup has a name that ends in ${suffix}, without a folder.`);
+    throw new CommandError(`In the store, the name of a backup ends in ${suffix} and has no folder.`);
   const keep = options.keep === undefined ? undefined : Number(options.keep);
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
     throw new CommandError('--keep is a number of backups, at least 1.');
   const { dataFolder } = context.env;
   const waiting = await makeWaitingFolder(dataFolder);
   const target = path.join(waiting, name);
-  if (existsSync(target)) throw new CommandError(`A backup ${name} waits here already. Name another one.`);
+  if (existsSync(target))
+    throw new CommandError(`A backup ${name} is already waiting here. Name another one.`);
   // It begins to wait once it is whole and checked: whoever sends what waits must not find a part of it.
   const growing = path.join(waiting, `${name}.growing`);
   const made = await make(context, growing, backupsInStore);

@@ -6,7 +6,7 @@ import { table } from '../terminal.ts';
 
 export const backups: Command = {
   name: 'backups',
-  summary: 'Lists the backups in the store of objects',
+  summary: 'Lists the backups in the object store',
   usage: '',
   details: '“restore” and “check-backup” take their names, and “s3:newest” for the last one.',
   async run({ env, terminal }) {

@@ -7,10 +7,10 @@ import { type Command, requireWord } from '../command.ts';
 
 export const checkBackup: Command = {
   name: 'check-backup',
-  summary: 'Restores a backup into a database of its own, compares every row, and removes it again',
+  summary: 'Restores a backup into a separate database, compares every row, and removes it again',
   usage: '<file or s3:name>',
   details:
-    'Nothing of the server is touched, and it may go on running. There must be room for the data once more.',
+    'The server is not touched and may keep running. There must be room for a second copy of the data.',
   options: { identity: identityOption },
   isOfItsOwn: true,
   async run(context) {

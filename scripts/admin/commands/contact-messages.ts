@@ -5,7 +5,7 @@ import { withDatabase } from '../with-database.ts';
 
 export const contactMessages: Command = {
   name: 'contact-messages',
-  summary: 'Prints what people wrote with the contact form, newest first',
+  summary: 'Prints the messages from the contact form, newest first',
   usage: '',
   async run(context) {
     const { terminal } = context;

@@ -9,7 +9,7 @@ import { withDatabase } from '../with-database.ts';
 
 export const files: Command = {
   name: 'files',
-  summary: 'Moves files between the data folder and a store of objects',
+  summary: 'Moves files between the data folder and an object store',
   usage: 'move --to s3|folder',
   details:
     'People go on using them meanwhile. Each file is copied, read back and compared before it is removed where it was; after an interruption, run the command again. FILE_STORE must name the place already, so that new files go there too. With several servers that have folders of their own, run it on each. Archives of exports and imports stay where they are and expire within a day.',

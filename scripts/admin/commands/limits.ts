@@ -9,9 +9,9 @@ const formatLimit = (limit: number | null): string => (limit === null ? 'unlimit
 
 export const limits: Command = {
   name: 'limits',
-  summary: 'Lists the tasks a day of each plan, or changes one',
+  summary: 'Lists the daily task limit of each plan, or changes one',
   usage: '[<plan> <number, unlimited or default>]',
-  details: `Plans: ${names.join(', ')}. It applies from the next task on. The pricing page keeps showing what plans are sold with.`,
+  details: `Plans: ${names.join(', ')}. A change applies from the next task. The pricing page keeps showing what plans are sold with.`,
   async run(context) {
     const { terminal, words } = context;
     await withDatabase(context, async ({ database }) => {
@@ -41,7 +41,7 @@ function readLimit(word: string): number | null | undefined {
   if (word === 'unlimited') return null;
   if (!/^[1-9]\d{0,6}$/.test(word)) {
     throw new CommandError(
-      `“${word}” is not a limit. Give a number of tasks a day, “unlimited” or “default”.`,
+      `“${word}” is not a limit. Give a number of tasks per day, “unlimited” or “default”.`,
     );
   }
   return Number(word);

@@ -77,7 +77,9 @@ function parseNewsletter(text: string, kind: Newsletter['kind']): Newsletter {
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
   if (subject.trim() === '' || paragraphs.length === 0) {
-    throw new CommandError('The file needs a first line as its subject and at least one paragraph after it.');
+    throw new CommandError(
+      'The file needs the subject on its first line and at least one paragraph after it.',
+    );
   }
   return { kind, subject: subject.trim(), paragraphs };
 }

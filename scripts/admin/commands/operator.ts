@@ -9,7 +9,7 @@ const byCommand = { via: 'command' } as const;
 
 export const operator: Command = {
   name: 'operator',
-  summary: 'Shows who runs this server in the browser, adds or removes somebody',
+  summary: 'Shows the operators of this server, and adds or removes one',
   usage: 'list | add <email or id> | remove <email or id>',
   details:
     'Operators see the console: connections, costs and health, and nothing that people write. The last one cannot be removed.',

@@ -10,7 +10,7 @@ const byCommand = { via: 'command' } as const;
 
 export const people: Command = {
   name: 'people',
-  summary: 'Suspends somebody, restores them, or makes a link with which somebody signs up',
+  summary: 'Suspends or restores somebody, or creates a link to sign up with',
   usage: 'suspend <email or id> | restore <email or id> | invite [email]',
   details:
     'Whoever is suspended is signed out everywhere, and told so when they sign in; everything of theirs stays. An invitation works once, for the address if one is given, and is shown only now. The console does the same under People.',

@@ -38,7 +38,7 @@ export const resetTwoFactor: Command = {
         await tx.delete(authSessions).where(eq(authSessions.userId, person.id));
         return { wasOn: on, keys: removed.length };
       });
-      terminal.print(wasOn ? 'Two-factor sign-in is off.' : 'Two-factor sign-in was off already.');
+      terminal.print(wasOn ? 'Two-factor sign-in is off.' : 'Two-factor sign-in was already off.');
       if (options.passkeys) terminal.print(`Passkeys removed: ${keys}.`);
       terminal.print('All devices are signed out.');
     });

@@ -9,10 +9,10 @@ import { openServerDatabase } from '../with-database.ts';
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'Restores a backup, into the embedded database or PostgreSQL',
+  summary: 'Restores a backup into the embedded database or PostgreSQL',
   usage: '<file or s3:name>',
   details:
-    'The target is what DATABASE_URL and DATA_DIR name; it must be empty. Every row is compared with the backup; when anything goes wrong, nothing is changed. “s3:” and a name take it from the store of objects that S3_… name, “s3:newest” the last one there.',
+    'The target is what DATABASE_URL and DATA_DIR name; it must be empty. Every row is compared with the backup; when anything goes wrong, nothing is changed. “s3:” and a name take it from the object store that S3_… name, “s3:newest” the last one there.',
   options: {
     force: { type: 'boolean', description: 'replaces the data that is there; it is lost' },
     identity: identityOption,
@@ -21,7 +21,7 @@ export const restore: Command = {
     const { terminal, env, log, options } = context;
     if (context.server) {
       throw new CommandError(
-        'A server is running on this data, and a restore replaces all of it. Stop the server, run the command, start the server again.',
+        'A server is running on this data, and a restore replaces all of it. Stop the server, run the command, then start the server again.',
       );
     }
     const word = requireWord(context, 0, restore);
@@ -60,7 +60,7 @@ export const restore: Command = {
           );
           if (env.authSecret && env.authSecret !== secret) {
             terminal.print(
-              'AUTH_SECRET is not the one of the backup: everybody has to sign in again, and authenticator apps have to be set up again. Set it to what is in the file auth-secret of the data folder to avoid that.',
+              'AUTH_SECRET is not the one from the backup: everybody has to sign in again, and authenticator apps have to be set up again. To avoid that, set it to the contents of the file auth-secret in the data folder.',
             );
           }
         } finally {

@@ -18,7 +18,9 @@ export const rollback: Command = {
   },
   async run(context) {
     if (context.server)
-      throw new CommandError('A server is running on this data. Stop it, run the command, start it again.');
+      throw new CommandError(
+        'A server is running on this data. Stop it, run the command, then start it again.',
+      );
     const fits = (known: string) => withDatabase(context, ({ database }) => fitsSchema(database, known));
     await rollBackCheckout(context, new Checkout(projectFolder), { fits });
   },

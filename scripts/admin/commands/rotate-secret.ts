@@ -10,7 +10,7 @@ const shortest = 32;
 
 export const rotateSecret: Command = {
   name: 'rotate-secret',
-  summary: 'Gives this server another secret, and seals again what was sealed with the one of before',
+  summary: 'Gives this server a new secret, and re-seals what was sealed with the previous one',
   usage: '',
   details:
     'Stop every server before. Where AUTH_SECRET is set, write the next one to a file, name it with --to, and set AUTH_SECRET to it before the next start; otherwise one is made and kept in the data folder. Everybody signs in again, recovery codes are made again, and browsers ask again for push messages.',
@@ -27,8 +27,8 @@ export const rotateSecret: Command = {
     const from = loadAuthSecret(env.authSecret, env.dataFolder);
     const isKeptHere = env.authSecret === undefined;
     const to = await nextSecret(context);
-    if (to === from) throw new CommandError('That is the secret of now.');
-    await terminal.confirm('Is every server of this database stopped?');
+    if (to === from) throw new CommandError('That is the current secret.');
+    await terminal.confirm('Have all servers that use this database been stopped?');
     const file = path.join(env.dataFolder, 'auth-secret');
     const { counts, unreadable, recoveryCodes } = await withDatabase(context, async ({ database }) => {
       // Written before anything is sealed with it: it must not be lost in between.
@@ -39,8 +39,9 @@ export const rotateSecret: Command = {
     for (const [purpose, count] of Object.entries(counts))
       terminal.print(`Sealed again, ${purpose}: ${count}`);
     if (unreadable > 0)
-      terminal.print(`Sealed with an older secret, to be entered again in the console: ${unreadable}`);
-    if (recoveryCodes > 0) terminal.print(`Recovery codes that people have to make again: ${recoveryCodes}`);
+      terminal.print(`Sealed with an older secret; enter these again in the console: ${unreadable}`);
+    if (recoveryCodes > 0)
+      terminal.print(`Recovery codes that people have to create again: ${recoveryCodes}`);
     if (env.fileStore)
       terminal.print(
         'Delete the object everyday-owner in the bucket of files; the next start marks it again.',
@@ -48,7 +49,7 @@ export const rotateSecret: Command = {
     terminal.print(
       isKeptHere
         ? 'Start the server.'
-        : `Set AUTH_SECRET to what is in ${String(context.options.to)} and start every server.`,
+        : `Set AUTH_SECRET to the contents of ${String(context.options.to)} and start every server.`,
     );
   },
 };
@@ -57,10 +58,10 @@ async function nextSecret({ env, folder, options }: CommandContext): Promise<str
   if (typeof options.to !== 'string') {
     if (env.authSecret === undefined) return randomBytes(32).toString('base64url');
     throw new CommandError(
-      'AUTH_SECRET is set, so write the next secret to a file and name it with --to <file>. To make one: openssl rand -base64 48',
+      'AUTH_SECRET is set, so write the new secret to a file and name it with --to <file>. To create one: openssl rand -base64 48',
     );
   }
   const secret = (await readFile(path.resolve(folder, options.to), 'utf8')).trim();
-  if (secret.length < shortest) throw new CommandError(`A secret has at least ${shortest} characters.`);
+  if (secret.length < shortest) throw new CommandError(`A secret must have at least ${shortest} characters.`);
   return secret;
 }

@@ -8,7 +8,7 @@ export const setTier: Command = {
   name: 'set-tier',
   summary: 'Moves someone to another plan',
   usage: '<email or id> <plan>',
-  details: `Plans: ${planIds.join(', ')}. It applies from the next task on. What they pay is not changed by this.`,
+  details: `Plans: ${planIds.join(', ')}. A change applies from the next task. It does not change what they pay.`,
   async run(context) {
     const { terminal } = context;
     const word = requireWord(context, 0, setTier);

@@ -9,7 +9,7 @@ import { recordUpdate } from '../update/update-record.ts';
 
 export const update: Command = {
   name: 'update',
-  summary: 'Makes a backup and brings a checkout to the newest release, or the one that is named',
+  summary: 'Makes a backup and updates a checkout to the newest release, or to the one named',
   usage: '[release]',
   details:
     'The server may go on running; restart it when the command has ended. If the new version cannot be built, everything stays as it was. “rollback” goes back.',
@@ -25,7 +25,7 @@ export async function updateCheckout(
   await checkout.requireUnchanged();
   const releases = await checkout.releases();
   const to = words[0] ?? releases[0];
-  if (to === undefined) throw new CommandError('This repository names no releases (v1.2.3) yet.');
+  if (to === undefined) throw new CommandError('This repository has no releases (v1.2.3) yet.');
   if (!releases.includes(to))
     throw new CommandError(`There is no release ${to}. The newest is ${releases[0]}.`);
   const from = await checkout.current();

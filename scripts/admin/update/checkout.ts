@@ -11,7 +11,7 @@ export class Checkout {
   constructor(folder: string) {
     if (!existsSync(path.join(folder, '.git')))
       throw new CommandError(
-        'This is not a checkout of the repository. A container is updated by its image, a released folder by a newer one: docs/operating.md says how.',
+        'This is not a checkout of the repository. To update a container or a released folder, see docs/operating.md.',
       );
     this.#folder = folder;
   }
@@ -26,7 +26,7 @@ export class Checkout {
   async requireUnchanged(): Promise<void> {
     const changed = await this.#git('status', '--porcelain', '--untracked-files=no');
     if (changed)
-      throw new CommandError(`These files were changed here:\n${changed}\nCommit or undo that first.`);
+      throw new CommandError(`These files have been changed here:\n${changed}\nCommit or undo that first.`);
   }
 
   /** The newest release first. */

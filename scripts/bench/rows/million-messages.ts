@@ -73,7 +73,7 @@ export const millionMessages: BenchRow = {
         note: 'all of the person’s messages hold the words; the newest of them are ranked',
       },
       {
-        what: 'search the memory in vain, a million messages, p95',
+        what: 'search the memory without a match, a million messages, p95',
         value: await memory('q=zeppelin'),
         unit: 'ms',
         budget: 50,

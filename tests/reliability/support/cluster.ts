@@ -26,7 +26,7 @@ export const isCampaign = clusterRounds > 0 && (await hasPostgres());
 export const outages = Math.ceil(clusterRounds / 4);
 export const clusterTimeout = 240_000 + 90_000 * clusterRounds;
 
-/** Three whole servers in processes of their own, which share a database, a store of objects and Redis where there is one. */
+/** Three whole servers in processes of their own, which share a database, an object store and Redis where there is one. */
 export interface Cluster {
   provider: StandInProvider;
   postgres: ThrowawayPostgres;

@@ -82,7 +82,7 @@ type ProviderSet = VariableSet<typeof providerVariables>;
 export function readOrganisation(values: Values, sets: readonly ProviderSet[]): OrganisationSettings {
   const providers = sets.map(readProvider);
   const issuers = new Set(providers.map(({ issuer }) => issuer));
-  if (issuers.size < providers.length) throw new EnvError('Two of OIDC_ISSUER are the same.');
+  if (issuers.size < providers.length) throw new EnvError('Two OIDC issuers are the same.');
   const isOnlyWay = values.OIDC_MODE === 'only';
   if (isOnlyWay && providers.length === 0) {
     throw new EnvError('OIDC_MODE=only needs OIDC_ISSUER: nobody could sign in.');
@@ -98,10 +98,10 @@ function readProvider({ id, prefix, values }: ProviderSet): ProviderSettings {
     throw new EnvError(`${prefix}${missing} is required.`);
   }
   if ((PLAN_CLAIM === undefined) !== (PLANS === undefined)) {
-    throw new EnvError(`${prefix}PLAN_CLAIM and ${prefix}PLANS are set together or not at all.`);
+    throw new EnvError(`${prefix}PLAN_CLAIM and ${prefix}PLANS must be set together or not at all.`);
   }
   if ((OPERATOR_CLAIM === undefined) !== (OPERATORS === undefined)) {
-    throw new EnvError(`${prefix}OPERATOR_CLAIM and ${prefix}OPERATORS are set together or not at all.`);
+    throw new EnvError(`${prefix}OPERATOR_CLAIM and ${prefix}OPERATORS must be set together or not at all.`);
   }
   return {
     id,
@@ -123,7 +123,7 @@ function readProxy({
 }: Values): OrganisationSettings['proxy'] {
   if (!header && !written) return undefined;
   if (!header || !written) {
-    throw new EnvError('AUTH_PROXY_HEADER and AUTH_PROXY_ADDRESSES are set together or not at all.');
+    throw new EnvError('AUTH_PROXY_HEADER and AUTH_PROXY_ADDRESSES must be set together or not at all.');
   }
   const addresses = new BlockList();
   for (const range of listOf(written)) addRange(addresses, range);

@@ -62,5 +62,5 @@ export const proxyLabel = 'your organisation';
 export function refuseOwnSignIn({ settings: { isOnlyWay, providers } }: Organisation): void {
   if (!isOnlyWay) return;
   const names = providers.map(({ label }) => label).join(' or ');
-  throw new AppError('forbidden', { message: said`On this server people sign in with ${names} only.` });
+  throw new AppError('forbidden', { message: said`On this server, people can sign in only with ${names}.` });
 }

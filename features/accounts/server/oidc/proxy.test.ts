@@ -78,7 +78,7 @@ describe('R114 the word of a proxy in front of the server', () => {
     }
   });
 
-  it('makes an account, and signs in to it again', async () => {
+  it('creates an account, and signs in to it again', async () => {
     expect((await call(believed, 'GET', '/api/account/ways', as('Ada@Acme.example'))).json.proxyEmail).toBe(
       'ada@acme.example',
     );

@@ -68,7 +68,7 @@ async function withPassword(email: string): Promise<TestBrowser> {
 const linkOf = (page: string) => /#link=([\w-]+)$/.exec(page)?.[1];
 
 describe('R110 signing in with an organisation', () => {
-  it('makes an account of a confirmed address, on the plan that its groups say', async () => {
+  it('creates an account of a confirmed address, on the plan that its groups say', async () => {
     const browser = new TestBrowser(everyday.app);
     const page = await goTo(browser, account('maya', { groups: ['staff'] }), {
       body: { next: '/notes', timeZone: 'Europe/Lisbon' },

@@ -6,12 +6,12 @@ import { createProviderClient } from './provider-client.ts';
 /** Reads what the provider says of itself; whether the secret is right shows with the first sign-in. */
 export const testOrganisation: ConnectionTester = async ({ env: { organisation } }) => {
   const [settings] = organisation?.providers ?? [];
-  if (!settings) throw new AppError('invalid_input', { message: 'Enter what is needed first.' });
+  if (!settings) throw new AppError('invalid_input', { message: 'Fill in the required fields first.' });
   const address = await createProviderClient(settings).addressFor({
     redirectUri: 'https://localhost/',
     state: 'test',
     nonce: 'test',
     codeVerifier: 'test-of-the-connection-that-nobody-finishes-0',
   });
-  return said`The provider answered, and people sign in at ${new URL(address).host}. The secret is tried with the first sign-in.`;
+  return said`The provider answered, and people will sign in at ${new URL(address).host}. The secret is first used when somebody signs in.`;
 };

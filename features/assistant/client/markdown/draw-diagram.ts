@@ -81,7 +81,7 @@ let drawings = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 async function draw(source: string): Promise<string> {
-  if (outsidePicture.test(source)) throw new Error('The diagram asks for a picture from elsewhere.');
+  if (outsidePicture.test(source)) throw new Error('The diagram refers to a picture from elsewhere.');
   const isDark = document.documentElement.classList.contains('dark');
   mermaid.initialize({
     startOnLoad: false,

@@ -49,7 +49,7 @@ export function createSynchroniser(options: SynchroniserOptions): Synchroniser {
       name: person.name,
       subject: said`Your payment for ${brand.name} did not go through`,
       paragraphs: [
-        'Your card could not be charged for your plan. You keep the plan while it is tried again over the next days.',
+        'Your card could not be charged for your plan. You keep the plan while we try again over the next few days.',
         'If that fails too, you move to the Free plan. You do not lose any of your data.',
       ],
       action: { label: 'Check your card', href: `${baseUrl}/payments` },

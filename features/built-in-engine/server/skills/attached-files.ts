@@ -162,7 +162,7 @@ function summaryOf(documents: readonly AttachedDocument[], statements: readonly 
   const names = documents
     .filter(({ passages }) => passages.length > 0)
     .map(({ name }) => quoted(plain(name, 80)));
-  const part = documents.some(({ isPartial }) => isPartial) ? ' Only a part of it was read for this.' : '';
+  const part = documents.some(({ isPartial }) => isPartial) ? ' Only part of it was read for this.' : '';
   return blocks(
     first && `**${said(first)}** ${citationMarker(first.n)}`,
     rest.map((statement) => `- ${quote(statement)}`).join('\n'),
@@ -181,17 +181,17 @@ function notThere(
     statements.find(({ text }) => wordsOf(text).some((word) => sought.includes(word))) ?? statements[0];
   return blocks(
     `**I could not find that in ${listOf(names, 'or')}.**`,
-    near && `The nearest that it says: ${quote(near)}`,
+    near && `The nearest thing it says: ${quote(near)}`,
     'I look for the words of your question. Other words may find it, or a connected model, which reads for meaning.',
   );
 }
 
 function noText(documents: readonly AttachedDocument[]): string {
   const names = listOf(documents.map(({ name }) => quoted(plain(name, 80))));
-  return `**I found no text in ${names}.** It may be a scan, which is a picture of text. A version with text that can be selected will do.`;
+  return `**I found no text in ${names}.** It may be a scan, which is a picture of text. A version whose text can be selected would work.`;
 }
 
 function cannotSee(count: number): string {
   const what = count === 1 ? 'the picture' : 'the pictures';
-  return `**I cannot see pictures, so I do not know what ${what} ${count === 1 ? 'shows' : 'show'}.** A model that sees can be chosen below the message once it is connected, such as GPT-4o, Claude or Gemini. If there are words in ${count === 1 ? 'it' : 'them'}, you can also type them here.`;
+  return `**I cannot see pictures, so I do not know what ${what} ${count === 1 ? 'shows' : 'show'}.** A model that can see pictures can be chosen below the message once it is connected, such as GPT-4o, Claude or Gemini. If there are words in ${count === 1 ? 'it' : 'them'}, you can also type them here.`;
 }

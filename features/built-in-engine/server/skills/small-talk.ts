@@ -21,7 +21,7 @@ const replies: Record<SmallTalk, string> = {
   thanks: '**You are welcome.** Ask whenever something else comes up.',
   farewell: '**Goodbye for now.** This chat will be here when you come back.',
   wellbeing:
-    '**I am a program, so I have no days good or bad, but I am ready to help.** What would you like to know?',
+    '**I am a program, so I have neither good days nor bad ones, but I am ready to help.** What would you like to know?',
   identity:
     '**I am the built-in engine of this site: a small program, not a person and not a large language model.** ' +
     'I look things up in the built-in reference, work out sums, units and dates, and quote what I find with its source. ' +

@@ -65,7 +65,7 @@ function* summarise(text: string): Skill {
   return blocks(
     `**${plain(first, 500)}**`,
     bullets,
-    `These are the main sentences of your text, word for word and in its order. It has ${count} sentences and ${countWords(text)} words.`,
+    `These are the main sentences of your text, word for word and in their order. It has ${count} sentences and ${countWords(text)} words.`,
   );
 }
 

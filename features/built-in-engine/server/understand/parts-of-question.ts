@@ -68,7 +68,7 @@ function withSharedStart(left: string, right: string): string[] {
   return namesIn(words.slice(at + 1).join(' '), right).map((name) => `${start} ${name}`);
 }
 
-/** “the Netherlands, Belgium” and “France”; none where one is no name. */
+/** “the Netherlands, Belgium” and “France”; none where one is not a name. */
 function namesIn(first: string, last: string): string[] {
   const names = [...first.split(/,\s/u), last].map((name) => name.replace(/^the\s/iu, '').trim());
   return names.every(({ length }) => length > 0 && length <= longestName) ? names : [];

@@ -27,7 +27,7 @@ export function toRoman(value: number): string | undefined {
   return text;
 }
 
-/** Undefined for letters that are no number, or written in no usual way. */
+/** Undefined for letters that do not form a number, or written in no usual way. */
 export function fromRoman(written: string): number | undefined {
   const text = written.toUpperCase();
   let at = 0;

@@ -8,7 +8,7 @@ export const calendarSaves: readonly AnswerSave[] = [
     order: 30,
     label: 'Event',
     icon: <CalendarPlusIcon size={20} className="text-success" aria-hidden />,
-    whyNot: ({ text }) => (sentenceWithDate(text) === undefined ? 'No date here' : undefined),
+    whyNot: ({ text }) => (sentenceWithDate(text) === undefined ? 'No date found' : undefined),
     /** Opens the form with what the answer says; nothing is saved before its own button is pressed. */
     async save({ text }, { navigate }) {
       void navigate(`/calendar?${new URLSearchParams({ line: sentenceWithDate(text) ?? '' })}`);

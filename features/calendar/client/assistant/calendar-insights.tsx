@@ -27,14 +27,14 @@ export function CalendarInsights({
         Calendar Insights
       </h2>
       <SelectField
-        label="Of which days"
+        label="Which days"
         isLabelHidden
         value={window}
         onChange={(event) => setWindow(event.target.value as InsightsWindow)}
         items={[
           { value: 'week', label: 'This week so far' },
           { value: 'weeks', label: 'The last four weeks' },
-          { value: 'coming', label: 'The coming seven days' },
+          { value: 'coming', label: 'The next seven days' },
         ]}
       />
       {isError ? (
@@ -60,7 +60,7 @@ function Found({
   timeZone,
   clock,
 }: Insights & { timeZone: string; clock: Clock }) {
-  if (shares === null) return <p className="text-text-2">There is too little on these days to tell.</p>;
+  if (shares === null) return <p className="text-text-2">There is too little on these days to go by.</p>;
   const rows = [
     { name: 'Work', share: shares.work, bar: 'bg-primary', spent: minutes.work + minutes.focus },
     { name: 'Meetings', share: shares.meetings, bar: 'bg-moss', spent: minutes.meetings },
@@ -96,8 +96,8 @@ function Found({
         <details className="text-small">
           <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">How?</summary>
           <p>
-            The part of your ended work and focus blocks that no meeting took, in stretches of 25 minutes or
-            more. It measures the plan that was kept, and nothing else.
+            The share of your past work and focus blocks that no meeting took, in stretches of 25 minutes or
+            more. It measures how far the plan was kept, and nothing else.
           </p>
           {blocks.length > 0 && (
             <ul className="mt-2 space-y-1">

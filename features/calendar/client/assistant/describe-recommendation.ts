@@ -13,8 +13,8 @@ export function describeRecommendation({ rule, day, part, numbers, events }: Rec
   switch (rule) {
     case 'protect-morning':
       return part === 'morning'
-        ? /* text */ `Keep ${name} morning clear. You keep most of your plans then.`
-        : /* text */ `Keep ${name} afternoon clear. You keep most of your plans then.`;
+        ? /* text */ `Keep ${name} morning clear. That is when you keep most of your plans.`
+        : /* text */ `Keep ${name} afternoon clear. That is when you keep most of your plans.`;
     case 'merge-calls':
       return 'Two short calls with the same people could be one.';
     case 'gap-after':
@@ -22,11 +22,11 @@ export function describeRecommendation({ rule, day, part, numbers, events }: Rec
     case 'no-lunch':
       return /* text */ `Keep half an hour for lunch on ${name}.`;
     case 'back-to-back':
-      return /* text */ `Shorten the meetings of ${name} by five minutes: ${number} follow one another.`;
+      return /* text */ `Shorten the meetings on ${name} by five minutes: ${number} of them are back to back.`;
     case 'fragmented':
       return /* text */ `Move ${title}: ${name} is cut into pieces too short to use.`;
     case 'double-booked':
-      return /* text */ `Two things are on at once on ${name}.`;
+      return /* text */ `Two things clash on ${name}.`;
     case 'overloaded-day':
       return /* text */ `${name} is ${number}% full.`;
     case 'focus-short':
@@ -36,7 +36,7 @@ export function describeRecommendation({ rule, day, part, numbers, events }: Rec
     case 'drifting-series':
       return /* text */ `${title} has not taken place three times in a row.`;
     case 'block-overrun':
-      return /* text */ `${title} is now overlapped. Move it to the next free time.`;
+      return /* text */ `Something now overlaps ${title}. Move it to the next free time.`;
   }
 }
 
@@ -64,30 +64,30 @@ export function describeReason({ rule, minutes, numbers }: Recommendation): stri
   const [first = 0, second = 0] = numbers;
   switch (rule) {
     case 'protect-morning':
-      return /* text */ `In ${first} of the last 4 weeks, at least 80% of what you planned for this half-day was left to you, and it is still open.`;
+      return /* text */ `In ${first} of the last 4 weeks, at least 80% of the time you planned for this half-day stayed yours, and it is still free.`;
     case 'merge-calls':
       return 'Both are at most 30 minutes, within three days.';
     case 'gap-after':
       return first === 1
-        ? '1 minute lies between it and the next thing elsewhere.'
-        : /* text */ `${first} minutes lie between it and the next thing elsewhere.`;
+        ? 'There is 1 minute between it and the next event, which is elsewhere.'
+        : /* text */ `There are ${first} minutes between it and the next event, which is elsewhere.`;
     case 'no-lunch':
-      return /* text */ `Between 12:00 and 14:00, no half-hour is free on ${first} of the coming days.`;
+      return /* text */ `Between 12:00 and 14:00, no half-hour is free on ${first} of the next few days.`;
     case 'back-to-back':
       return /* text */ `${first} meetings have less than 5 minutes between them.`;
     case 'fragmented':
-      return /* text */ `${first} free gaps of 10 to 29 minutes lie between events.`;
+      return /* text */ `There are ${first} free gaps of 10 to 29 minutes between events.`;
     case 'double-booked':
       return /* text */ `They overlap by ${minutes} minutes.`;
     case 'overloaded-day':
-      return /* text */ `${first}% of the hours of this day are taken; more than 80% leaves no room.`;
+      return /* text */ `${first}% of this day’s hours are taken; more than 80% leaves no room to breathe.`;
     case 'focus-short':
-      return /* text */ `${first} minutes of focus are planned for the coming seven days, and you want ${second}.`;
+      return /* text */ `${first} minutes of focus are planned for the next seven days, and you want ${second}.`;
     case 'after-hours':
-      return /* text */ `${minutes} minutes of work lie outside the hours in your settings.`;
+      return /* text */ `${minutes} minutes of work are outside the hours in your settings.`;
     case 'drifting-series':
       return 'Its last three dates were marked as missed.';
     case 'block-overrun':
-      return 'Something that cannot be moved lies on it.';
+      return 'It overlaps with something that cannot be moved.';
   }
 }

@@ -12,7 +12,7 @@ export function LookedAt({ people }: { people: SlotsAnswer['people'] }) {
   return (
     <p role="status" className="text-small text-text-2 wrap-anywhere">
       {known !== '' && <>Within the free time of {known}. </>}
-      {unknown !== '' && <>When {unknown} is free is not known here.</>}
+      {unknown !== '' && <>It is not known when {unknown} is free.</>}
     </p>
   );
 }

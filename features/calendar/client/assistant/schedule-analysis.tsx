@@ -40,8 +40,8 @@ export function ScheduleAnalysis({ clock }: { clock: Clock }) {
         Schedule Analysis
       </h2>
       <p className="text-small text-text-2">
-        {formatShortDay(wallMs(data.from))} to {formatShortDay(wallMs(data.to))}, beside the mean of the four
-        weeks before.
+        {formatShortDay(wallMs(data.from))} to {formatShortDay(wallMs(data.to))}, compared with the average of
+        the four weeks before.
       </p>
       <Bars caption="Hours by category" rows={categories} />
       {data.people.length > 0 && <Bars caption="Hours by person" rows={data.people} />}
@@ -159,7 +159,7 @@ function Days({ days }: { days: Analysis['days'] }) {
             Busy
           </th>
           <th scope="col" className="text-end font-normal">
-            Longest free
+            Longest free time
           </th>
         </tr>
       </thead>

@@ -56,7 +56,7 @@ const tools = (): { name: AssistantToolName; title: string; about: string; icon:
   {
     name: 'meet',
     title: 'Meeting Coordination',
-    about: 'Line up other people',
+    about: 'Agree a time with others',
     icon: <UsersThreeIcon size={22} weight="duotone" />,
   },
   {

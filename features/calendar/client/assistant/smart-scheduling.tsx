@@ -66,9 +66,10 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
     setProblem('');
     if (title.trim() === '') return setProblem('Title is required');
     const read = readEmails(people);
-    if (read.wrong.length > 0) return setProblem(/* text */ `${read.wrong.join(', ')} is no email address.`);
+    if (read.wrong.length > 0)
+      return setProblem(/* text */ `${read.wrong.join(', ')} is not an email address.`);
     if (read.emails.length > maxSlotPeople)
-      return setProblem(/* text */ `Look for a time with ${maxSlotPeople} people at most.`);
+      return setProblem(/* text */ `Choose up to ${maxSlotPeople} people.`);
     setIsBusy(true);
     try {
       const found = await findSlots({ minutes, from, to, part, category, people: read.emails });
@@ -170,8 +171,8 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
           />
         </div>
         <TextField
-          label="With people of this server"
-          hint="Their email addresses. Whoever shares when they are busy is looked at."
+          label="With people on this server"
+          hint="Their email addresses. Only people who share when they are busy are taken into account."
           value={people}
           onChange={(event) => {
             setPeople(event.target.value);
@@ -187,8 +188,8 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
       {answer && answer.slots.length === 0 && (
         <p role="status" className="rounded-card bg-sunken p-3.5 text-small">
           {answer.shorter === null
-            ? 'Nothing is free on these days. Choose others, or another part of the day.'
-            : `Nothing of ${minutes} minutes is free on these days; of ${answer.shorter.minutes} minutes: ${when(answer.shorter.startTime)}.`}
+            ? 'There is no free time on these days. Choose others, or another part of the day.'
+            : `No ${minutes} minutes are free on these days. Free for ${answer.shorter.minutes} minutes: ${when(answer.shorter.startTime)}.`}
         </p>
       )}
       {answer && answer.slots.length > 0 && (
@@ -251,7 +252,7 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
           >
             Apply
           </Button>
-          <p className="text-small text-text-2">Nothing else moves. One press of Undo takes it back.</p>
+          <p className="text-small text-text-2">Nothing else moves. You can undo it with one press.</p>
         </>
       )}
     </section>
@@ -262,9 +263,9 @@ function describeReason(reason: SlotReason): string {
   return {
     early: /* text */ 'Early enough',
     part: /* text */ 'In the part of the day you asked for',
-    'no-scraps': /* text */ 'No gap of under 30 minutes left',
+    'no-scraps': /* text */ 'Leaves no gap of under 30 minutes',
     stretch: /* text */ 'Keeps a long stretch together',
-    'beside-meeting': /* text */ 'Beside another meeting',
+    'beside-meeting': /* text */ 'Next to another meeting',
     'light-day': /* text */ 'The day is not full yet',
     comfort: /* text */ 'A good hour for the others',
   }[reason];

@@ -180,13 +180,13 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
           )}
           {answer.unplaced.map(({ goalId, title, wanted, placed }) => (
             <p key={goalId} role="status" className="rounded-card bg-sunken p-3 text-small wrap-anywhere">
-              {title} needs {formatHours(wanted)}; {placed === 0 ? 'nothing' : formatHours(placed)} of it
-              found a place.
+              {title} needs {formatHours(wanted)}; there is room for{' '}
+              {placed === 0 ? 'nothing' : formatHours(placed)} of it.
             </p>
           ))}
           {answer.blocks.length === 0 && answer.unplaced.length === 0 && (
             <p role="status" className="text-small text-text-2">
-              All goals are in your calendar already.
+              All goals are already in your calendar.
             </p>
           )}
           {answer.blocks.length > 0 && (
@@ -194,7 +194,7 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
               <Button kind="sun" className="w-full" isBusy={isBusy} onClick={() => void apply(answer)}>
                 Apply
               </Button>
-              <p className="text-small text-text-2">Nothing else moves. One press of Undo takes it back.</p>
+              <p className="text-small text-text-2">Nothing else moves. You can undo it with one press.</p>
             </>
           )}
         </div>
@@ -252,13 +252,13 @@ function NewGoal({ onAdd }: { onAdd: (input: Parameters<typeof createGoal>[0]) =
       />
       <div className="grid grid-cols-2 gap-3">
         <SelectField
-          label="Altogether"
+          label="In total"
           value={String(minutes)}
           onChange={(event) => setMinutes(Number(event.target.value))}
           items={lengths.map((value) => ({ value: String(value), label: formatHours(value) }))}
         />
         <TextField
-          label="By, if there is a day"
+          label="Due (optional)"
           type="date"
           value={dueOn}
           onChange={(event) => setDueOn(event.target.value)}

@@ -131,7 +131,7 @@ function Entry({
       </p>
       {calendar.refreshError !== '' && <Banner kind="error">{describeTrouble(calendar)}</Banner>}
       <Checkbox
-        label="Its events keep me from other things"
+        label="Its events make me busy"
         checked={countsAsBusy}
         onChange={(event) => void change({ countsAsBusy: event.target.checked })}
       />
@@ -194,7 +194,7 @@ function Feed({ calendar: { id, feedScope }, onRun }: FeedProps) {
     onRun(async () => {
       const { path } = await api.makeFeed(id, scope);
       setAddress(new URL(path, location.origin).href);
-    }, 'Failed to make an address');
+    }, 'Failed to create an address');
   return (
     <details className="text-small">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
@@ -202,8 +202,8 @@ function Feed({ calendar: { id, feedScope }, onRun }: FeedProps) {
       </summary>
       <div className="space-y-3">
         <p className="text-text-2">
-          Whoever has the address sees this calendar in their own, also on your phone. A new address ends the
-          old one.
+          Anyone with the address can see this calendar in their own, and so can you on your phone. Creating a
+          new address ends the old one.
         </p>
         <SelectField
           label="They see"
@@ -216,7 +216,7 @@ function Feed({ calendar: { id, feedScope }, onRun }: FeedProps) {
         />
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => void make()}>
-            {feedScope === null ? 'Make an address' : 'Make a new address'}
+            {feedScope === null ? 'Create an address' : 'Create a new address'}
           </Button>
           {feedScope !== null && (
             <Button
@@ -237,7 +237,7 @@ function Feed({ calendar: { id, feedScope }, onRun }: FeedProps) {
             <Button size="small" icon={<CopyIcon size={16} aria-hidden />} onClick={() => void copy(address)}>
               {isCopied ? 'Copied' : hasFailed ? 'Not copied' : 'Copy'}
             </Button>
-            <p className="text-text-2">It is shown this once.</p>
+            <p className="text-text-2">It is shown only this once.</p>
           </div>
         )}
       </div>
@@ -255,7 +255,7 @@ function OtherPrograms() {
         In other programs
       </h3>
       <p className="text-small text-text-2">
-        Thunderbird, Apple Calendar, DAVx5 and others read and change these calendars by CalDAV. Enter this
+        Thunderbird, Apple Calendar, DAVx5 and others read and change these calendars over CalDAV. Enter this
         address there, your email address as the user name, and as the password a key with the scope
         “Calendar”.
       </p>
@@ -314,7 +314,7 @@ function NewCalendar() {
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label="Address, to subscribe to one"
+        label="Address of a calendar to subscribe to"
         type="url"
         hint="A link that ends in .ics or begins with webcal://. Leave it empty for a calendar of your own."
         value={address}

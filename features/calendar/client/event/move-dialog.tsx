@@ -32,11 +32,11 @@ export function MoveDialog({ kind, event, onSend, onClose }: MoveDialogProps) {
     if (kind === 'length') {
       const next = Number(amount);
       if (!Number.isInteger(next) || next < 1 || next * unit > maxEventDays * dayMs)
-        return setError('Write a whole number that is not too large.');
+        return setError('Enter a whole number that is not too large.');
       return onSend({ start: event.start, end: event.start + next * unit });
     }
     const at = readWall(start);
-    if (at === undefined) return setError('That is no date and time.');
+    if (at === undefined) return setError('That is not a date and time.');
     onSend({ start: at, end: at + length });
   }
 

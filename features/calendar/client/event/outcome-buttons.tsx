@@ -28,10 +28,10 @@ export function OutcomeButtons({ event, occurrence, changes }: OpenedEvent & { c
   }
   return (
     <fieldset className="mt-4 border-t border-line pt-3">
-      <legend className="sr-only">What came of it</legend>
+      <legend className="sr-only">How it went</legend>
       <div className="flex flex-wrap items-center gap-2">
         <span aria-hidden className="text-small text-text-2">
-          What came of it
+          How it went
         </span>
         {outcomes().map(({ value, label }) => (
           <button

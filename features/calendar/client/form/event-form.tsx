@@ -105,7 +105,7 @@ export function EventForm({
       const problems = [
         ...(title === '' ? [{ field: 'title', message: 'Title is required' }] : []),
         ...(problem ? [problem] : []),
-        ...(isTimeZone(values.timeZone) ? [] : [{ field: 'timeZone', message: 'That is no time zone.' }]),
+        ...(isTimeZone(values.timeZone) ? [] : [{ field: 'timeZone', message: 'That is not a time zone.' }]),
       ];
       return problems.length > 0 ? { problems } : { values: { ...values, title, ...sentTimes(values) } };
     },
@@ -326,7 +326,7 @@ export function EventForm({
               onChange={(event) => set({ isBusy: event.target.checked })}
             />
             <Checkbox
-              label="Plans can move it"
+              label="Planning may move it"
               checked={values.isFlexible}
               onChange={(event) => set({ isFlexible: event.target.checked })}
             />

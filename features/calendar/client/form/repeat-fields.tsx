@@ -58,7 +58,7 @@ export function RepeatFields({ rule, start, next, clock, onChange }: RepeatField
       />
       {rule !== null && isCustom && custom && (
         <fieldset className="space-y-4 rounded-control border border-line p-4">
-          <legend className="px-1 text-small font-semibold">Custom repetition</legend>
+          <legend className="px-1 text-small font-semibold">Custom repeat</legend>
           <div className="grid grid-cols-2 gap-3">
             <TextField
               label="Every"

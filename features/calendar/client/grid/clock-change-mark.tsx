@@ -30,7 +30,7 @@ export function ClockChangeMarks({ day, timeZone, clock }: { day: number; timeZo
           </>
         ) : (
           <>
-            Clocks go back: {formatClock(start, clock)} to {formatClock(end, clock)} comes twice
+            Clocks go back: {formatClock(start, clock)} to {formatClock(end, clock)} happens twice
           </>
         )}
       </p>

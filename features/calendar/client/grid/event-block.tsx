@@ -24,7 +24,7 @@ export function eventLabel(
     status === 'tentative' && /* text */ 'tentative',
     !isBusy && /* text */ 'shown as free',
     seriesId !== null && /* text */ 'repeats',
-    isTooComplex && 'This repetition is too complex to show.',
+    isTooComplex && 'This repeat rule is too complex to show.',
   ]
     .filter(Boolean)
     .join(', ');

@@ -90,7 +90,7 @@ export function SlotCursor({ slot, days, events, clock, onMove, onCreate }: Slot
         </span>
       </button>
       <span id={hint} className="sr-only">
-        Arrow keys choose a time, with Shift a longer one. Enter makes an event.
+        Arrow keys choose a time, with Shift a longer one. Enter creates an event.
       </span>
     </>
   );

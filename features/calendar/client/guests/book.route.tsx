@@ -19,7 +19,7 @@ function BookPage() {
   return (
     <GuestPage
       found={{ error, isLoaded: data !== undefined, refetch }}
-      gone="This page takes no bookings any more."
+      gone="This page no longer takes bookings."
     >
       {data && <Form offer={data} token={token} onTaken={() => void refetch()} />}
     </GuestPage>
@@ -97,7 +97,7 @@ function Form({ offer, token, onTaken }: { offer: BookingOffer; token: string; o
             {slot === null ? 'Book' : `Book ${formatMeeting(slot, minutes)}`}
           </Button>
           <p className="text-small text-text-2">
-            {organiser} sees your name and your address, to meet you. Nobody else does.
+            {organiser} will see your name and email address. Nobody else will.
           </p>
         </>
       )}

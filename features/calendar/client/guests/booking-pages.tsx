@@ -80,7 +80,7 @@ export function BookingPages({ clock }: { clock: Clock }) {
           </h3>
           <p className="text-small text-text-2">
             {page.minutes} minutes ·{' '}
-            {page.coming === 1 ? '1 booking to come' : `${page.coming} bookings to come`}
+            {page.coming === 1 ? '1 upcoming booking' : `${page.coming} upcoming bookings`}
           </p>
           <Switch
             label="Takes bookings"
@@ -177,25 +177,25 @@ export function BookingPages({ clock }: { clock: Clock }) {
           </summary>
           <div className="grid grid-cols-2 gap-3">
             <SelectField
-              label="Left free around it"
+              label="Time kept free around it"
               value={String(bufferMinutes)}
               onChange={(event) => setBuffer(Number(event.target.value))}
               items={numbers([0, 5, 10, 15, 30, 60], (value) => `${value} minutes`)}
             />
             <SelectField
-              label="At least ahead"
+              label="Shortest notice"
               value={String(noticeHours)}
               onChange={(event) => setNotice(Number(event.target.value))}
               items={numbers([0, 1, 4, 12, 24, 48, 72], (value) => formatHours(value * 60))}
             />
             <SelectField
-              label="At most ahead"
+              label="Furthest ahead"
               value={String(horizonDays)}
               onChange={(event) => setHorizon(Number(event.target.value))}
               items={numbers([7, 14, 28, 56], (value) => `${value} days`)}
             />
             <SelectField
-              label="Most on one day"
+              label="Most in one day"
               value={String(mostPerDay)}
               onChange={(event) => setMost(Number(event.target.value))}
               items={numbers([1, 2, 3, 4, 6, 8, 12], String)}
@@ -210,10 +210,10 @@ export function BookingPages({ clock }: { clock: Clock }) {
           />
         </details>
         <Button type="submit" className="w-full" isBusy={isBusy}>
-          Make a booking page
+          Create a booking page
         </Button>
         <p className="text-small text-text-2">
-          Whoever has its link sees when you are free, and nothing else of your calendar.
+          Anyone with its link can see when you are free, and nothing else in your calendar.
         </p>
       </form>
     </div>

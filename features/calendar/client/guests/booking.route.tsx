@@ -68,7 +68,7 @@ function Booked({ booking, token }: { booking: Booking; token: string }) {
           <p className="text-small text-text-2">
             {state?.mail === 'sent'
               ? 'An email with this page is on its way to you.'
-              : 'Keep the address of this page: here you see, move and cancel it.'}
+              : 'Keep the address of this page: this is where you can see, move or cancel it.'}
           </p>
           <div className="flex flex-wrap gap-2">
             <CopyLink path={path} label="Copy the address of this page" />
@@ -91,9 +91,9 @@ function Booked({ booking, token }: { booking: Booking; token: string }) {
       <ConfirmDialog
         isOpen={isCancelling}
         title="Cancel the booking?"
-        description={/* text */ `${organiser} is told, and the time is free again.`}
+        description={/* text */ `${organiser} will be told, and the time will be free again.`}
         confirmLabel="Cancel the booking"
-        cancelLabel="Leave it"
+        cancelLabel="Keep it"
         isBusy={isBusy}
         onCancel={() => setIsCancelling(false)}
         onConfirm={() => void run(() => cancelBooking(token))}
@@ -111,7 +111,7 @@ interface MovingProps {
 function Moving({ pagePath, isBusy, onMove }: MovingProps) {
   const offer = useForGuest(bookPath(decodeURIComponent(pagePath.slice('/book/'.length))), BookingOffer);
   const [slot, setSlot] = useState<string | null>(null);
-  if (offer.data === undefined) return offer.error ? <p>This page takes no bookings any more.</p> : null;
+  if (offer.data === undefined) return offer.error ? <p>This page no longer takes bookings.</p> : null;
   return (
     <div className="space-y-3 rounded-card border border-line p-4">
       <FreeTimes slots={offer.data.slots} chosen={slot} onChoose={setSlot} />

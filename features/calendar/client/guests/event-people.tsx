@@ -28,7 +28,7 @@ export function labelOfStatus(status: AttendeeStatus): string {
     case 'declined':
       return 'Not coming';
     case 'tentative':
-      return 'Perhaps';
+      return 'Maybe';
     default:
       return 'No answer yet';
   }
@@ -61,8 +61,8 @@ export function EventPeople({ eventId }: { eventId: string }) {
   async function add(event: FormEvent) {
     event.preventDefault();
     const { emails, wrong } = readEmails(text);
-    if (wrong.length > 0) return setProblem(/* text */ `${wrong.join(', ')} is no email address.`);
-    if (emails.length === 0) return setProblem('Write at least one email address.');
+    if (wrong.length > 0) return setProblem(/* text */ `${wrong.join(', ')} is not an email address.`);
+    if (emails.length === 0) return setProblem('Enter at least one email address.');
     await run(async () => {
       const answer = await invite(eventId, { emails, isMailed: isMailed && sendsMail });
       setMails(answer.mails);

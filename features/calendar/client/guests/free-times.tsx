@@ -50,7 +50,7 @@ export function FreeTimes({ slots, chosen, onChoose }: FreeTimesProps) {
           ))}
         </div>
       </fieldset>
-      <p className="text-small text-text-2">Times are those of {zone.replaceAll('_', ' ')}.</p>
+      <p className="text-small text-text-2">Times are in the zone {zone.replaceAll('_', ' ')}.</p>
     </div>
   );
 }

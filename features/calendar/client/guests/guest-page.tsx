@@ -21,7 +21,7 @@ export function GuestPage({ found: { error, isLoaded, refetch }, gone, children 
         lead={gone}
         action={{ label: 'Go to the home page', href: '/' }}
       >
-        Ask whoever sent it to you for another.
+        Ask whoever sent it to you for a new one.
       </MessagePage>
     );
   }
@@ -52,5 +52,7 @@ export function formatMeeting(startTime: string, endTime: string | number): stri
 }
 
 export function OwnZone() {
-  return <p className="text-small text-text-2">Times are those of {browserZone().replaceAll('_', ' ')}.</p>;
+  return (
+    <p className="text-small text-text-2">Times are in the zone {browserZone().replaceAll('_', ' ')}.</p>
+  );
 }

@@ -87,7 +87,7 @@ export function describeOutcome(outcome: OutsideOutcome): string {
     case 'sent':
       return 'Email sent';
     case 'stopped':
-      return 'They want no emails from this server: pass the link on yourself';
+      return 'They have stopped emails from this server: pass the link on yourself';
     case 'limit':
       return 'Too many emails today: pass the link on yourself';
     case 'no_mail':

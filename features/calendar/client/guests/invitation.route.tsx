@@ -71,7 +71,7 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
         {status === 'needs-action' ? 'Are you coming?' : `Your answer: ${labelOfStatus(status)}`}
       </p>
       <TextField
-        label="A note, if you like"
+        label="A note (optional)"
         maxLength={maxCommentLength}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
@@ -81,7 +81,7 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
           Yes
         </Button>
         <Button isBusy={isBusy} onClick={() => void answer('tentative')}>
-          Perhaps
+          Maybe
         </Button>
         <Button isBusy={isBusy} onClick={() => void answer('declined')}>
           No

@@ -74,15 +74,17 @@ export function MeetingPolls({ today, timeZone, clock, onPropose }: MeetingPolls
     event.preventDefault();
     const read = readEmails(emails);
     if (title.trim() === '') return setProblem('Title is required');
-    if (read.wrong.length > 0) return setProblem(/* text */ `${read.wrong.join(', ')} is no email address.`);
-    if (read.emails.length === 0) return setProblem('Write at least one email address.');
+    if (read.wrong.length > 0)
+      return setProblem(/* text */ `${read.wrong.join(', ')} is not an email address.`);
+    if (read.emails.length === 0) return setProblem('Enter at least one email address.');
     await run(async () => {
       const answer = await findSlots({
         ...{ minutes, from: formatWallDate(today), to, category: 'meetings' },
         people: read.emails.slice(0, maxSlotPeople),
       });
       setPeople(answer.people);
-      if (answer.slots.length === 0) setProblem('Nothing is free on these days. Choose a later last day.');
+      if (answer.slots.length === 0)
+        setProblem('There is no free time on these days. Choose a later last day.');
       show(answer.slots);
     });
   }
@@ -131,7 +133,7 @@ export function MeetingPolls({ today, timeZone, clock, onPropose }: MeetingPolls
           onChange={(event) => setTitle(event.target.value)}
         />
         <TextField
-          label="Where, if it is known"
+          label="Where (optional)"
           maxLength={maxLocationLength}
           value={location}
           onChange={(event) => setLocation(event.target.value)}

@@ -10,7 +10,7 @@ export function describeImport({ added, updated, unchanged, cancelled, replies }
       (replies === 1
         ? /* text */ '1 answer to an invitation'
         : /* text */ `${replies} answers to invitations`),
-    unchanged > 0 && /* text */ `${unchanged} here already`,
+    unchanged > 0 && /* text */ `${unchanged} already here`,
   ].filter(Boolean);
   return parts.length === 0 ? /* text */ 'nothing to import' : parts.join(', ');
 }

@@ -94,7 +94,7 @@ export function ImportDialog({ dropped, clock, calendars, changes, onImported, o
             onClick={() => opened && void save(opened)}
           >
             {replies > 0
-              ? 'Take the answer'
+              ? 'Record the answer'
               : cancelled > 0 && cancelled === coming
                 ? 'Remove from calendar'
                 : coming === 1

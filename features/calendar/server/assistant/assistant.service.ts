@@ -141,7 +141,7 @@ export async function readSearch(
   // What is over is no day to look at.
   const from = Math.max(asked.from, startOfDay(wallAt(now, timeZone)));
   if (asked.to - from > maxSlotDays * dayMs) {
-    throw new AppError('invalid_input', { message: 'Look at eight weeks at most.' });
+    throw new AppError('invalid_input', { message: 'Choose at most eight weeks.' });
   }
   const range = { from, to: Math.max(asked.to, from + dayMs), timeZone };
   const others = await busyOfPeople(database, people, {

@@ -48,7 +48,7 @@ interface Scored {
   reasons: Slot['reasons'];
 }
 
-/** When something would fit: never over what is busy, each time with what speaks for it. The same question has one answer. */
+/** When something would fit: never over what is busy, each time with the reasons for it. The same question has one answer. */
 export function findSlots(search: SlotSearch): Slot[] {
   const taken = union([...search.busy, ...(search.others ?? []).flatMap((other) => other.taken)]);
   const scored: Scored[] = [];

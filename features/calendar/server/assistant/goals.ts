@@ -44,7 +44,7 @@ function present({ userId: _user, createdAt: _at, ...goal }: GoalRow, plannedMin
 export function createGoal(database: Database, userId: string, goal: NewGoal): Promise<Goal[]> {
   return withUser(database, userId, async (tx) => {
     if ((await tx.$count(scheduleGoals, eq(scheduleGoals.userId, userId))) >= maxGoals) {
-      throw new AppError('conflict', { message: 'You have as many goals as fit here. Delete one first.' });
+      throw new AppError('conflict', { message: 'You have the maximum number of goals. Delete one first.' });
     }
     await tx
       .insert(scheduleGoals)

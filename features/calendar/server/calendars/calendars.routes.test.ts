@@ -193,11 +193,11 @@ describe('R230 subscribed calendars', () => {
     await app.refreshCalendars(new Date(later.getTime() + 4 * 3_600_000));
     expect(await titles(ada)).toEqual(['Grand opening', 'Tea']);
     const [, troubled] = await calendarsOf(ada);
-    expect(troubled?.refreshError).toBe('The calendar’s server did not answer as it should.');
+    expect(troubled?.refreshError).toBe('The calendar’s server sent an unexpected answer.');
 
     published = { status: 200, body: '<html>Sign in</html>' };
     const refreshed = await read<CalendarInfo>(ada.post(`/api/calendar/calendars/${club.id}/refresh`, {}));
-    expect(refreshed.refreshError).toBe('What is at this address is no calendar.');
+    expect(refreshed.refreshError).toBe('What is at this address is not a calendar.');
     expect(await titles(ada)).toEqual(['Grand opening', 'Tea']);
   });
 });

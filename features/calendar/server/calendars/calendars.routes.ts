@@ -109,7 +109,9 @@ export function calendarsRoutes({ database, refresh }: { database: Database; ref
         access: 'login',
         limit: { name: 'calendar-feed', person: { limit: 30, windowMs: minute } },
         request: { ...byId, body: { required: true, content: jsonContent(FeedInput) } },
-        responses: { 200: { description: 'Its address, said this once', content: jsonContent(FeedAnswer) } },
+        responses: {
+          200: { description: 'Its address, shown only this once', content: jsonContent(FeedAnswer) },
+        },
       }),
       async (context) => {
         const { userId } = await requireActor(context);

@@ -16,7 +16,7 @@ import * as queries from './calendars.queries.ts';
 /** 256 bits: nobody comes by one by trying. */
 const tokenBytes = 32;
 
-/** All of a person, the first of their own first; that one comes to be with the first question. */
+/** All of a person, the first of their own first; that one is created with the first question. */
 export function listCalendars(database: Database, userId: string): Promise<CalendarInfo[]> {
   return withUser(database, userId, async (tx) => {
     await events.firstCalendar(tx, userId);
@@ -52,11 +52,11 @@ export function createCalendar(
     const rows = await events.listCalendars(tx, userId);
     if (rows.length >= maxCalendars) {
       throw new AppError('conflict', {
-        message: 'You have as many calendars as fit here. Delete one to add another.',
+        message: 'You have the maximum number of calendars. Delete one to add another.',
       });
     }
     if (address !== undefined && rows.some(({ subscriptionUrl }) => subscriptionUrl === address)) {
-      throw new AppError('conflict', { message: 'You are subscribed to this calendar already.' });
+      throw new AppError('conflict', { message: 'You already subscribe to this calendar.' });
     }
     const id = newId(now.getTime());
     const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
@@ -117,7 +117,7 @@ export function removeCalendar(
   });
 }
 
-/** A new address at which anybody reads the calendar, said this once; the one before works no more. @throws AppError `not_found`. */
+/** A new address at which anybody reads the calendar, shown only this once; the one before works no more. @throws AppError `not_found`. */
 export async function makeFeed(
   database: Database,
   userId: string,

@@ -113,8 +113,8 @@ async function load(
   throw new AppError('invalid_input', {
     message:
       page.status === 401 || page.status === 403 || page.status === 404 || page.status === 410
-        ? 'There is no calendar at this address that anybody may read.'
-        : 'The calendar’s server did not answer as it should.',
+        ? 'There is no public calendar at this address.'
+        : 'The calendar’s server sent an unexpected answer.',
   });
 }
 
@@ -126,7 +126,7 @@ async function parse(
   const timeZone = await zoneOf(database, userId);
   const file = new TextDecoder().decode(unfold(new Uint8Array(body)));
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(file)) {
-    throw new AppError('invalid_input', { message: 'What is at this address is no calendar.' });
+    throw new AppError('invalid_input', { message: 'What is at this address is not a calendar.' });
   }
   try {
     return await work.read({ file, timeZone }, userId);
@@ -155,7 +155,7 @@ async function replaceEvents(
   const removed = kept.filter((row) => row.seriesId === null && !named.has(row.uid)).map((row) => row.id);
   const count = (await events.countEvents(tx, userId)) + plan.added - removed.length;
   if (count > maxEvents) {
-    throw new AppError('conflict', { message: 'It holds more events than fit into your calendars.' });
+    throw new AppError('conflict', { message: 'It has more events than your calendars can hold.' });
   }
   await events.deleteEvents(tx, userId, [...plan.remove, ...removed]);
   await events.putEvents(tx, plan.rows);

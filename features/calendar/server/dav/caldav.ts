@@ -131,8 +131,7 @@ function decode(text: string): string {
 
 function refuse(context: Context<HttpEnv>, error: unknown): Response {
   if (error instanceof store.PreconditionError) return context.text('It has changed since.', 412);
-  if (error instanceof XmlError)
-    return context.text(`This is no XML that can be read: ${error.message}.`, 400);
+  if (error instanceof XmlError) return context.text(`This XML cannot be read: ${error.message}.`, 400);
   if (error instanceof TooLargeError) return context.text('This is too large.', 413);
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'not_found') return context.text('There is nothing here.', 404);
@@ -185,7 +184,7 @@ class DavRequest {
       case 'PROPPATCH':
         return this.#patch();
       default:
-        return this.#context.text('That is not done here.', 405, { allow: allowed });
+        return this.#context.text('That is not supported here.', 405, { allow: allowed });
     }
   }
 

@@ -174,13 +174,17 @@ export function putResource(
     const uids = new Set(read.events.map(({ uid }) => uid));
     const [uid = ''] = uids;
     if (uids.size !== 1 || uid === '' || !read.events.some(({ recurrenceAt }) => recurrenceAt === null))
-      throw new AppError('invalid_input', { message: 'A file holds one event, with its changed dates.' });
+      throw new AppError('invalid_input', {
+        message: 'A file can contain only one event, with its changed dates.',
+      });
     const same = (await queries.findByUids(tx, { userId, calendarId }, [uid]))[0];
     if ((known && known.uid !== uid) || (same && same.id !== known?.id))
-      throw new AppError('conflict', { message: 'Another file of this calendar is this event.' });
+      throw new AppError('conflict', {
+        message: 'Another file in this calendar already contains this event.',
+      });
     const plan = await planImport(tx, { userId, read, calendarId, now, isInOneCalendar: true });
     if ((await queries.countEvents(tx, userId)) + plan.rows.length - plan.before.length > maxEvents)
-      throw new AppError('conflict', { message: 'You have as many events as fit here.' });
+      throw new AppError('conflict', { message: 'You have the maximum number of events.' });
     await queries.deleteEvents(tx, userId, plan.remove);
     await queries.putEvents(
       tx,

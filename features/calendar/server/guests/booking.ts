@@ -146,7 +146,7 @@ export function createPage(
   return withUser(needs.database, userId, async (tx) => {
     if ((await tx.$count(bookingPages, eq(bookingPages.userId, userId))) >= maxBookingPages) {
       throw new AppError('conflict', {
-        message: 'You have as many booking pages as fit here. Delete one first.',
+        message: 'You have the maximum number of booking pages. Delete one first.',
       });
     }
     await tx

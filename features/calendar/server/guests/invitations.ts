@@ -113,7 +113,7 @@ export async function inviteIn(
   const known = new Set(before.map(({ email }) => email));
   const fresh = [...new Set(emails)].filter((email) => !known.has(email));
   if (before.length + fresh.length > maxAttendees) {
-    throw new AppError('conflict', { message: `An event can have ${maxAttendees} people at most.` });
+    throw new AppError('conflict', { message: `An event can have up to ${maxAttendees} people.` });
   }
   if (fresh.length > 0) {
     await tx
@@ -161,7 +161,7 @@ async function write(
     replyTo: organiser.email,
     subject: isCancelled
       ? label === undefined
-        ? said`A meeting does not take place`
+        ? said`A meeting has been cancelled`
         : said`Cancelled: ${label}`
       : label === undefined
         ? isNews
@@ -180,7 +180,7 @@ async function write(
     ],
     ...(!isCancelled && {
       action: {
-        label: 'See it and answer',
+        label: 'See it and reply',
         href: `${baseUrl}${links.path('invitation', person.id)}`,
       },
     }),

@@ -62,7 +62,7 @@ export function createPoll(
 ): Promise<{ poll: Poll; mails: Record<string, OutsideOutcome> }> {
   return needs.database.transaction(async (tx) => {
     if ((await tx.$count(meetingPolls, eq(meetingPolls.userId, userId))) >= maxPolls) {
-      throw new AppError('conflict', { message: 'You have as many polls as fit here. Delete one first.' });
+      throw new AppError('conflict', { message: 'You have the maximum number of polls. Delete one first.' });
     }
     const slots = [...new Set(poll.slots)].sort();
     const [row] = await tx
@@ -99,9 +99,9 @@ async function ask(
     replyTo: organiser.email,
     subject: label === undefined ? said`When can you meet?` : said`When can you meet? ${label}`,
     paragraphs: [
-      said`${organiser.shownName} would like to meet you, and asks which of these times suit you.`,
+      said`${organiser.shownName} would like to meet you, and asks which of these times suits you.`,
       said`${times}`,
-      said`Times are those of ${organiser.timeZone.replaceAll('_', ' ')}; the page shows them in your own zone.`,
+      said`Times are in the zone ${organiser.timeZone.replaceAll('_', ' ')}; the page shows them in your own.`,
     ],
     action: { label: 'Say when you can', href: `${baseUrl}${links.path('poll', id)}` },
   });
@@ -129,9 +129,9 @@ export function choosePoll(
     const isPoll = and(eq(meetingPolls.userId, userId), eq(meetingPolls.id, id));
     const [poll] = await tx.select().from(meetingPolls).where(isPoll).for('update');
     if (!poll) throw new AppError('not_found');
-    if (poll.chosen !== null) throw new AppError('conflict', { message: 'A time has been chosen already.' });
+    if (poll.chosen !== null) throw new AppError('conflict', { message: 'A time has already been chosen.' });
     if (!poll.slots.includes(slot))
-      throw new AppError('invalid_input', { message: 'That is none of the times of this poll.' });
+      throw new AppError('invalid_input', { message: 'That is not one of the times in this poll.' });
     const people = await tx
       .select()
       .from(meetingPollPeople)
@@ -181,7 +181,7 @@ export async function answerPoll(
   now = new Date(),
 ): Promise<{ userId: string; email: string; title: string }> {
   const { person, poll } = await guestOf(needs, token);
-  if (poll.chosen !== null) throw new AppError('conflict', { message: 'A time has been chosen already.' });
+  if (poll.chosen !== null) throw new AppError('conflict', { message: 'A time has already been chosen.' });
   const known = Object.fromEntries(Object.entries(answers).filter(([slot]) => poll.slots.includes(slot)));
   await withUser(needs.database, poll.userId, (tx) =>
     tx

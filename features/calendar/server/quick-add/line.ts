@@ -43,7 +43,7 @@ const words = [
 ];
 export const numberPattern = String.raw`(?:\d{1,3}|an?|${words.join('|')})`;
 
-/** @returns NaN for what is no number */
+/** @returns NaN for what is not a number */
 export function readNumber(text: string): number {
   const word = text.toLowerCase();
   if (word === 'a' || word === 'an') return 1;

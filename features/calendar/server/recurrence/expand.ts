@@ -70,7 +70,7 @@ function ruleStarts(rule: RRuleTemporal, from: number, to: number): number[] {
   try {
     return rule.between(new Date(from), new Date(to - 1), true).map((at) => at.epochMilliseconds);
   } catch (error) {
-    throw new TooComplexError('This rule takes too many steps.', { cause: error });
+    throw new TooComplexError('This repeat rule takes too many steps to work out.', { cause: error });
   }
 }
 

@@ -22,7 +22,7 @@ export function createChangeTools(database: Database): AssistantTool[] {
     kit: calendarKit,
     onlyInChats: true,
     description:
-      'Proposes to move or to delete one event of this person’s calendar: they see a card and apply it with a button. Of a ' +
+      'Proposes to move or delete one event in this person’s calendar: they see a card and apply it with a button. Of a ' +
       'series it is the one date. Nothing is changed before they press it. Where the words fit several events, there is a card ' +
       'for each: ask them to choose.',
     inputSchema: z.object({
@@ -55,7 +55,7 @@ export function createChangeTools(database: Database): AssistantTool[] {
             : `No event called “${words}” is coming up in the calendar.`,
         };
       }
-      if (!turn) return { error: 'Changes can be proposed in a chat only.' };
+      if (!turn) return { error: 'Changes can be proposed only in a chat.' };
       const today = await todayOf(database, context);
       const own = await ownIds(database, actor.userId);
       const proposed: { event: Occurrence; target: WallSpan | undefined }[] = [];
@@ -63,7 +63,9 @@ export function createChangeTools(database: Database): AssistantTool[] {
         const from = spanOf(one, actor.timeZone);
         const target = action === 'move' ? readNewTime(to ?? '', from, today) : undefined;
         if (action === 'move' && !target)
-          return { error: 'That is no time I can read. Write it like “Friday at 15:00” or “by 30 minutes”.' };
+          return {
+            error: 'I cannot read that as a time. Write it like “Friday at 15:00” or “by 30 minutes”.',
+          };
         if (target?.start === from.start && target.end === from.end) continue;
         proposed.push({ event: one, target });
       }

@@ -9,7 +9,9 @@ import { eventHref } from '../own-events.ts';
 import type { Today } from '../quick-add/days.ts';
 import { listRange } from '../range/list-range.ts';
 
-export const notADay = { error: 'That is no day I can read. Name one, such as “tomorrow” or “24 November”.' };
+export const notADay = {
+  error: 'I cannot read that as a day. Name one, such as “tomorrow” or “24 November”.',
+};
 
 /** Now on the person's clocks, and their first day of the week. */
 export async function todayOf(database: Database, { actor, now }: ToolContext): Promise<Today> {

@@ -37,7 +37,7 @@ export function createScheduleTools(database: Database): AssistantTool[] {
     kit: calendarKit,
     description:
       'Finds when something would fit into this person’s calendar: up to five free times within their hours, the best first, ' +
-      'with what speaks for each. With a title it also shows cards that add it by a button.',
+      'with the reasons for each. With a title it also shows cards that add it with a button.',
     inputSchema: z.object({
       minutes: z.number().int().min(5).max(240).describe('How long it takes; rounded up to the next length'),
       days: days.describe('“this week”, “Friday”; absent: the next two weeks'),
@@ -121,7 +121,7 @@ export function createScheduleTools(database: Database): AssistantTool[] {
       const asked = await daysAsked(words, context);
       if (!asked) return notADay;
       const { actor, now, turn } = context;
-      if (!turn) return { error: 'Blocks can be proposed in a chat only.' };
+      if (!turn) return { error: 'Blocks can be proposed only in a chat.' };
       if (!(await listGoals(database, actor.userId)).some(({ isDone }) => !isDone))
         return { error: 'There are no goals to plan. Add some in the calendar, under Time Blocking.' };
       const { blocks, unplaced } = await proposeBlocks(database, actor, asked, now.getTime());
@@ -151,7 +151,7 @@ export function createScheduleTools(database: Database): AssistantTool[] {
     kit: calendarKit,
     description:
       'Computes where this person’s last seven days went, in minutes of work, focus, meetings and personal time, by people and ' +
-      'by series, against the mean week of the four before. Use it for “how much time did I spend in meetings”.',
+      'by series, compared with the average of the four weeks before. Use it for “how much time did I spend in meetings”.',
     inputSchema: z.object({}),
     effect: 'reads',
     brings: 'own-things',

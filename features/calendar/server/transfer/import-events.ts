@@ -62,7 +62,7 @@ export function importEvents(
     const plan = await planImport(tx, { userId, read, calendarId: calendar, now });
     if ((await queries.countEvents(tx, userId)) + plan.added > maxEvents) {
       throw new AppError('conflict', {
-        message: 'There are more events in this file than fit here. Delete some to import it.',
+        message: 'There are more events in this file than can be kept here. Delete some to import it.',
       });
     }
     if (plan.rows.length === 0 && plan.remove.length === 0)

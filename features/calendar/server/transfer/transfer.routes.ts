@@ -50,7 +50,8 @@ export function transferRoutes({ database, work }: { database: Database; work: I
       throw new AppError('invalid_input', { message: 'This file takes too long to read.', cause: error });
     }
     if (found.events.length === 0 && found.skipped.length === 0) {
-      const message = found.tasks > 0 ? 'This file holds tasks and no events.' : 'This is no calendar file.';
+      const message =
+        found.tasks > 0 ? 'This file contains tasks but no events.' : 'This is not a calendar file.';
       throw new AppError('invalid_input', { message });
     }
     return found;

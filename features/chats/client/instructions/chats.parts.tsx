@@ -6,7 +6,7 @@ function UsedInstructions({ part, answer }: PartProps<'instructions'>) {
   const { of, project } = part;
   return (
     <p className="mt-3 text-micro font-normal text-text-3">
-      {of === 'chat' && 'Used this chat’s instructions. They are in the menu of the chat. '}
+      {of === 'chat' && 'Used this chat’s instructions. They are in the chat’s menu. '}
       {of === 'person' && (
         <>
           Used your instructions.{' '}

@@ -6,7 +6,7 @@ export const chatsTabs: readonly SettingsTab[] = [
   {
     id: 'instructions',
     label: 'Instructions',
-    description: 'What every answer may know about you, and how it should be.',
+    description: 'What every answer may know about you, and how it should be written.',
     icon: NotePencilIcon,
     order: 8.5,
     Content: InstructionsTab,

@@ -10,7 +10,7 @@ export function InstructionsTab() {
     <Card aria-label="Instructions for all chats" className="space-y-5">
       <p className="max-w-[65ch] text-text-2">
         Connected models are told this with every question, and every answer that used it says so. A chat can
-        have instructions of its own, in its menu. Temporary chats are told nothing unless you turn it on when
+        have instructions of its own, in its menu. Temporary chats get none of this unless you turn it on when
         you start one. The built-in engine answers from its sources and does not use them.
       </p>
       <InstructionsForm

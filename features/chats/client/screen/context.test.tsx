@@ -72,7 +72,7 @@ test('a summary says how much it stands for, and can be read', async () => {
 
 test('details say what an answer took', async () => {
   await render(<UsageDetails usage={usage} />);
-  const button = page.getByRole('button', { name: 'What this answer took' });
+  const button = page.getByRole('button', { name: 'What this answer used' });
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
   await expect
@@ -85,8 +85,8 @@ test('details say what an answer took', async () => {
 test('details of what was stopped say that there was more', async () => {
   const tokens = { input: 10, output: 2, cached: 0, reasoning: 0, isPartial: true };
   await render(<UsageDetails usage={{ ...usage, tokens, cost: null }} />);
-  await page.getByRole('button', { name: 'What this answer took' }).click();
-  await expect.element(page.getByText(/so it took more/)).toBeVisible();
+  await page.getByRole('button', { name: 'What this answer used' }).click();
+  await expect.element(page.getByText(/so it used more/)).toBeVisible();
 });
 
 test('the preview of a citation shows the passage, with the words that the sentence has as well', async () => {

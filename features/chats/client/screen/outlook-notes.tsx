@@ -51,7 +51,8 @@ export function OutlookNotes({ attachments, depth, said }: OutlookNotesProps) {
         <p className="pb-2">
           {askedDepth === null ? (
             <>
-              This question costs about {formatCost(cost)} with {data.model}: a lot of text is sent with it.
+              This question costs about {formatCost(cost)} with {data.model}, because a lot of text is sent
+              with it.
             </>
           ) : (
             <>

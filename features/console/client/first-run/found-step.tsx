@@ -48,8 +48,8 @@ export function FoundStep({ onDone }: ConnectStepProps) {
         </Banner>
       )}
       <p className="text-control text-text-2">
-        Look asks the ports of this machine where Ollama, LM Studio, llama.cpp and vLLM usually answer, and
-        one public site whether this server reaches the internet.
+        Look tries the ports of this machine where Ollama, LM Studio, llama.cpp and vLLM usually answer, and
+        one public site, to see whether this server can reach the internet.
       </p>
       <Button
         className="self-start"
@@ -94,10 +94,10 @@ export function FoundStep({ onDone }: ConnectStepProps) {
               />
             )}
             <ConsoleRow
-              title="A way to the internet"
+              title="Internet access"
               detail={
                 found.network?.isReachable
-                  ? 'This server reaches public sites.'
+                  ? 'This server can reach public sites.'
                   : `wikipedia.org could not be reached: ${found.network?.words ?? ''}`
               }
             >

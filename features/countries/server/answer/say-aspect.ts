@@ -23,7 +23,7 @@ export function sayAspect(country: LookedUp, { aspect, name, isCapital }: Asked)
   const the = inSentence(country.name);
   const say = (text: string, ...more: (string | null)[]) =>
     blocks(answerLine(text, country.n), ...more.map((line) => (line ? cited(line, country.n) : undefined)));
-  const unknown = (what: string) => say(`The data that I have give no ${what} for ${the}`);
+  const unknown = (what: string) => say(`My data has no ${what} for ${the}`);
   const { capitals, languages, currencies, callingCodes } = country;
   switch (aspect) {
     case 'capital':
@@ -60,7 +60,7 @@ export function sayAspect(country: LookedUp, { aspect, name, isCapital }: Asked)
     case 'flag':
       return blocks(
         answerLine(`This is the flag of ${the}: ${flagOf(country.code)}`, country.n),
-        `It is drawn large on [the page about ${plain(country.name)}](/countries/${country.slug}).`,
+        `There is a larger drawing on [the page about ${plain(country.name)}](/countries/${country.slug}).`,
       );
     case 'continent':
       return say(

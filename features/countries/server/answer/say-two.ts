@@ -44,7 +44,7 @@ export function sayTwo(
     case 'larger':
     case 'smaller': {
       if (one.area === null || other.area === null)
-        return answerLine('The data that I have give no area for one of them', ...both);
+        return answerLine('My data has no area for one of them', ...both);
       const [first, second] =
         one.area >= other.area === (relation === 'larger') ? [one, other] : [other, one];
       const [big, small] = [Number(first.area), Number(second.area)];

@@ -83,14 +83,14 @@ export function FindBar({ initial = '', onApply, onClose }: FindBarProps) {
         {sought === '' ? '' : found.count === 0 ? 'Not found' : `${found.current + 1} of ${counted}`}
       </span>
       <IconButton
-        label="Previous place"
+        label="Previous match"
         size="small"
         disabled={found.count === 0}
         icon={<CaretUpIcon size={18} aria-hidden />}
         onClick={() => go(-1)}
       />
       <IconButton
-        label="Next place"
+        label="Next match"
         size="small"
         disabled={found.count === 0}
         icon={<CaretDownIcon size={18} aria-hidden />}

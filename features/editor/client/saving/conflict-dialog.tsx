@@ -19,7 +19,7 @@ export function ConflictDialog({ merged, onClose, onResolve }: ConflictDialogPro
       isOpen
       onClose={onClose}
       title="Changed elsewhere"
-      description="The same place was changed here and elsewhere. Nothing is lost until you choose."
+      description="The same passage was changed here and elsewhere. Nothing is lost until you choose."
       footer={
         <Button kind="primary" onClick={() => onResolve(choices)}>
           Save

@@ -40,7 +40,7 @@ export function NameVersionDialog({ save, onClose }: NameVersionDialogProps) {
       isOpen
       size="small"
       title="Name this version"
-      description="The text as it is now stays under this name."
+      description="The text as it is now is kept under this name."
       onClose={onClose}
       filter={
         <form id="version-name" onSubmit={(event) => void send(event)}>

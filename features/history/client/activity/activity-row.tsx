@@ -8,7 +8,7 @@ import { Tag } from '#client/ui/tag.tsx';
 import type { ActivityItem } from '#features/history/shared/activity.contract.ts';
 import { useOwnItemLooks } from '#features/own-items/client/own-item-look.ts';
 
-/** What came to be of another kind of thing looks as that kind does. */
+/** What was made of another kind of thing looks as that kind does. */
 const icons: Readonly<Record<string, typeof ChatCircleIcon>> = {
   chat: ChatCircleIcon,
   search: MagnifyingGlassIcon,

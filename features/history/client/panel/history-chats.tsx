@@ -91,7 +91,7 @@ function FoundChats({ words, ...lists }: ListsProps & { words: string }) {
   return (
     <HistoryLoaded lists={[found]} loading="Searching your chats" failure={failure}>
       <FoundCount list={found} />
-      <HistoryList title="Chats found" emptyText={`No chat has “${words}” in it`} list={found} {...lists} />
+      <HistoryList title="Chats found" emptyText={`No chats contain “${words}”`} list={found} {...lists} />
     </HistoryLoaded>
   );
 }

@@ -95,7 +95,7 @@ function FoundSearches({ tab, words, ...lists }: ListsProps & { tab: SearchTab; 
       <FoundCount list={found} />
       <HistoryList
         title="Searches found"
-        emptyText={`No search has “${words}” in it`}
+        emptyText={`No searches contain “${words}”`}
         list={found}
         {...lists}
       />

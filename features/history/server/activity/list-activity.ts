@@ -22,7 +22,7 @@ interface ActivitySource {
   list(page: OwnPage): Promise<PlacedActivity[]>;
 }
 
-/** Everything that tells of what happened: what came to be of each kind of thing, tasks, and logins. */
+/** Everything that tells of what happened: what was made of each kind of thing, tasks, and logins. */
 export function activitySources({
   database,
   ownItems,

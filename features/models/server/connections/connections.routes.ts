@@ -47,7 +47,7 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
         await store.ready();
         if (isSetByEnvironment(id, env) && (input.key !== undefined || input.address !== undefined)) {
           throw new AppError('conflict', {
-            message: 'Its key and address are set by the environment of this server. Change them there.',
+            message: 'Its key and address are set in this server’s environment. Change them there.',
           });
         }
         const before = store.known.find((row) => row.id === id);

@@ -51,7 +51,7 @@ export async function testConnection(access: TestedAccess, { now = Date.now } = 
     return result({
       ...found,
       isWorking: false,
-      words: problem ? wordsOf(problem) : 'It lists no models for a chat.',
+      words: problem ? wordsOf(problem) : 'It lists no chat models.',
     });
   }
   try {
@@ -67,7 +67,7 @@ export async function testConnection(access: TestedAccess, { now = Date.now } = 
       if (part.type === 'error') throw part.error;
       if (part.type === 'text-delta') text += part.delta;
     }
-    return result({ ...found, isWorking: true, words: text.trim() || 'It answered without words.' });
+    return result({ ...found, isWorking: true, words: text.trim() || 'Its answer was empty.' });
   } catch (error) {
     return result({ ...found, isWorking: false, words: wordsOf(error) });
   }
@@ -96,7 +96,7 @@ function wordsOf(error: unknown): string {
     return error.statusCode === undefined ? causeOf(error) : `${error.statusCode}, ${error.message}`;
   }
   if (error instanceof Error && error.name === 'TimeoutError')
-    return `It said nothing for ${limitMs / 1_000} seconds.`;
+    return `It did not respond for ${limitMs / 1_000} seconds.`;
   return error instanceof Error ? causeOf(error) : String(error);
 }
 

@@ -53,7 +53,7 @@ async function readInsights(
     throw new UnusableModel('The LOCAL_MODEL file is not a complete GGUF model.', { cause });
   }
   if (!insights.isSupportedByLlamaCpp) {
-    throw new UnusableModel('The model in LOCAL_MODEL is of a kind that this version cannot run.');
+    throw new UnusableModel('This version cannot run the kind of model in LOCAL_MODEL.');
   }
   return insights;
 }

@@ -44,8 +44,8 @@ const sentences: Record<PullProblemKind, (facts: PullFacts) => string> = {
   broken_off: ({ received }) => `The connection ended early${at(received)}. ${again}`,
   stopped: ({ received }) => `Stopped${at(received)}. ${again}`,
   refused: ({ status }) => `The server answered ${status} instead of sending the file. Check the address.`,
-  too_many_redirects: () => 'The address leads to others without end. Check it.',
-  never_asked: () => 'That address is never asked. Check it.',
+  too_many_redirects: () => 'The address redirects without end. Check it.',
+  never_asked: () => 'That address is not allowed. Check it.',
   no_room: ({ needed, free }) =>
     `The file needs ${size(needed)} more and the disk has ${size(free)} free. Free some space and run the command again.`,
   disk_full: ({ received }) => `The disk is full${at(received)}. Free some space. ${again}`,

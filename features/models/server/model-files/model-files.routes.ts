@@ -131,7 +131,7 @@ export function modelFilesRoutes(dependencies: ModelFilesDependencies) {
         const { file, version } = context.req.valid('json');
         if (ofEnvironment !== undefined) {
           throw new AppError('conflict', {
-            message: 'This is set by the environment of this server. Change it there.',
+            message: 'This is set in this server’s environment. Change it there.',
           });
         }
         if (file !== null && !(await files.has(file))) throw new AppError('not_found');

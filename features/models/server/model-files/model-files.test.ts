@@ -112,7 +112,7 @@ describe('R190 a model file of the console', () => {
     const problems: [string, RegExp, string?][] = [
       [`${origin}/page/a.gguf`, /not a GGUF model/],
       [`${origin}/b.gguf`, /checksum/, '0'.repeat(64)],
-      [`${origin}/away/c.gguf`, /never asked/],
+      [`${origin}/away/c.gguf`, /not allowed/],
       ['/nowhere/d.gguf', /no such file/],
     ];
     for (const [from, words, sha256] of problems) {

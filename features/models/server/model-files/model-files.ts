@@ -70,18 +70,20 @@ export class ModelFiles {
     if (isWeb) await checkOperatorAddress(from, 'from');
     else if (!path.isAbsolute(from)) {
       throw new AppError('invalid_input', {
-        message: 'Enter an address that begins with https:// or http://, or a whole path on the server.',
+        message: 'Enter an address that begins with https:// or http://, or a full path on the server.',
         details: { field: 'from' },
       });
     }
     if (await this.has(name)) {
       throw new AppError('conflict', {
-        message: 'There is already a file of that name. Delete it first.',
+        message: 'There is already a file with that name. Delete it first.',
         details: { field: 'from' },
       });
     }
     if (this.#pull) {
-      throw new AppError('conflict', { message: 'Another file is being fetched. Wait for it, or stop it.' });
+      throw new AppError('conflict', {
+        message: 'Another file is being downloaded. Wait for it, or stop it.',
+      });
     }
     this.#failed.delete(name);
     const stop = new AbortController();

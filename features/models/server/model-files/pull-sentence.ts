@@ -14,8 +14,8 @@ const sentences: Record<PullProblemKind, (facts: PullFacts) => Said> = {
   stopped: ({ received }) => (received ? said`Stopped; ${size(received)} were saved.` : 'Stopped.'),
   refused: ({ status = 0 }) =>
     said`The other server answered ${status} instead of sending the file. Check the address.`,
-  too_many_redirects: () => 'The address leads to others without end. Check it.',
-  never_asked: () => 'The address leads to a place that is never asked. Check it.',
+  too_many_redirects: () => 'The address redirects without end. Check it.',
+  never_asked: () => 'The address leads to one that is not allowed. Check it.',
   no_room: ({ needed, free }) =>
     said`The file needs ${size(needed)} more and the disk has ${size(free)} to spare. Free some space.`,
   disk_full: ({ received }) => said`The disk is full; ${size(received)} were saved. Free some space.`,

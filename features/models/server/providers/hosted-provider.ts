@@ -1,6 +1,6 @@
 import type { ModelProvider, ProviderAccess } from './provider.ts';
 
-/** A provider of models that needs a key of the operator. */
+/** A model provider that needs a key of the operator. */
 export interface HostedProvider {
   /** In `provider:model`, and in the names of its variables: `<ID>_API_KEY` and `<ID>_BASE_URL`. */
   id: string;

@@ -11,7 +11,7 @@ export class ListRefusedError extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`The list of models answered ${status}`);
+    super(`The list of models was answered with ${status}`);
     this.status = status;
   }
 }

@@ -57,11 +57,11 @@ export function readFeedLines(text: string): Feed[] {
     const [url = '', ...words] = line.split(/\s+/);
     const parsed = URL.parse(url);
     if (!parsed || !/^https?:$/.test(parsed.protocol)) {
-      throw new EnvError(`NEWS_FEEDS must hold an address in each line, and “${line.slice(0, 80)}” is none.`);
+      throw new EnvError(`NEWS_FEEDS must have one address per line, and “${line.slice(0, 80)}” is not one.`);
     }
     return { url: parsed.href, name: words.join(' ').slice(0, 80) || parsed.hostname, topic: 'News' };
   });
-  if (feeds.length > mostFeeds) throw new EnvError(`NEWS_FEEDS must hold ${mostFeeds} feeds at most.`);
+  if (feeds.length > mostFeeds) throw new EnvError(`NEWS_FEEDS can have at most ${mostFeeds} feeds.`);
   return feeds;
 }
 
@@ -78,6 +78,6 @@ export function readFeedFile(file: string): Feed[] {
   const issue = required(parsed.error.issues[0]);
   const place = issue.path.length === 0 ? '' : ` (at ${issue.path.join('.')})`;
   throw new EnvError(
-    `NEWS_FEEDS_FILE must hold a list of up to ${mostFeeds} feeds, each with name, url and topic${place}.`,
+    `NEWS_FEEDS_FILE must contain a list of up to ${mostFeeds} feeds, each with name, url and topic${place}.`,
   );
 }

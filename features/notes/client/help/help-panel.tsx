@@ -10,6 +10,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import type { NoteHelpAction } from '#features/notes/shared/note-help.contract.ts';
 import { useAnswerer } from '#features/text-suggestions/client/use-answerer.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
@@ -60,7 +61,7 @@ function HelpContent({
 }: Omit<HelpPanelProps, 'onClose'> & { onReviewing: () => void }) {
   const answerer = useAnswerer();
   const { state, isRunning, action } = help;
-  const by = answerer == null ? '' : ` · ${answerer.name}`;
+  const by = answerer == null ? '' : ` · ${shownModelName(answerer.name)}`;
   return (
     <div className="space-y-2.5">
       {isEmpty && (

@@ -12,6 +12,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import { FactNotes } from '#features/text-suggestions/client/fact-notes.tsx';
 import type { ReviewedChange } from '#features/text-suggestions/client/review/review-plugin.ts';
 import type { NoteHelp } from './use-note-help.ts';
@@ -38,7 +39,7 @@ export function SuggestionCard({ help, onReviewing }: SuggestionCardProps) {
       <header className="flex items-center gap-2">
         <SunHorizonIcon size={20} weight="fill" className="text-accent-text" aria-hidden />
         <h3 className="flex-1 font-semibold text-accent-text">Suggestion</h3>
-        {answerer !== null && <Tag>{answerer.name}</Tag>}
+        {answerer !== null && <Tag>{shownModelName(answerer.name)}</Tag>}
         <IconButton
           size="small"
           label="Close the suggestion"

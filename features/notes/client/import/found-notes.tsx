@@ -52,8 +52,8 @@ export function FoundNotes({ found }: { found: NoteImport }) {
       {found.sameCount > 0 && (
         <p className="mt-1 text-text-2">
           {found.sameCount === 1
-            ? '1 of them is here already, word for word, and is left out.'
-            : `${found.sameCount} of them are here already, word for word, and are left out.`}
+            ? '1 of them is already here, word for word, and is left out.'
+            : `${found.sameCount} of them are already here, word for word, and are left out.`}
         </p>
       )}
       {found.leftOutCount > 0 && (
@@ -98,7 +98,7 @@ export function FoundNotes({ found }: { found: NoteImport }) {
             <li key={id} className="border-b border-line py-1 last:border-0">
               {state === 'same' ? (
                 <p dir="auto" className="min-h-11 content-center ps-8 text-text-2">
-                  {title} <span className="text-small">· Here already</span>
+                  {title} <span className="text-small">· Already here</span>
                 </p>
               ) : (
                 <Checkbox

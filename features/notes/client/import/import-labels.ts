@@ -34,7 +34,7 @@ export function leftOutLabel(reason: LeftOutReason): string {
     case 'encrypted':
       return 'Is encrypted: decrypt it first and export again';
     case 'too_many':
-      return 'More notes than fit here';
+      return 'More notes than can be kept here';
   }
 }
 

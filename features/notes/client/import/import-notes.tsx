@@ -91,7 +91,7 @@ export function ImportNotes() {
           {sending === null ? (
             <>
               <p className="text-text-2">
-                Choose the file as it was exported, or drop it here. Files can have up to 100 MB together.
+                Choose the file as it was exported, or drop it here. Files can be up to 100 MB in total.
               </p>
               <div className="mt-4 flex flex-wrap gap-3">
                 <Button

@@ -121,8 +121,8 @@ export function NotesList(props: NotesListProps) {
 function OfflineNotice() {
   return (
     <p role="status" className="mb-4 rounded-control bg-primary-soft px-3 py-2.5 text-small text-text">
-      No connection. These are the notes that you opened last on this device; what you write is kept here and
-      sent later.
+      No connection. These are the notes you last opened on this device; what you write is kept here and sent
+      later.
     </p>
   );
 }

@@ -82,7 +82,7 @@ export function NotePage(props: NotePageProps) {
       setNote(saved);
       if (isFirst) onFirstSaved(saved.id);
     },
-    onResumed: () => showToast({ message: 'What was not saved on this device is back.' }),
+    onResumed: () => showToast({ message: 'What you had not saved on this device has been restored.' }),
   });
 
   function change(next: Partial<Omit<TextWords, 'content'>>) {

@@ -40,8 +40,8 @@ export function OpenNote({ id, isNew, drafts, offline, onFirstSaved, onRemove }:
     return (
       <div className="min-w-0 flex-1 pt-16">
         <EmptyState
-          title="This note is not here"
-          description="It was deleted, or the address is not right."
+          title="This note could not be found"
+          description="It was deleted, or the address is wrong."
           action={<ButtonLink href="/notes?view=deleted">Look in Deleted</ButtonLink>}
         />
       </div>
@@ -52,7 +52,7 @@ export function OpenNote({ id, isNew, drafts, offline, onFirstSaved, onRemove }:
       <div className="min-w-0 flex-1 pt-16">
         <EmptyState
           title="This note is not on this device"
-          description="Without a connection you can open the notes that you opened here before. This one opens once there is a connection again."
+          description="Without a connection you can open only notes that you have opened here before. This one will open once you are connected again."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       </div>

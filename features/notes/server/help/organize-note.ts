@@ -31,17 +31,17 @@ export function organizeNote(text: string, now: Date): RuleResult {
     };
   const { loose, rest } = readNoteLines(text);
   if (loose.length < leastLines)
-    return { unchanged: 'There is too little to sort: lines that stand under a heading stay there.' };
+    return { unchanged: 'There is too little to sort: lines that are under a heading stay there.' };
   const groups = new Map<Heading, NoteLine[]>(headings.map((heading) => [heading, []]));
   for (const line of loose) groups.get(headingOf(line, now))?.push(line);
   const used = [...groups].filter(([, lines]) => lines.length > 0);
-  if (used.length < 2) return { unchanged: 'All lines belong together: there is nothing to sort.' };
+  if (used.length < 2) return { unchanged: 'All lines are about one thing: there is nothing to sort.' };
   groups
     .get('Dates')
     ?.sort((one, other) => (whenOfLine(one.words, now) ?? 0) - (whenOfLine(other.words, now) ?? 0));
   const written = used.map(([heading, lines]) => `## ${heading}\n\n${writeLines(heading, lines)}`);
   const organized = [...written, ...(rest.trim() === '' ? [] : [rest.trimEnd()])].join('\n\n');
-  if (organized.trim() === text.trim()) return { unchanged: 'This note is sorted already.' };
+  if (organized.trim() === text.trim()) return { unchanged: 'This note is already sorted.' };
   return { text: `${organized}\n`, told: tellSorting(loose, used.length) };
 }
 
@@ -86,7 +86,7 @@ function tellSorting(lines: readonly NoteLine[], count: number): Sentence {
   const twice = twiceIn(lines);
   return twice === null
     ? said`Sorted your ${lines.length} lines under ${count} headings; no word changed.`
-    : said`Sorted your ${lines.length} lines under ${count} headings; no word changed. This is there twice: ${twice}.`;
+    : said`Sorted your ${lines.length} lines under ${count} headings; no word changed. This appears twice: ${twice}.`;
 }
 
 function twiceIn(lines: readonly NoteLine[]): string | null {

@@ -31,7 +31,7 @@ export async function insertImport(
   await markSame(tx, row.userId, row.id);
 }
 
-/** Title and words of a note that is here already, wherever it came from. */
+/** Title and words of a note that is already here, wherever it came from. */
 async function markSame(tx: Transaction, userId: string, importId: string): Promise<void> {
   await tx.execute(sql`
     update ${noteImportItems} i set state = 'same'

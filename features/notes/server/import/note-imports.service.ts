@@ -170,7 +170,7 @@ export function createNoteImports(dependencies: NoteImportDependencies) {
       } catch (cause) {
         if (!(cause instanceof UploadTooLarge)) throw cause;
         const message =
-          'This file is larger than 100 MB. Export your notes in parts and import one after the other.';
+          'This file is larger than 100 MB. Export your notes in parts and import them one after another.';
         throw new AppError('too_large', { message, cause });
       }
       return getImport(userId, id);
@@ -202,13 +202,13 @@ export function createNoteImports(dependencies: NoteImportDependencies) {
         const row = await queries.lockImport(tx, userId, id);
         if (!row) throw new AppError('not_found');
         if (row.state !== 'found')
-          throw new AppError('conflict', { message: 'This import has begun already.' });
+          throw new AppError('conflict', { message: 'This import has already begun.' });
         const total = await queries.chooseItems(tx, userId, { importId: id, except });
         if (total === 0)
           throw new AppError('invalid_input', { message: 'Choose at least one note to import.' });
         if ((await countNotes(tx, userId)) + total > maxNotes) {
           throw new AppError('conflict', {
-            message: 'That is more notes than fit here. Choose fewer, or delete some for good first.',
+            message: 'That is more notes than can be kept here. Choose fewer, or delete some for good first.',
           });
         }
         await queries.updateImport(tx, userId, id, { state: 'running', total });

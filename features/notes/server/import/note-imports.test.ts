@@ -94,7 +94,7 @@ it('shows what a vault has, imports what is chosen with its pictures, and takes 
   expect((await ada.post(`/api/note-imports/${found.id}/undo`)).status).toBe(404);
 });
 
-it('leaves out what was not chosen, and what is here already', async () => {
+it('leaves out what was not chosen, and what is already here', async () => {
   await ada.post('/api/notes', { id: newId(), title: 'Plumber', content: 'Monday.\n' });
   const found = await find('vault.zip', vault());
   expect(found.sameCount).toBe(1);

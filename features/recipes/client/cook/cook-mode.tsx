@@ -170,7 +170,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
       )}
       {hasFailed && (
         <div className="mt-5">
-          <Banner kind="error">That you cooked this could not be saved. Press Done again.</Banner>
+          <Banner kind="error">We could not save that you cooked this. Press Done again.</Banner>
         </div>
       )}
       <div className="mt-auto pt-8">

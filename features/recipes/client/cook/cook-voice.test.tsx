@@ -76,7 +76,7 @@ test('says why it cannot go on; silence is no problem', async () => {
   listening().fail('no-speech');
   expect(Listener.all).toHaveLength(2);
   listening().fail('not-allowed');
-  await expect.element(screen.getByText(/The microphone may not be used here/)).toBeVisible();
+  await expect.element(screen.getByText(/The microphone is not allowed here/)).toBeVisible();
   await expect
     .element(screen.getByRole('button', { name: 'Cook by voice' }))
     .toHaveAttribute('aria-pressed', 'false');

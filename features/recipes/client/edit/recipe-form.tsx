@@ -181,7 +181,7 @@ export function RecipeForm({
       )}
       {knownId !== null && (
         <p className="mt-3 rounded-card bg-sunken p-3 text-small">
-          You have this recipe already.{' '}
+          You already have this recipe.{' '}
           <a href={recipeHref(knownId)} className="text-link underline underline-offset-4">
             Open it
           </a>
@@ -189,7 +189,7 @@ export function RecipeForm({
       )}
       {isRestored && (
         <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-sunken p-3 text-small">
-          <p className="min-w-0 flex-1">What you typed last time and did not save is here again.</p>
+          <p className="min-w-0 flex-1">What you typed last time and did not save has been restored.</p>
           <Button onClick={() => void discard()}>Discard them</Button>
         </div>
       )}
@@ -231,7 +231,7 @@ export function RecipeForm({
           />
         </div>
         <div className="grid grid-cols-3 gap-3">
-          {minutesField('Preparing, min', 'prepMinutes')}
+          {minutesField('Preparation, min', 'prepMinutes')}
           {minutesField('Cooking, min', 'cookMinutes')}
           {minutesField('Resting, min', 'restMinutes')}
         </div>

@@ -96,7 +96,7 @@ export function FoundRecipes({ heading, q, categories, source: view, tools }: Fo
             title={source === 'deleted' ? 'Nothing deleted' : 'No recipes found'}
             description={
               source === 'deleted'
-                ? 'Deleted recipes wait here for 30 days.'
+                ? 'Deleted recipes are kept here for 30 days.'
                 : 'Try other words, or write the recipe yourself.'
             }
             {...(source !== 'deleted' && { action: <ButtonLink href="/recipe/new">New recipe</ButtonLink> })}

@@ -166,8 +166,9 @@ export function ChooseSource({ url: given, readsAtOnce, onFound }: ChooseSourceP
         <TabPanel value="photo">
           <div className="space-y-4">
             <p className="text-text-2">
-              Of a page of a book, a card or your own handwriting. A model that sees reads it, so one has to
-              be connected, and it counts as one of your tasks. You check every line before anything is saved.
+              Of a page in a book, a card or your own handwriting. A model that can see reads it, so one has
+              to be connected, and it counts as one of your tasks. You check every line before anything is
+              saved.
             </p>
             <input
               ref={photoInput}

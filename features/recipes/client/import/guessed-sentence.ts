@@ -14,7 +14,7 @@ function guessedLabel(field: FoundRecipe['guessed'][number]): string {
     case 'servings':
       return /* text */ 'how many it serves';
     case 'category':
-      return /* text */ 'for which meal it is';
+      return /* text */ 'which meal it is for';
     case 'ingredients':
       return /* text */ 'its ingredients';
     case 'method':

@@ -71,8 +71,8 @@ export function AllergenPanel({ analysis, onChooseFood }: AllergenPanelProps) {
         ) : (
           <li className="py-3 text-small text-text-2">
             {others === allergenIds.length
-              ? 'None of the 14 allergens is named by a line.'
-              : `None of the other ${others} allergens is named by a line.`}
+              ? 'No line names any of the 14 allergens.'
+              : `No line names any of the other ${others} allergens.`}
           </li>
         )}
       </ul>

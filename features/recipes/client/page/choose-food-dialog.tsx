@@ -48,7 +48,9 @@ export function ChooseFoodDialog({ words, onClose }: ChooseFoodDialogProps) {
         />
       }
     >
-      {q !== '' && data?.foods.length === 0 && <p className="text-text-2">No food of that name is known.</p>}
+      {q !== '' && data?.foods.length === 0 && (
+        <p className="text-text-2">No food with that name is known.</p>
+      )}
       {q !== '' && (
         <ul className="divide-y divide-line">
           {data?.foods.map(({ key, name }) => (

@@ -92,7 +92,7 @@ export function IngredientList({
                 <Tag>Not known</Tag>
               ) : onSwap ? (
                 <IconButton
-                  label={`Something instead of ${line.foods[0]?.words ?? line.line}`}
+                  label={`Substitute for ${line.foods[0]?.words ?? line.line}`}
                   size="small"
                   className="print:hidden"
                   icon={<SwapIcon size={17} aria-hidden />}

@@ -28,7 +28,7 @@ export function MethodSteps({ steps, lines, lang }: MethodStepsProps) {
           </li>
         ))}
       </ol>
-      {steps.length === 0 && <p className="mt-2 text-text-2">No steps are written yet.</p>}
+      {steps.length === 0 && <p className="mt-2 text-text-2">No steps have been written yet.</p>}
     </section>
   );
 }

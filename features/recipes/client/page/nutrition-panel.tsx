@@ -189,6 +189,6 @@ function howWeighed(from: NonNullable<ReadLine['gramsFrom']>): string {
     case 'pack':
       return /* text */ 'from its packet';
     case 'guess':
-      return /* text */ 'a kitchen’s guess';
+      return /* text */ 'a cook’s estimate';
   }
 }

@@ -38,7 +38,7 @@ export function OwnFiguresDialog({ line, onClose }: OwnFiguresDialogProps) {
       isOpen={line !== undefined}
       onClose={onClose}
       title={`Figures for “${words}”`}
-      description="Of 100 g, as its packet states them. They count in all your recipes, and say nothing of diets and allergens."
+      description="Per 100 g, as its packet states them. They count in all your recipes, and say nothing about diets and allergens."
     >
       {line && <FiguresForm key={words} words={words} known={line.ownFigures} onClose={onClose} />}
     </Overlay>

@@ -28,7 +28,7 @@ export function VersionsDialog({ id, isOpen, onClose }: VersionsDialogProps) {
 
   return (
     <Overlay isOpen={isOpen} onClose={onClose} title="Earlier versions" size="small">
-      {data?.versions.length === 0 && <p className="text-text-2">This recipe was not changed yet.</p>}
+      {data?.versions.length === 0 && <p className="text-text-2">This recipe has not been changed yet.</p>}
       <ul className="divide-y divide-line">
         {data?.versions.map((version) => {
           const when = new Date(version.createdAt).toLocaleString('en-GB', {

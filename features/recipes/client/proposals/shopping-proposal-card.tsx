@@ -52,7 +52,7 @@ export function ShoppingProposalCard({ proposal: { items } }: { proposal: Propos
       </ul>
       <p role="status" className="text-small text-text-2">
         {state === 'added' && <>Added to your shopping list.</>}
-        {state === 'undone' && <>Taken off your shopping list again.</>}
+        {state === 'undone' && <>Removed from your shopping list again.</>}
         {state === 'failed' && <>Failed to save shopping list.</>}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-3">

@@ -50,7 +50,7 @@ export function ShareRecipeDialog({ id, isOpen, onClose }: ShareRecipeDialogProp
         onClose();
       }}
       title="Share"
-      description="Whoever has a link reads the recipe as it is now, without your notes, until you revoke it."
+      description="Anyone with a link can read the recipe as it is now, without your notes, until you revoke it."
       size="small"
     >
       <div className="space-y-4">

@@ -62,7 +62,7 @@ function readFile(name: string, bytes: Uint8Array, reading: Reading): void {
   const { collected, budget, depth } = reading;
   try {
     if (isZip(bytes)) {
-      if (depth >= 3) throw new RecipeRefused('This archive has archives in archives.');
+      if (depth >= 3) throw new RecipeRefused('This archive contains nested archives.');
       const entries = unpack(bytes, (entry) => recipeFile.test(entry) && !ignored.test(entry), budget);
       for (const [entry, content] of entries) readFile(entry, content, { ...reading, depth: depth + 1 });
       return;
@@ -71,7 +71,7 @@ function readFile(name: string, bytes: Uint8Array, reading: Reading): void {
       readFile(name.replace(/\.gz$/i, ''), gunzip(bytes, budget), { ...reading, depth: depth + 1 });
       return;
     }
-    if (bytes.includes(0)) throw new RecipeRefused('This is no file of recipes that can be read.');
+    if (bytes.includes(0)) throw new RecipeRefused('No recipes can be read from this file.');
     const { recipes, problems } = fitted(name, recipesOfNamed(name, decodeText(bytes, null)));
     if (collected.recipes.length + recipes.length > maxFoundRecipes) {
       throw new RecipeRefused(

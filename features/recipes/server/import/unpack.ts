@@ -34,7 +34,7 @@ export function unpack(
         budget.bytes += originalSize;
         const isTight = originalSize > smallEntryBytes && originalSize > size * maxRatio;
         if (originalSize > maxEntryBytes || budget.bytes > maxUnpackedBytes || isTight) {
-          throw new RecipeRefused('This archive unpacks to more than recipes can be.');
+          throw new RecipeRefused('This archive unpacks to more than recipes can take up.');
         }
         return true;
       },
@@ -52,7 +52,7 @@ export function gunzip(bytes: Uint8Array, budget: UnpackBudget): Uint8Array {
     const plain = gunzipSync(bytes, { maxOutputLength: maxEntryBytes });
     budget.bytes += plain.length;
     if (budget.bytes > maxUnpackedBytes)
-      throw new RecipeRefused('This archive unpacks to more than recipes can be.');
+      throw new RecipeRefused('This archive unpacks to more than recipes can take up.');
     return plain;
   } catch (error) {
     if (error instanceof RecipeRefused) throw error;

@@ -50,7 +50,7 @@ export async function findMealToPlan(
   const firstDay = await firstDayOf(database, userId);
   const days = readAskedDays(asked.day, { now: wallAt(asked.now.getTime(), timeZone), firstDay });
   if (!days || days.to - days.from !== dayMs) {
-    return { error: 'That is no day I can read. Name one, such as “tomorrow” or “24 November”.' };
+    return { error: 'I cannot read that as a day. Name one, such as “tomorrow” or “24 November”.' };
   }
   const [recipe, ...others] = rank(await readLibrary(database, userId), asked.query);
   if (!recipe) return { proposed: undefined, others: [], already: [], contains: [] };

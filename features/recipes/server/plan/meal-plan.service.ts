@@ -101,7 +101,7 @@ export async function applyPlan(
   if (meals.some(({ recipe }) => !library.has(recipe))) throw new AppError('not_found');
   const calendarId = await withUser(database, userId, async (tx) => {
     if ((await tx.$count(plannedMeals, eq(plannedMeals.userId, userId))) + meals.length > maxPlannedMeals) {
-      throw new AppError('conflict', { message: 'You have as many planned meals as fit here.' });
+      throw new AppError('conflict', { message: 'You have the maximum number of planned meals.' });
     }
     return mealsCalendar(tx, userId);
   });
@@ -178,7 +178,7 @@ export async function removeMeal(database: Database, userId: string, id: string)
   for (const { eventId } of rows) await removeWholeEvent(database, userId, eventId);
 }
 
-/** Comes to be with the first meal, behind the calendar that other events go into. */
+/** Created with the first meal, behind the calendar that other events go into. */
 async function mealsCalendar(tx: Transaction, userId: string): Promise<string> {
   await firstCalendar(tx, userId);
   const id = `meals-${userId}`;

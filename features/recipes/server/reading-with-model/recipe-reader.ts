@@ -62,7 +62,7 @@ export class RecipeReader {
       throw new AppError('model_unavailable', {
         message:
           input.kind === 'photo'
-            ? 'Reading a photo needs a model that sees. Connect one, or choose one that does.'
+            ? 'Reading a photo needs a model that can see. Connect one, or choose one that can.'
             : 'This needs a model. Connect one, or choose one.',
       });
     }

@@ -30,7 +30,7 @@ export function listLinks(database: Database, userId: string, recipeId: string):
   });
 }
 
-/** A new address at which anybody reads the recipe; said this once. @throws AppError `not_found`, `conflict`. */
+/** A new address at which anybody reads the recipe; shown only this once. @throws AppError `not_found`, `conflict`. */
 export async function createLink(
   database: Database,
   userId: string,
@@ -43,7 +43,7 @@ export async function createLink(
     await requireOwn(tx, userId, recipeId);
     if ((await tx.$count(recipeLinks, live(userId, recipeId))) >= maxLinksPerRecipe) {
       throw new AppError('conflict', {
-        message: 'This recipe has as many links as it can have. Revoke one first.',
+        message: 'This recipe has the maximum number of links. Revoke one first.',
       });
     }
     await tx.insert(recipeLinks).values(row);

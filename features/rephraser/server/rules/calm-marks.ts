@@ -90,7 +90,7 @@ function rewriteOne(
   );
 }
 
-/** Several words in capitals are shouted when one of them is a word that is no name. */
+/** Several words in capitals are shouted when one of them is a word that is not a name. */
 function inSmallLetters(found: string, before: string): string | null {
   const words = found.split(/[ ,]+/);
   const known = words.filter((word) => shouted.has(word.toLowerCase())).length;

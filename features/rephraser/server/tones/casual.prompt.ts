@@ -1,2 +1,2 @@
 export const casualPrompt =
-  'Write it as one talks to a friend: contractions, short everyday words, no slang that not everybody knows.';
+  'Write it the way people talk to a friend: contractions, short everyday words, no slang that some people may not know.';

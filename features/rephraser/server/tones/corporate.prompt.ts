@@ -1,2 +1,2 @@
 export const corporatePrompt =
-  'Write it as a company speaks about itself to the public or its staff: "we", confident, measured, without slogans and without empty words.';
+  'Write it as a company speaks about itself to the public or its staff: "we", confident, measured, without slogans or empty phrases.';

@@ -1,2 +1,1 @@
-export const romanticPrompt =
-  'Write it tenderly and warmly, without sentimentality, as one writes to somebody dear.';
+export const romanticPrompt = 'Write it tenderly and warmly, without sentimentality, as if to somebody dear.';

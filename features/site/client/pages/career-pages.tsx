@@ -25,7 +25,7 @@ const benefits = [
   { title: 'Care', text: 'Sick means off. Parents get twenty weeks, whichever parent they are.' },
   {
     title: 'Say so',
-    text: 'Decisions are written down with their reasons, and anybody may ask for one to be looked at again.',
+    text: 'Decisions are written down with their reasons, and anybody may ask for one to be reconsidered.',
   },
 ];
 

@@ -34,7 +34,7 @@ const manners = [
   'Say what you saw before you say what you think.',
   'Show the source. If there is none, say that too.',
   'Assume that the other person has had a long day.',
-  'Leave private things out of reports: names, addresses, chats of others.',
+  'Leave private things out of reports: names, addresses, other people’s chats.',
 ];
 
 export const communityPage: SitePage = {

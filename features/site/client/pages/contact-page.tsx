@@ -4,7 +4,7 @@ import { PageHead } from './page-parts.tsx';
 import type { SitePage } from './site-page.ts';
 
 const inquiries = [
-  { title: 'General', text: 'Anything that fits nowhere else, a thank-you included.' },
+  { title: 'General', text: 'Anything that does not fit anywhere else, including a thank-you.' },
   { title: 'Sales', text: 'Plans for a team or a company, and what can be run on your own machines.' },
   {
     title: 'Support',

@@ -16,7 +16,7 @@ export const industriesIndex = catalogueIndex({
   title: 'Industries',
   description: 'What people in each line of work ask Everyday, and what it can and cannot do for them.',
   heading: 'Whatever you do all day',
-  lead: 'Choose a line of work to see what it is used for, what it brings, and what stays hard.',
+  lead: 'Choose a line of work to see what Everyday is used for there, what it brings, and what stays hard.',
   scene: 'workbench',
   list: () => (
     <div className="page pb-10">

@@ -89,6 +89,6 @@ const every: readonly TitledLink[] = [
 /** Content names only the address; its words come from the page it leads to. */
 export function linkTo(href: string): TitledLink {
   const link = every.find((candidate) => candidate.href === href);
-  if (!link) throw new Error(`Content names ${href}, which is no page of the site that can be linked to.`);
+  if (!link) throw new Error(`Content names ${href}, which is not a page of the site that can be linked to.`);
   return link;
 }

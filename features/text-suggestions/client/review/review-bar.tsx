@@ -48,7 +48,7 @@ export function ReviewBar({ name, review, getView, factCount, onDismiss, onShowA
       </p>
       <IconButton
         size="small"
-        label="Change before (Shift+F8)"
+        label="Previous change (Shift+F8)"
         icon={<CaretUpIcon size={16} aria-hidden />}
         onClick={() => move(-1)}
       />

@@ -13,7 +13,7 @@ export function reviewLabels(): ReviewLabels {
     accept: 'Accept',
     reject: 'Reject',
     edit: 'Edit',
-    words: 'The words to put in',
+    words: 'Words to insert',
     save: 'Use these words',
     cancel: 'Cancel',
   };

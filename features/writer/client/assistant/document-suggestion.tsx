@@ -9,6 +9,7 @@ import { Tag } from '#client/ui/tag.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import { FactNotes } from '#features/text-suggestions/client/fact-notes.tsx';
 import { maxInstructionLength } from '#features/writer/shared/document-help.contract.ts';
 import { placementOf } from './help-actions.ts';
@@ -36,7 +37,7 @@ export function DocumentSuggestion({ help, title, onReviewing }: DocumentSuggest
       <header className="flex items-center gap-2">
         <SunHorizonIcon size={20} weight="fill" className="shrink-0 text-accent-text" aria-hidden />
         <h3 className="flex-1 font-semibold text-accent-text">Suggestion</h3>
-        {answerer !== null && <Tag>{answerer.name}</Tag>}
+        {answerer !== null && <Tag>{shownModelName(answerer.name)}</Tag>}
         <IconButton
           size="small"
           label="Close the suggestion"

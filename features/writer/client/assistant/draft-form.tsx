@@ -71,7 +71,7 @@ export function DraftForm({ help, onFill }: DraftFormProps) {
       {hasModel ? (
         <>
           <TextField
-            label="For whom"
+            label="Audience"
             value={reader}
             maxLength={maxSubjectLength}
             onChange={(event) => setReader(event.target.value)}
@@ -91,12 +91,12 @@ export function DraftForm({ help, onFill }: DraftFormProps) {
             value={tone}
             onChange={(event) => setTone(event.target.value)}
             items={[
-              { value: '', label: 'As fits' },
+              { value: '', label: 'As long as it needs' },
               ...tones.map(({ name }) => ({ value: name, label: name })),
             ]}
           />
           <p className="text-small text-text-2">
-            Written by {answerer.name}, for 1 task. What it does not know stays a place to fill in.
+            Written by {answerer.name}, for 1 task. What it does not know is left as a blank to fill in.
           </p>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" kind="sun" isBusy={help.isRunning} disabled={subject.trim() === ''}>

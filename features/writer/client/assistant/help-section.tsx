@@ -5,6 +5,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import { TonePicker } from '#features/rephraser/client/tone-picker.tsx';
 import { customToneId, findTone, tones } from '#features/rephraser/shared/tones.ts';
 import { useAnswerer } from '#features/text-suggestions/client/use-answerer.ts';
@@ -83,7 +84,7 @@ export function HelpSection({ help, title, isEmpty, onReviewing }: HelpSectionPr
         </div>
       )}
       {!isEmpty && answerer != null && (
-        <WhatItCosts action={shown} name={answerer.name} hasModel={hasModel} />
+        <WhatItCosts action={shown} name={shownModelName(answerer.name)} hasModel={hasModel} />
       )}
       {!isEmpty && shown === 'tone' && (
         <section aria-label="Tone" className="-mx-2.5 border-t border-line pt-4">
@@ -146,11 +147,11 @@ function WhatItCosts({
       <p className="text-small text-text-2">
         {searchesWeb
           ? 'Looks for up to five sentences on the web: they are sent to the search. 1 task.'
-          : 'Looks for up to five sentences in the reference, as no search of the web is connected. 1 task.'}
+          : 'Looks for up to five sentences in the reference, because no web search is connected. 1 task.'}
       </p>
     );
   if (action === 'tone' && !hasModel)
-    return <p className="text-small text-text-2">{name}: nine tones by rule, which take no task.</p>;
+    return <p className="text-small text-text-2">{name}: nine tones by rule, which use no task.</p>;
   const words = action === null || hasModel ? '' : byRuleWords(action);
   return (
     <p className="text-small text-text-2">

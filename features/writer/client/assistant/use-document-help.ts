@@ -168,7 +168,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     const content = previous.trim() === '' ? `${body}\n` : `${previous.trimEnd()}\n\n${body}\n`;
     write({ content, ...(heading?.[1] !== undefined && previous.trim() === '' && { title: heading[1] }) });
     close();
-    showToast({ message: 'Draft put in place', onUndo: () => write({ content: previous }) });
+    showToast({ message: 'Draft inserted', onUndo: () => write({ content: previous }) });
   }
 
   function takeTitle(title: string, previous: string) {

@@ -142,7 +142,7 @@ export function DocumentPage(props: DocumentPageProps) {
       setDocument(saved);
       if (isFirst) onFirstSaved(saved.id);
     },
-    onResumed: () => showToast({ message: 'What was not saved on this device is back.' }),
+    onResumed: () => showToast({ message: 'What you had not saved on this device has been restored.' }),
   });
 
   const looking = useOthersLooking(id, document !== null);
@@ -214,7 +214,9 @@ export function DocumentPage(props: DocumentPageProps) {
         () => false,
       );
       if (!isKept) {
-        showToast({ message: 'Failed to keep your words. The template was not filled in.' });
+        showToast({
+          message: 'Your text could not be kept as a version, so the template was not filled in.',
+        });
         return;
       }
     }
@@ -223,7 +225,7 @@ export function DocumentPage(props: DocumentPageProps) {
 
   function draftWith(template: DocumentTemplate) {
     fill(template);
-    showToast({ message: `Filled in the template “${template.name}”. Tab goes through its places.` });
+    showToast({ message: `Filled in the template “${template.name}”. Tab goes from blank to blank.` });
   }
 
   function openDraft() {
@@ -515,7 +517,7 @@ export function DocumentPage(props: DocumentPageProps) {
         <ConfirmDialog
           isOpen={replacing !== null}
           title="Replace what is written here?"
-          description="The template takes the place of title and text. What is there now stays in Earlier versions."
+          description="The template replaces the title and the text. What is there now is kept under Earlier versions."
           confirmLabel="Use the template"
           onCancel={() => setReplacing(null)}
           onConfirm={() => replacing && void replace(replacing)}

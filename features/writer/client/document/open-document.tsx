@@ -29,8 +29,8 @@ export function OpenDocument({ isNew, ...props }: OpenDocumentProps) {
     return (
       <div className="min-w-0 flex-1 pt-16">
         <EmptyState
-          title="This document is not here"
-          description="It was deleted, is no longer shared with you, or the address is not right."
+          title="This document could not be found"
+          description="It was deleted, is no longer shared with you, or the address is wrong."
           action={<ButtonLink href="/writer?view=deleted">Look in Deleted</ButtonLink>}
         />
       </div>

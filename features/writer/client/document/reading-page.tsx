@@ -77,7 +77,7 @@ export function LeaveButton({ documentId, onLeft }: { documentId: string; onLeft
       <ConfirmDialog
         isOpen={isAsking}
         title="Leave this document?"
-        description="You will not see it any more, unless its owner invites you again."
+        description="You will no longer see it unless its owner invites you again."
         confirmLabel="Leave"
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void leave()}

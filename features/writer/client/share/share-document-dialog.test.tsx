@@ -24,7 +24,7 @@ function show() {
 test.each([
   ['no_mail', /This server sends no email/],
   ['sent', /An email with a link is on its way/],
-  ['stopped', /wants no emails from here/],
+  ['stopped', /has stopped emails from here/],
   ['limit', /written to 20 people today/],
 ])('says of an invitation what became of it (%s)', async (mail, sentence) => {
   let invitations: object[] = [];

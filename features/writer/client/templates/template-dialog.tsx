@@ -39,7 +39,7 @@ export function TemplateDialog({ onChoose, onClose }: TemplateDialogProps) {
       isOpen
       onClose={onClose}
       title="Choose a Template"
-      description="Tab goes from one place to fill in to the next."
+      description="Tab goes from one blank to the next."
     >
       <SegmentedControl
         label="Category"

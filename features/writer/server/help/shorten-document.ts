@@ -24,7 +24,9 @@ export function shortenDocument(text: string): RuleResult {
     changes.push(...done.changes);
   }
   if (shorter === text)
-    return { unchanged: 'By rule there is nothing to shorten: no long phrase and no empty word was found.' };
+    return {
+      unchanged: 'By rule there is nothing to shorten: no wordy phrases and no empty words were found.',
+    };
   const saved = text.length - shorter.length;
   return {
     text: shorter,

@@ -43,7 +43,7 @@ export function titleIdeas(text: string): RuleResult {
     heading !== null && heading.title.length <= longestTitle ? [heading.title] : [],
   );
   const ideas = distinct([...headings.slice(0, 2), ...phrases]);
-  if (ideas.length === 0) return { unchanged: 'There is too little text to take a title from.' };
+  if (ideas.length === 0) return { unchanged: 'There is too little text to base a title on.' };
   return {
     text: `${ideas.map((idea) => `- ${idea}`).join('\n')}\n`,
     told: said`In the words of your text: ${ideas.length}. Nothing was made up.`,

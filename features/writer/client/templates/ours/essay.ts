@@ -19,7 +19,7 @@ export function essayTemplate(): DocumentTemplate {
 
 {{The reason}}. {{Evidence, with its source}}.
 
-## What speaks against it
+## The case against it
 
 {{The strongest objection}}. {{Your reply}}.
 
