@@ -50,6 +50,7 @@ import { sharesDeclaration } from '#features/shares/server/shares.declaration.ts
 import { siteDeclaration } from '#features/site/server/site.declaration.ts';
 import { siteSettingsDeclaration } from '#features/site-settings/server/site-settings.declaration.ts';
 import { templatesDeclaration } from '#features/templates/server/templates.declaration.ts';
+import { scheduledQuestionsDeclaration } from '#features/scheduled-questions/server/scheduled-questions.declaration.ts';
 import { timersDeclaration } from '#features/timers/server/timers.declaration.ts';
 import { unitsDeclaration } from '#features/units/server/units.declaration.ts';
 import { usageDeclaration } from '#features/usage/server/usage.declaration.ts';
@@ -124,6 +125,7 @@ export const declarations: readonly Declaration[] = [
   phrasebookDeclaration,
   templatesDeclaration,
   timersDeclaration,
+  scheduledQuestionsDeclaration,
   unitsDeclaration,
   voiceDeclaration,
   weatherDeclaration,
