@@ -41,6 +41,7 @@ import { settingsClient } from '#features/settings/client/settings.client.ts';
 import { sharesClient } from '#features/shares/client/shares.client.ts';
 import { siteSettingsClient } from '#features/site-settings/client/site-settings.client.ts';
 import { textSuggestionsClient } from '#features/text-suggestions/client/text-suggestions.client.ts';
+import { scheduledQuestionsClient } from '#features/scheduled-questions/client/scheduled-questions.client.ts';
 import { timersClient } from '#features/timers/client/timers.client.ts';
 import { usageClient } from '#features/usage/client/usage.client.ts';
 import { videosClient } from '#features/videos/client/videos.client.ts';
@@ -96,6 +97,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   rephraserClient,
   textSuggestionsClient,
   timersClient,
+  scheduledQuestionsClient,
   usageClient,
   voiceClient,
 ];

@@ -443,8 +443,7 @@ export class ChatTurns {
     const everyTool = [...ours, ...(await this.#personTools(actor, turn, chosen))];
     const basicTools = chooseTools({
       tools: observed.using(
-        // What writes waits for the person, or for words of theirs that order it.
-        turn.unattended ? everyTool.filter(({ effect }) => effect === 'reads') : everyTool,
+        turn.unattended ? everyTool.filter(isForNobodyThere) : everyTool,
       ),
       window: isBuiltIn(chosen) ? Number.POSITIVE_INFINITY : windowOf(chosen, modelFacts),
       words: wordsThatChoose(history.messages),
@@ -643,6 +642,11 @@ export class ChatTurns {
     const hasFailed = outcome === 'failed';
     await this.#dependencies.notifyOfAnswer?.({ userId, session: turn.session, kind, hasFailed, language });
   }
+}
+
+/** What writes waits for the person, or for words of theirs that order it; a card waits for their press. */
+function isForNobodyThere({ effect, onlyInChats }: AssistantTool): boolean {
+  return effect === 'reads' && !onlyInChats;
 }
 
 function steerHere(live: LiveTurn | undefined, order: SteeringOrder): boolean {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { calendarSkill } from '#features/calendar/server/calendar.skill.ts';
-import { readTimerOrder } from '#features/timers/server/sentences/read-timer-order.ts';
 import { readScheduleOrder } from './read-schedule-order.ts';
 
 const weekdays = [1, 2, 3, 4, 5];
@@ -33,8 +32,8 @@ describe('orders to ask something again and again', () => {
       { question: 'Give me the news on boats', days: weekdays, time: '07:00' },
     ],
     [
-      'every evening: a summary of the news on Mars',
-      undefined,
+      'every evening: a short summary of the news on Mars',
+      { question: 'A short summary of the news on Mars', days: everyDay, time: '18:00' },
     ],
     [
       'every evening: the latest on Mars',
@@ -50,8 +49,7 @@ describe('orders to ask something again and again', () => {
     ],
     ['daily at 12:15: exchange rate of the euro', { question: 'Exchange rate of the euro', days: everyDay, time: '12:15' }],
   ])('%s', (text, order) => {
-    expect(readScheduleOrder(text)).toEqual(order === undefined ? undefined : { kind: 'ask', ...order });
-    if (order) expect(readTimerOrder(text)).toBeUndefined();
+    expect(readScheduleOrder(text)).toEqual({ kind: 'ask', ...order });
   });
 
   it('ask for the time where nobody says it', () => {

@@ -29,7 +29,7 @@ const asksFor = phrases([
   '[please] (tell|give|show|send|bring|get) me …',
   '[please] (summarise|summarize|explain|compare|list|recommend|suggest|look up|search for) …',
   "(what|what's|which|who|who's|how|why|where|when|is|are|has|have|did|does|do|will|was|were) …",
-  "[the|today's|all|my|some|any] [latest|newest|recent|current|top|main|most important|five|three|ten]* (news|headlines|weather|forecast|briefing|summary|overview|update|updates|prices|price|scores|results|papers|articles|rates|exchange rate|quote of the day|word of the day|facts) …",
+  "[a|the|today's|all|my|some|any] [short|brief|latest|newest|recent|current|top|main|most important|five|three|ten]* (news|headlines|weather|forecast|briefing|summary|overview|update|updates|prices|price|scores|results|papers|articles|rates|exchange rate|quote of the day|word of the day|facts) …",
   "[the|today's] (news|headlines|weather|weather forecast|briefing)",
   "[the] (latest|newest) (on|about|from|in|of) …",
 ]);
