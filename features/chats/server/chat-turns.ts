@@ -524,7 +524,7 @@ export class ChatTurns {
         // Also when it is stopped: nothing may be told of an answer that has ended.
         signal.addEventListener('abort', () => watch.close(), { once: true });
         const told = changes(watch.emit);
-        await runTurn({
+        const { declined } = await runTurn({
           handle,
           sources,
           ...(material && { attached: material.attached }),
@@ -551,6 +551,10 @@ export class ChatTurns {
           emit: told.emit,
         });
         told.release();
+        if (declined && turn.unattended && isBuiltIn(handle)) {
+          const more = say(actor.language ?? 'en', said`A connected language model or search service could find more.`);
+          watch.emit({ type: 'part', kind: 'text', change: `\n\n${more}` });
+        }
         await watch.finish();
         findNearest = watch.findNearest;
       }

@@ -1,8 +1,10 @@
 import axe from 'axe-core';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { renderRoutes } from '#client/app/testing/render-route.tsx';
+import { ToastProvider } from '#client/ui/toast.tsx';
 import type { ProposedQuestion } from '../shared/scheduled-question-part.schema.ts';
 import type { ScheduledQuestion } from '../shared/scheduled-questions.contract.ts';
 import { ProposedQuestions } from './proposed-questions.tsx';
@@ -24,7 +26,9 @@ function serve(questions: ScheduledQuestion[], answers: Parameters<typeof fakeSe
     ...answers,
   });
 }
-const showPage = () => renderRoutes([{ path: '/', element: <ScheduledPage /> }], '/');
+const show = (element: ReactNode) =>
+  renderRoutes([{ path: '/', element: <ToastProvider>{element}</ToastProvider> }], { at: '/' });
+const showPage = () => show(<ScheduledPage />);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 it('schedules what was written, and says before what it costs', async () => {
@@ -42,7 +46,7 @@ it('schedules what was written, and says before what it costs', async () => {
   await dialog.getByLabelText('Skip when nothing is new').click();
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(sent(requests).filter(({ method }) => method === 'POST')).toMatchObject([
+  expect(sent(requests)).toMatchObject([
     {
       path: '/api/scheduled-questions',
       body: {
@@ -59,14 +63,14 @@ it('says when each is asked next and what came of the last time, and has no flaw
     { ...tides, id: 'boats', question: 'Boats', isPaused: true, isStopped: true, nextRunAt: null, lastOutcome: 'failed' },
     { ...tides, id: 'moon', question: 'Moon', isRunning: true, lastOutcome: 'nothing-new' },
   ]);
-  const { container } = await showPage();
+  const { screen } = await showPage();
   await expect.element(page.getByText('Next: Mon 24 Nov, 07:00')).toBeVisible();
   await expect.element(page.getByText('Answered Fri 21 Nov, 07:00')).toBeVisible();
   await expect.element(page.getByText('Stopped after three failures')).toBeVisible();
   await expect.element(page.getByText('Being asked now')).toBeVisible();
-  await expect.element(button('Run now: Moon')).toBeDisabled();
-  await expect.element(button('Resume: Boats')).toBeVisible();
-  const { violations } = await axe.run(container);
+  await expect.element(button(/^Run now ?: Moon$/)).toBeDisabled();
+  await expect.element(button(/^Resume ?: Boats$/)).toBeVisible();
+  const { violations } = await axe.run(screen.container);
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
@@ -77,19 +81,18 @@ it('pauses, and deletes with an Undo', async () => {
     'POST /api/scheduled-questions/tides/restore': () => Response.json(tides),
   });
   await showPage();
-  await button('Pause: The news on tides').click();
+  await button(/^Pause ?: The news on tides$/).click();
   await button('More for The news on tides').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.element(page.getByText('Scheduled question deleted')).toBeVisible();
   await button('Undo').click();
   await expect
-    .poll(() => sent(requests).filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`))
+    .poll(() => sent(requests).map(({ method, path }) => `${method} ${path}`))
     .toEqual([
       'PATCH /api/scheduled-questions/tides',
       'DELETE /api/scheduled-questions/tides',
       'POST /api/scheduled-questions/tides/restore',
     ]);
-  await userEvent.keyboard('{Escape}');
 });
 
 const proposed: ProposedQuestion = {
@@ -107,9 +110,9 @@ it('a card of an answer schedules nothing before its button is pressed, and says
       return Response.json(tides);
     },
   });
-  await renderRoutes([{ path: '/', element: <ProposedQuestions proposed={[proposed]} /> }], '/');
+  await show(<ProposedQuestions proposed={[proposed]} />);
   await expect.element(page.getByText('Every Monday at 09:00 · 1 task a week')).toBeVisible();
-  expect(sent(requests).filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(sent(requests)).toEqual([]);
   await button('Schedule').click();
   await expect.element(page.getByText('Your plan has room for 5 scheduled questions.')).toBeVisible();
   isFull = false;

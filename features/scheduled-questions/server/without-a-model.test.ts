@@ -34,7 +34,7 @@ it('the engine answers with what it has, and says first whether that is new', as
   const ada = await app.createPerson({ timeZone: 'Europe/London' });
   const id = newId();
   await ada.post('/api/scheduled-questions', {
-    ...{ id, question: 'What is new about the Quinbury lightship?', days: [1], time: '07:00' },
+    ...{ id, question: 'The news on the Quinbury lightship, five lines with sources', days: [1], time: '07:00' },
     ...{ timeZone: 'Europe/London', endsOn: null, model: null, skipsWhenNothingNew: false },
   });
   for (const _ of [1, 2]) {
