@@ -35,13 +35,13 @@ import { publicApiClient } from '#features/public-api/client/public-api.client.t
 import { recipesClient } from '#features/recipes/client/recipes.client.ts';
 import { rephraserClient } from '#features/rephraser/client/rephraser.client.ts';
 import { researchClient } from '#features/research/client/research.client.ts';
+import { scheduledQuestionsClient } from '#features/scheduled-questions/client/scheduled-questions.client.ts';
 import { searchClient } from '#features/search/client/search.client.ts';
 import { securityClient } from '#features/security/client/security.client.ts';
 import { settingsClient } from '#features/settings/client/settings.client.ts';
 import { sharesClient } from '#features/shares/client/shares.client.ts';
 import { siteSettingsClient } from '#features/site-settings/client/site-settings.client.ts';
 import { textSuggestionsClient } from '#features/text-suggestions/client/text-suggestions.client.ts';
-import { scheduledQuestionsClient } from '#features/scheduled-questions/client/scheduled-questions.client.ts';
 import { timersClient } from '#features/timers/client/timers.client.ts';
 import { usageClient } from '#features/usage/client/usage.client.ts';
 import { videosClient } from '#features/videos/client/videos.client.ts';

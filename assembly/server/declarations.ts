@@ -42,6 +42,7 @@ import { profileDeclaration } from '#features/profile/server/profile.declaration
 import { recipesDeclaration } from '#features/recipes/server/recipes.declaration.ts';
 import { rephraserDeclaration } from '#features/rephraser/server/rephraser.declaration.ts';
 import { researchDeclaration } from '#features/research/server/research.declaration.ts';
+import { scheduledQuestionsDeclaration } from '#features/scheduled-questions/server/scheduled-questions.declaration.ts';
 import { searchDeclaration } from '#features/search/server/search.declaration.ts';
 import { securityDeclaration } from '#features/security/server/security.declaration.ts';
 import { serverSettingsDeclaration } from '#features/server-settings/server/server-settings.declaration.ts';
@@ -50,7 +51,6 @@ import { sharesDeclaration } from '#features/shares/server/shares.declaration.ts
 import { siteDeclaration } from '#features/site/server/site.declaration.ts';
 import { siteSettingsDeclaration } from '#features/site-settings/server/site-settings.declaration.ts';
 import { templatesDeclaration } from '#features/templates/server/templates.declaration.ts';
-import { scheduledQuestionsDeclaration } from '#features/scheduled-questions/server/scheduled-questions.declaration.ts';
 import { timersDeclaration } from '#features/timers/server/timers.declaration.ts';
 import { unitsDeclaration } from '#features/units/server/units.declaration.ts';
 import { usageDeclaration } from '#features/usage/server/usage.declaration.ts';

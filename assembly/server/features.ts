@@ -199,7 +199,8 @@ export function createFeatures(
   const { runScheduled } = add(
     scheduledQuestionsFeature(context, {
       ask: chats.askUnattended,
-      look: async (words) => (world.hasOutside ? (await world.search(words)).results.map(({ url }) => url) : null),
+      look: async (words) =>
+        world.hasOutside ? (await world.search(words)).results.map(({ url }) => url) : null,
       ...{ notifyPerson, push },
     }),
   ).services;

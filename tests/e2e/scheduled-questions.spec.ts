@@ -1,10 +1,15 @@
-import { expectAccessible } from './expect-accessible.ts';
-import { expect, signUp, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
-test('a question is scheduled by a sentence, asked now, and answered in a chat of its own', async ({ page }) => {
+test('a question is scheduled by a sentence, asked now, and answered in a chat of its own', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
   await signUp(page);
   await page.goto('/chat');
-  await page.getByRole('textbox', { name: 'Message' }).fill('every weekday at 7: what is the capital of Iceland?');
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('every weekday at 7: what is the capital of Iceland?');
   await page.keyboard.press('Enter');
   const proposed = page.getByRole('list', { name: 'Scheduled questions' });
   await expect(proposed).toContainText('Every weekday at 07:00 · 5 tasks a week');

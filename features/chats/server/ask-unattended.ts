@@ -1,4 +1,4 @@
-import { eq, and } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { Actor } from '#features/assistant/server/assistant-tool.ts';
 import { findPart } from '#features/assistant/shared/message-part.ts';
@@ -11,8 +11,8 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { beginTurn } from './begin-turn.ts';
 import type { ChatTurns } from './chat-turns.ts';
-import { chatSessions, chatTurns } from './chats.table.ts';
 import * as queries from './chats.queries.ts';
+import { chatSessions, chatTurns } from './chats.table.ts';
 import { newTurnOf } from './new-turn.ts';
 import type { TurnMemory } from './turn-memory.ts';
 

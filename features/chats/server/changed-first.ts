@@ -42,7 +42,12 @@ export function changedFirst({ unattended: { since, before }, timeZone, language
     const fresh = found.filter(({ url }, at) => {
       return !known.has(url) && found.findIndex((other) => other.url === url) === at;
     });
-    const day = since.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+    const day = since.toLocaleDateString('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone,
+    });
     if (fresh.length === 0) {
       return `**${say(language, said`Nothing new since ${day}.`)}** ${say(language, said`The sources are the same as last time.`)}`;
     }

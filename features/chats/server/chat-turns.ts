@@ -42,8 +42,8 @@ import { type Said, said, sentenceOf } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { AfterwardsMaker } from './afterwards.ts';
 import { answerPrompt } from './answer.prompt.ts';
-import { changedFirst } from './changed-first.ts';
 import { changeStoredPart, type NotePart, type PartOwner } from './change-part.ts';
+import { changedFirst } from './changed-first.ts';
 import type { TurnInstructions } from './chat-instructions.ts';
 import { type ContextRoom, contextRoom } from './context-room.ts';
 import { endTurn } from './end-turn.ts';
@@ -442,9 +442,7 @@ export class ChatTurns {
     const ours = offeredTools([...tools, ...(turn.known && memory ? memory.tools : [])]);
     const everyTool = [...ours, ...(await this.#personTools(actor, turn, chosen))];
     const basicTools = chooseTools({
-      tools: observed.using(
-        turn.unattended ? everyTool.filter(isForNobodyThere) : everyTool,
-      ),
+      tools: observed.using(turn.unattended ? everyTool.filter(isForNobodyThere) : everyTool),
       window: isBuiltIn(chosen) ? Number.POSITIVE_INFINITY : windowOf(chosen, modelFacts),
       words: wordsThatChoose(history.messages),
       calledBefore: turn.calledBefore ?? [],
@@ -552,7 +550,10 @@ export class ChatTurns {
         });
         told.release();
         if (declined && turn.unattended && isBuiltIn(handle)) {
-          const more = say(actor.language ?? 'en', said`A connected language model or search service could find more.`);
+          const more = say(
+            actor.language ?? 'en',
+            said`A connected language model or search service could find more.`,
+          );
           watch.emit({ type: 'part', kind: 'text', change: `\n\n${more}` });
         }
         await watch.finish();

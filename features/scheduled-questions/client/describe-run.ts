@@ -8,7 +8,13 @@ export function formatRun(at: string, timeZone: string): string {
   });
 }
 
-export function describeNext({ nextRunAt, timeZone, isPaused, isStopped, isRunning }: ScheduledQuestion): string {
+export function describeNext({
+  nextRunAt,
+  timeZone,
+  isPaused,
+  isStopped,
+  isRunning,
+}: ScheduledQuestion): string {
   if (isRunning) return 'Being asked now';
   if (isStopped) return 'Stopped after three failures';
   if (isPaused) return 'Paused';

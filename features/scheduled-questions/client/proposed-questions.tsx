@@ -66,9 +66,7 @@ function ProposedCard({ proposed, isKnown, scheduled }: ProposedCardProps) {
         <p dir="auto" className="line-clamp-3 font-semibold wrap-anywhere">
           {shown.question}
         </p>
-        <p className="text-small text-text-2">
-          {`${describeSchedule(shown)} · ${describeCost(shown.days)}`}
-        </p>
+        <p className="text-small text-text-2">{`${describeSchedule(shown)} · ${describeCost(shown.days)}`}</p>
         <p role="status" className="text-small text-text-2">
           {problem !== '' ? problem : scheduled && describeNext(scheduled)}
         </p>

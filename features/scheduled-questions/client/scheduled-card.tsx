@@ -44,9 +44,7 @@ export function ScheduledCard({ question: scheduled, actions, onEdit }: Schedule
           {last !== null && (
             <p
               className={
-                isTrouble(scheduled.lastOutcome)
-                  ? 'text-small text-danger'
-                  : 'text-small text-text-2'
+                isTrouble(scheduled.lastOutcome) ? 'text-small text-danger' : 'text-small text-text-2'
               }
             >
               {last}
@@ -73,11 +71,7 @@ export function ScheduledCard({ question: scheduled, actions, onEdit }: Schedule
             {name}
           </ButtonLink>
         )}
-        <Button
-          size="small"
-          disabled={actions.isBusy || isRunning}
-          onClick={() => actions.runNow(id)}
-        >
+        <Button size="small" disabled={actions.isBusy || isRunning} onClick={() => actions.runNow(id)}>
           Run now
           {name}
         </Button>

@@ -60,7 +60,15 @@ it('schedules what was written, and says before what it costs', async () => {
 it('says when each is asked next and what came of the last time, and has no flaws for readers', async () => {
   serve([
     tides,
-    { ...tides, id: 'boats', question: 'Boats', isPaused: true, isStopped: true, nextRunAt: null, lastOutcome: 'failed' },
+    {
+      ...tides,
+      id: 'boats',
+      question: 'Boats',
+      isPaused: true,
+      isStopped: true,
+      nextRunAt: null,
+      lastOutcome: 'failed',
+    },
     { ...tides, id: 'moon', question: 'Moon', isRunning: true, lastOutcome: 'nothing-new' },
   ]);
   const { screen } = await showPage();

@@ -36,8 +36,8 @@ function ScheduledPage() {
         {questions.length > 0 && add}
       </div>
       <p className="mt-1 text-text-2">
-        Asked by themselves at the times you choose, with your models and from your tasks. Each answer says first
-        what has changed since the last one.
+        Asked by themselves at the times you choose, with your models and from your tasks. Each answer says
+        first what has changed since the last one.
       </p>
       {isFull && (
         <p className="mt-2 text-small text-text-2">

@@ -5,7 +5,8 @@ export const mostSeen = 300;
 
 const instructions =
   /^(?:please )?(?:(?:tell|show|give|send|bring|get) me |summari[sz]e |list |find |look up |search for |check )/i;
-const opening = /^(?:what(?:'s|’s| is| are) )?(?:the )?(?:latest |newest |new )?(?:news |headlines |updates? )?(?:on |about |of |for |from )?/i;
+const opening =
+  /^(?:what(?:'s|’s| is| are) )?(?:the )?(?:latest |newest |new )?(?:news |headlines |updates? )?(?:on |about |of |for |from )?/i;
 
 /** What the search is asked for a question: its subject, without how the answer should look. */
 export function subjectOf(question: string): string {

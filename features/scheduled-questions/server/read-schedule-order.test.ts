@@ -35,19 +35,16 @@ describe('orders to ask something again and again', () => {
       'every evening: a short summary of the news on Mars',
       { question: 'A short summary of the news on Mars', days: everyDay, time: '18:00' },
     ],
-    [
-      'every evening: the latest on Mars',
-      { question: 'The latest on Mars', days: everyDay, time: '18:00' },
-    ],
+    ['every evening: the latest on Mars', { question: 'The latest on Mars', days: everyDay, time: '18:00' }],
     [
       'every weekend at 10: the weather in Galway',
       { question: 'The weather in Galway', days: [0, 6], time: '10:00' },
     ],
+    ['on weekdays at 7.30am: top headlines', { question: 'Top headlines', days: weekdays, time: '07:30' }],
     [
-      'on weekdays at 7.30am: top headlines',
-      { question: 'Top headlines', days: weekdays, time: '07:30' },
+      'daily at 12:15: exchange rate of the euro',
+      { question: 'Exchange rate of the euro', days: everyDay, time: '12:15' },
     ],
-    ['daily at 12:15: exchange rate of the euro', { question: 'Exchange rate of the euro', days: everyDay, time: '12:15' }],
   ])('%s', (text, order) => {
     expect(readScheduleOrder(text)).toEqual({ kind: 'ask', ...order });
   });

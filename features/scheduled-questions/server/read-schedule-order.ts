@@ -1,5 +1,5 @@
-import { takeRepetition } from '#features/calendar/server/quick-add/repetition.ts';
 import { type Line, restOf } from '#features/calendar/server/quick-add/line.ts';
+import { takeRepetition } from '#features/calendar/server/quick-add/repetition.ts';
 import { takeTimes } from '#features/calendar/server/quick-add/times.ts';
 import { weekdayCodes } from '#features/calendar/shared/rule.ts';
 import { phrases } from '#shared/words/phrases.ts';
@@ -31,7 +31,7 @@ const asksFor = phrases([
   "(what|what's|which|who|who's|how|why|where|when|is|are|has|have|did|does|do|will|was|were) …",
   "[a|the|today's|all|my|some|any] [short|brief|latest|newest|recent|current|top|main|most important|five|three|ten]* (news|headlines|weather|forecast|briefing|summary|overview|update|updates|prices|price|scores|results|papers|articles|rates|exchange rate|quote of the day|word of the day|facts) …",
   "[the|today's] (news|headlines|weather|weather forecast|briefing)",
-  "[the] (latest|newest) (on|about|from|in|of) …",
+  '[the] (latest|newest) (on|about|from|in|of) …',
 ]);
 
 const partsOfDay: readonly [RegExp, string, string][] = [
@@ -54,7 +54,9 @@ export function readScheduleOrder(text: string): ScheduleOrder | undefined {
   if (rule === undefined) return undefined;
   const asked = question.charAt(0).toUpperCase() + question.slice(1);
   const { days, time } = rule;
-  return time === undefined ? { kind: 'when', question: asked } : { kind: 'ask', question: asked, days, time };
+  return time === undefined
+    ? { kind: 'when', question: asked }
+    : { kind: 'ask', question: asked, days, time };
 }
 
 function readLong(words: string): { when: string; what: string } | undefined {

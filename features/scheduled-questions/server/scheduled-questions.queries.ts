@@ -3,7 +3,10 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { newId } from '#shared/ids.ts';
 import { restorableDays } from '../shared/scheduled-questions.contract.ts';
-import { scheduledQuestionRuns as runs, scheduledQuestions as questions } from './scheduled-questions.table.ts';
+import {
+  scheduledQuestions as questions,
+  scheduledQuestionRuns as runs,
+} from './scheduled-questions.table.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
 export type RunRow = typeof runs.$inferSelect;

@@ -144,14 +144,18 @@ describe('scheduled questions', () => {
     const asking = going.runScheduled();
     await provider.request(0);
     // Whoever looks meanwhile, because the lease seems to be over, finds the same turn.
-    await app.open.database.execute(sql`update scheduled_question_runs set due_at = now() where question_id = ${id}`);
+    await app.open.database.execute(
+      sql`update scheduled_question_runs set due_at = now() where question_id = ${id}`,
+    );
     await other.runScheduled();
     await going.close();
     held.resolve();
     await asking;
     expect(await only()).toMatchObject({ isRunning: true, lastOutcome: null });
     provider.script({ kind: 'text', text: 'High water is at noon.' });
-    await app.open.database.execute(sql`update scheduled_question_runs set due_at = now() where question_id = ${id}`);
+    await app.open.database.execute(
+      sql`update scheduled_question_runs set due_at = now() where question_id = ${id}`,
+    );
     await app.runScheduled();
     expect(await only()).toMatchObject({ isRunning: false, lastOutcome: 'answered' });
     expect((await messages()).map(({ content }) => content)).toEqual([
@@ -167,7 +171,11 @@ describe('scheduled questions', () => {
     for (let time = 1; time <= 3; time += 1) {
       await makeDue(id);
       await app.runScheduled();
-      expect(await only()).toMatchObject({ lastOutcome: 'failed', isPaused: time === 3, isStopped: time === 3 });
+      expect(await only()).toMatchObject({
+        lastOutcome: 'failed',
+        isPaused: time === 3,
+        isStopped: time === 3,
+      });
     }
     await makeDue(id);
     await app.runScheduled();
@@ -176,7 +184,9 @@ describe('scheduled questions', () => {
     await app.runJobs();
     const mail = app.mails.filter(({ to }) => JSON.stringify(to).includes(ada.email));
     expect(mail.map(({ subject }) => subject)).toEqual(['A scheduled question has stopped']);
-    expect(mail[0]?.text).toContain('“The news on tides and boats” could not be answered three times in a row');
+    expect(mail[0]?.text).toContain(
+      '“The news on tides and boats” could not be answered three times in a row',
+    );
     const resumed = await ada.request('PATCH', path(id), { isPaused: false });
     expect(await resumed.json()).toMatchObject({ isPaused: false, isStopped: false });
     expect(Date.parse(required((await only()).nextRunAt))).toBeGreaterThan(Date.now());

@@ -20,7 +20,9 @@ export function scheduledQuestionsRoutes({ questions }: { questions: ScheduledQu
         method: 'get',
         path: '/api/scheduled-questions',
         access: 'login',
-        responses: { 200: { description: 'In the order they were made', content: jsonContent(ScheduledQuestionList) } },
+        responses: {
+          200: { description: 'In the order they were made', content: jsonContent(ScheduledQuestionList) },
+        },
       }),
       async (context) => {
         const { userId } = await requireActor(context);

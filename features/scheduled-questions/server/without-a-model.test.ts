@@ -34,7 +34,12 @@ it('the engine answers with what it has, and says first whether that is new', as
   const ada = await app.createPerson({ timeZone: 'Europe/London' });
   const id = newId();
   await ada.post('/api/scheduled-questions', {
-    ...{ id, question: 'The news on the Quinbury lightship, five lines with sources', days: [1], time: '07:00' },
+    ...{
+      id,
+      question: 'The news on the Quinbury lightship, five lines with sources',
+      days: [1],
+      time: '07:00',
+    },
     ...{ timeZone: 'Europe/London', endsOn: null, model: null, skipsWhenNothingNew: false },
   });
   for (const _ of [1, 2]) {
@@ -50,6 +55,8 @@ it('the engine answers with what it has, and says first whether that is new', as
   const answers = chat.messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   expect(answers[0]).toContain('Quinbury');
   expect(answers[0]).not.toContain('Nothing new');
-  expect(answers[1]).toMatch(/^\*\*Nothing new since \w+ \d+ \w+\.\*\* The sources are the same as last time\.\n\n/);
+  expect(answers[1]).toMatch(
+    /^\*\*Nothing new since \w+ \d+ \w+\.\*\* The sources are the same as last time\.\n\n/,
+  );
   expect(answers[1]).toContain(required(answers[0]).slice(0, 40));
 });

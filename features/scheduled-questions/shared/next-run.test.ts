@@ -21,7 +21,12 @@ function runs(rule: Partial<RunRule>, after: string, count: number): (string | n
 
 describe('the times of scheduled questions', () => {
   it.each<[string, Partial<RunRule>, string, (string | null)[]]>([
-    ['today, where the time is still to come', {}, '2026-11-24T06:59:59Z', ['2026-11-24T07:00', '2026-11-25T07:00']],
+    [
+      'today, where the time is still to come',
+      {},
+      '2026-11-24T06:59:59Z',
+      ['2026-11-24T07:00', '2026-11-25T07:00'],
+    ],
     ['not twice at its own moment', {}, '2026-11-24T07:00:00Z', ['2026-11-25T07:00']],
     ['over a weekend', { days: weekdays }, '2026-11-27T08:00:00Z', ['2026-11-30T07:00']],
     ['once a week', { days: [1] }, '2026-11-24T08:00:00Z', ['2026-11-30T07:00', '2026-12-07T07:00']],
@@ -52,12 +57,7 @@ describe('the times of scheduled questions', () => {
       '2026-10-24T12:00:00Z',
       ['2026-10-25T00:30', '2026-10-26T01:30'],
     ],
-    [
-      'between the two: the next day',
-      { time: '01:30' },
-      '2026-10-25T01:00:00Z',
-      ['2026-10-26T01:30'],
-    ],
+    ['between the two: the next day', { time: '01:30' }, '2026-10-25T01:00:00Z', ['2026-10-26T01:30']],
     [
       'at a midnight that the clocks skip',
       { time: '00:00', timeZone: 'America/Asuncion' },
@@ -83,7 +83,13 @@ describe('the times of scheduled questions', () => {
   });
 
   it('are never the same twice, whatever the zone and the day', () => {
-    for (const timeZone of ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'Asia/Gaza']) {
+    for (const timeZone of [
+      'Europe/London',
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'Africa/Cairo',
+      'Asia/Gaza',
+    ]) {
       for (const time of ['00:00', '00:30', '01:30', '02:00', '02:15', '23:45']) {
         const found = runs({ timeZone, time }, '2026-01-01T00:00:00Z', 370);
         expect(new Set(found).size, `${timeZone} ${time}`).toBe(370);

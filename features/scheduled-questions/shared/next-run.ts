@@ -1,4 +1,10 @@
-import { dayMs, formatWallDate, minuteMs, startOfDay, weekdayOf } from '#features/calendar/shared/wall-time.ts';
+import {
+  dayMs,
+  formatWallDate,
+  minuteMs,
+  startOfDay,
+  weekdayOf,
+} from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import type { RunRule } from './scheduled-questions.contract.ts';
 

@@ -16,7 +16,11 @@ export const seed: TableSeed = {
   },
   named: {
     scheduled_questions: (id) => [
-      { route: 'PATCH /api/scheduled-questions/:id', path: `/api/scheduled-questions/${id}`, body: { isPaused: true } },
+      {
+        route: 'PATCH /api/scheduled-questions/:id',
+        path: `/api/scheduled-questions/${id}`,
+        body: { isPaused: true },
+      },
       { route: 'POST /api/scheduled-questions/:id/run', path: `/api/scheduled-questions/${id}/run` },
       { route: 'DELETE /api/scheduled-questions/:id', path: `/api/scheduled-questions/${id}` },
       {
@@ -26,5 +30,12 @@ export const seed: TableSeed = {
       },
     ],
     scheduled_question_runs: () => [],
+  },
+  bodies: {
+    'POST /api/scheduled-questions': {
+      ...{ id: '01a00000-0000-7000-8000-000000000027', question: 'What is new?', days: [1], time: '07:00' },
+      ...{ timeZone: 'UTC', endsOn: null, model: null, skipsWhenNothingNew: false },
+    },
+    'PATCH /api/scheduled-questions/:': { isPaused: true },
   },
 };
