@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
+import { phrases } from '#shared/words/phrases.ts';
 
 /** Found longer ago than that it counts as new again. */
 export const mostSeen = 300;
 
-const instructions =
-  /^(?:please )?(?:(?:tell|show|give|send|bring|get) me |summari[sz]e |list |find |look up |search for |check )/i;
-const opening =
-  /^(?:what(?:'s|’s| is| are) )?(?:the )?(?:latest |newest |new )?(?:news |headlines |updates? )?(?:on |about |of |for |from )?/i;
+const ordered = phrases([
+  '[please] (tell|show|give|send|bring|get) me [about] <what>',
+  '[please] (summarise|summarize|list|find|look up|search for|check) <what>',
+]);
+const news = phrases([
+  "[what is|what's|what are] [the] [latest|newest|new]* (news|headlines|update|updates) [on|about|of|for|from] <what>",
+  "[what is|what's] [the] (latest|newest|new) [on|about|of|for|from|in|with] <what>",
+]);
 
 /** What the search is asked for a question: its subject, without how the answer should look. */
 export function subjectOf(question: string): string {
   const [first = ''] = question.trim().split(/[,;.?!\n]/, 1);
   const sentence = first.trim().split(' ').length >= 2 ? first.trim() : question.trim();
-  const withoutOrder = sentence.replace(instructions, '');
-  const subject = withoutOrder.replace(opening, '').trim();
-  const isNews = /\b(?:news|headlines|latest|updates?)\b/i.test(question);
-  const words = subject === '' ? withoutOrder : isNews ? `${subject} news` : subject;
-  return words.slice(0, 200);
+  const asked = (ordered.read(sentence)?.what ?? sentence).replaceAll('’', "'");
+  const subject = news.read(asked)?.what;
+  return (subject === undefined ? asked : `${subject} news`).slice(0, 200);
 }
 
 export function hashAddress(url: string): string {

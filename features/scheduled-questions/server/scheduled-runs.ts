@@ -1,7 +1,4 @@
 import type { AskUnattended, UnattendedAnswer } from '#features/chats/server/ask-unattended.ts';
-import type { NotifyPerson } from '#features/notifications/server/notify-person.ts';
-import type { Pushes } from '#features/notifications/server/pushes.ts';
-import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
@@ -9,7 +6,7 @@ import { nextRun } from '../shared/next-run.ts';
 import type { RunOutcome } from '../shared/scheduled-questions.contract.ts';
 import { hashAddress, isNew, subjectOf, withSeen } from './nothing-new.ts';
 import * as queries from './scheduled-questions.queries.ts';
-import { settleRun } from './settle-run.ts';
+import { type SettleDependencies, settleRun } from './settle-run.ts';
 
 type QuestionRow = queries.QuestionRow;
 type RunRow = queries.RunRow;
@@ -30,14 +27,10 @@ const mostInterruptions = 3;
 /** What should have been asked while no server ran is asked once, unless it is older than this. */
 const catchUpMs = 7 * dayMs;
 
-export interface ScheduledRunsDependencies {
-  database: Database;
+export interface ScheduledRunsDependencies extends SettleDependencies {
   ask: AskUnattended;
   /** Addresses that the search finds; null where nothing outside is connected. */
   look(words: string): Promise<string[] | null>;
-  notifyPerson: NotifyPerson;
-  push: Pushes['push'];
-  baseUrl: string;
   log: Log;
 }
 

@@ -1,15 +1,23 @@
 import { plain } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { UnattendedAnswer } from '#features/chats/server/ask-unattended.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { NotifyPerson } from '#features/notifications/server/notify-person.ts';
+import type { Pushes } from '#features/notifications/server/pushes.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { type Said, said } from '#server/language/sentence.ts';
 import { failuresUntilStopped, type RunOutcome } from '../shared/scheduled-questions.contract.ts';
 import * as queries from './scheduled-questions.queries.ts';
-import type { ScheduledRunsDependencies } from './scheduled-runs.ts';
 
 type QuestionRow = queries.QuestionRow;
 
 const longestName = 80;
 const longestPreview = 700;
+
+export interface SettleDependencies {
+  database: Database;
+  notifyPerson: NotifyPerson;
+  push: Pushes['push'];
+  baseUrl: string;
+}
 
 interface Settled {
   outcome: RunOutcome;
@@ -21,7 +29,7 @@ interface Settled {
 
 /** Writes what came of a run, once: whoever else heard the same turn finds it done. */
 export async function settleRun(
-  { database, notifyPerson, push, baseUrl }: ScheduledRunsDependencies,
+  { database, notifyPerson, push, baseUrl }: SettleDependencies,
   run: queries.RunRow,
   { outcome, now, seen, chatId, answer }: Settled,
 ): Promise<void> {
@@ -41,11 +49,11 @@ export async function settleRun(
       ...(stops && { isPaused: true, stoppedAt: now }),
     });
     if (!question || question.deletedAt !== null) return;
-    if (answer) await tellOfAnswer(tx, question, answer);
-    if (stops) await tellOfStop(tx, question, outcome);
+    if (answer) await notifyOfNewAnswer(tx, question, answer);
+    if (stops) await notifyOfStop(tx, question, outcome);
   });
 
-  async function tellOfAnswer(tx: Transaction, row: QuestionRow, { text, chatId }: UnattendedAnswer) {
+  async function notifyOfNewAnswer(tx: Transaction, row: QuestionRow, { text, chatId }: UnattendedAnswer) {
     const { userId } = row;
     const href = `/chat/${chatId}`;
     const preview = asWritten(plain(text, longestPreview));
@@ -59,7 +67,7 @@ export async function settleRun(
     });
   }
 
-  async function tellOfStop(tx: Transaction, row: QuestionRow, why: RunOutcome) {
+  async function notifyOfStop(tx: Transaction, row: QuestionRow, why: RunOutcome) {
     const { userId } = row;
     const title = said`A scheduled question has stopped`;
     const message = { title, body: asWritten(nameOf(row)), href: '/scheduled', tag: `scheduled-${row.id}` };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { NewScheduledQuestion } from './scheduled-questions.contract.ts';
 
 /** A question that an answer proposes to schedule; nothing is stored before its button is pressed. */
