@@ -19,7 +19,12 @@ export function ScheduledCard({ question: scheduled, actions, onEdit }: Schedule
   const { id, question, days, timeZone, endsOn, isPaused, isStopped, isRunning, chatId } = scheduled;
   const last = describeLast(scheduled);
   const isElsewhere = timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const name = <span className="sr-only">{`: ${question.slice(0, 80)}`}</span>;
+  const named = (text: string) => (
+    <>
+      {text}
+      <span className="sr-only">{`: ${question.slice(0, 80)}`}</span>
+    </>
+  );
   return (
     <li className="rounded-card border border-line bg-surface p-card">
       <div className="flex items-start gap-3">
@@ -67,21 +72,18 @@ export function ScheduledCard({ question: scheduled, actions, onEdit }: Schedule
       <div className="mt-3 flex flex-wrap gap-2">
         {chatId !== null && (
           <ButtonLink size="small" href={`/chat/${chatId}`}>
-            Answers
-            {name}
+            {named('Answers')}
           </ButtonLink>
         )}
         <Button size="small" disabled={actions.isBusy || isRunning} onClick={() => actions.runNow(id)}>
-          Run now
-          {name}
+          {named('Run now')}
         </Button>
         <Button
           size="small"
           disabled={actions.isBusy}
           onClick={() => (isPaused ? actions.resume(id) : actions.pause(id))}
         >
-          {isPaused ? 'Resume' : 'Pause'}
-          {name}
+          {named(isPaused ? 'Resume' : 'Pause')}
         </Button>
       </div>
     </li>
