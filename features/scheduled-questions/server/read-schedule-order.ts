@@ -52,11 +52,20 @@ export function readScheduleOrder(text: string): ScheduleOrder | undefined {
   if (question === '' || !(asksFor.test(question.slice(0, 900)) || question.endsWith('?'))) return undefined;
   const rule = readWhen(when);
   if (rule === undefined) return undefined;
-  const asked = question.charAt(0).toUpperCase() + question.slice(1);
+  const asked = asWritten(question);
   const { days, time } = rule;
   return time === undefined
     ? { kind: 'when', question: asked }
     : { kind: 'ask', question: asked, days, time };
+}
+
+const isQuestion =
+  /^(?:what|which|who|how|why|where|when|is|are|has|have|did|does|do|will|was|were)\b[^.?!]*$/i;
+
+/** The engine reads questions without the mark at their end. */
+function asWritten(question: string): string {
+  const mark = isQuestion.test(question) ? '?' : '';
+  return `${question.charAt(0).toUpperCase()}${question.slice(1)}${mark}`;
 }
 
 function readLong(words: string): { when: string; what: string } | undefined {

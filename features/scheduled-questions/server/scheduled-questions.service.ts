@@ -1,5 +1,5 @@
 import { isTimeZone } from '#features/calendar/shared/zone.ts';
-import { type LockedPlan, lockPlan } from '#features/usage/server/usage.service.ts';
+import { type LockedPlan, lockPlan, readPlan } from '#features/usage/server/usage.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
@@ -39,7 +39,7 @@ export class ScheduledQuestions {
     return withUser(this.#database, userId, async (tx) => {
       const rows = await queries.listQuestions(tx, userId);
       const running = await queries.listRunning(tx, userId);
-      const limit = mostFor(await lockPlan(tx, userId));
+      const limit = mostFor(await readPlan(tx, userId));
       return { questions: rows.map((row) => present(row, running.has(row.id))), limit };
     });
   }
@@ -125,7 +125,7 @@ async function getQuestion(tx: Transaction, userId: string, id: string): Promise
   return row;
 }
 
-function mostFor({ dailyLimit }: LockedPlan): number {
+function mostFor({ dailyLimit }: Pick<LockedPlan, 'dailyLimit'>): number {
   if (dailyLimit === null) return maxScheduledQuestions;
   return Math.min(maxScheduledQuestions, Math.max(1, Math.floor(dailyLimit / dailyTasksForEach)));
 }
