@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { suspensions } from '#features/accounts/server/suspensions.table.ts';
 import type { Chat } from '#features/chats/shared/chats.contract.ts';
 import { silentLog } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
@@ -217,6 +218,16 @@ describe('scheduled questions', () => {
     await app.runScheduled();
     expect(provider.requests).toHaveLength(0);
     expect(await only()).toMatchObject({ isPaused: false, question: wishes.question });
+  });
+
+  it('are not asked for somebody who is suspended', async () => {
+    const { id } = await create();
+    await makeDue(id);
+    await app.open.database.insert(suspensions).values({ userId: ada.id, createdAt: new Date() });
+    await app.runScheduled();
+    expect(provider.requests).toHaveLength(0);
+    await app.open.database.delete(suspensions);
+    expect(await only()).toMatchObject({ lastOutcome: null, isRunning: false });
   });
 
   it('are asked now, once, also while they are paused', async () => {

@@ -1,3 +1,4 @@
+import { isSuspended } from '#features/accounts/server/suspensions.ts';
 import type { AskUnattended, UnattendedAnswer } from '#features/chats/server/ask-unattended.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
@@ -98,7 +99,11 @@ export class ScheduledRuns {
     const { database, log } = this.#dependencies;
     try {
       const question = await queries.findQuestionOf(database, run);
-      if (!question || question.deletedAt !== null || (question.isPaused && !run.isByHand)) {
+      const mayBeAsked =
+        question?.deletedAt === null &&
+        (!question.isPaused || run.isByHand) &&
+        !(await isSuspended(database, run.userId));
+      if (!question || !mayBeAsked) {
         await queries.changeOpenRun(database, run, { isDone: true });
         return;
       }
