@@ -35,7 +35,7 @@ function ScheduledPage() {
         <h1 className="text-h1">Scheduled questions</h1>
         {questions.length > 0 && add}
       </div>
-      <p className="mt-1 text-text-2">
+      <p className="mt-2 text-text-2">
         Asked by themselves at the times you choose, with your models and from your tasks. Each answer says
         first what has changed since the last one.
       </p>

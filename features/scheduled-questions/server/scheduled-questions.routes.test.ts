@@ -8,7 +8,7 @@ import { required } from '#shared/required.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
-import type { ScheduledQuestion, ScheduledQuestionList } from '../shared/scheduled-questions.contract.ts';
+import { type ScheduledQuestion, ScheduledQuestionList } from '../shared/scheduled-questions.contract.ts';
 import { ScheduledRuns } from './scheduled-runs.ts';
 
 let provider: StandInProvider;
@@ -274,6 +274,28 @@ describe('scheduled questions', () => {
       expect(response.status, field).toBe(400);
       expect(await response.json()).toMatchObject({ error: { details: { field } } });
     }
+  });
+
+  it('that an archive brought broken are paused, show as something, and hold nobody up', async () => {
+    const { id } = await create();
+    const ben = await app.createPerson();
+    for (const [days, time, zone] of [
+      ['{"x":1}', '07:00', 'UTC'],
+      ['["Monday"]', '07:00', 'UTC'],
+      ['[1]', '7', 'UTC'],
+      ['[1]', '07:00', 'Mars/Olympus'],
+    ])
+      await app.open.database.execute(sql`
+        insert into scheduled_questions (id, user_id, question, days, time, time_zone, seen, next_run_at)
+        values (${newId()}, ${ben.id}, 'What?', ${days}::jsonb, ${time}, ${zone}, '{}', now() - interval '1 hour')`);
+    await makeDue(id);
+    await app.runScheduled();
+    expect(await only()).toMatchObject({ lastOutcome: 'answered' });
+    const { questions } = ScheduledQuestionList.parse(await list(ben));
+    expect(questions.map(({ isPaused }) => isPaused)).toEqual([true, true, true, true]);
+    const [first] = questions;
+    const mended = await ben.request('PATCH', path(required(first).id), { isPaused: false, days: [2] });
+    expect(await mended.json()).toMatchObject({ days: [2], time: '07:00', isPaused: false });
   });
 
   it('are nobody else’s', async () => {

@@ -12,6 +12,7 @@ import {
   type ScheduledQuestionChange,
   type ScheduledQuestionList,
 } from '../shared/scheduled-questions.contract.ts';
+import { readRule, usualRule } from './read-rule.ts';
 import * as queries from './scheduled-questions.queries.ts';
 
 type QuestionRow = queries.QuestionRow;
@@ -67,12 +68,12 @@ export class ScheduledQuestions {
       const before = await getQuestion(tx, userId, id);
       const now = await queries.databaseNow(tx);
       const wishes = { ...change, ...(change.days && { days: sortDays(change.days) }) };
-      const rule = { ...before, ...wishes };
+      const rule = { ...(readRule(before) ?? usualRule), ...wishes };
       const changesRule = (['days', 'time', 'timeZone', 'endsOn'] as const).some((key) => key in change);
       const resumes = change.isPaused === false && before.isPaused;
       const row = await queries.changeQuestion(tx, before, {
         ...wishes,
-        ...((changesRule || resumes) && { nextRunAt: requireNextRun(rule, now) }),
+        ...((changesRule || resumes) && { ...ruleOf(rule), nextRunAt: requireNextRun(rule, now) }),
         ...(resumes && { failures: 0, stoppedAt: null }),
       });
       if (!row) throw new AppError('not_found');
@@ -110,7 +111,8 @@ export class ScheduledQuestions {
 
   async #restore(tx: Transaction, row: QuestionRow, plan: LockedPlan): Promise<ScheduledQuestion> {
     await requireRoom(tx, row.userId, plan);
-    const next = nextRun(row, (await queries.databaseNow(tx)).getTime());
+    const rule = readRule(row);
+    const next = rule && nextRun(rule, (await queries.databaseNow(tx)).getTime());
     const nextRunAt = next === null ? null : new Date(next);
     // What would have been asked meanwhile is not asked now.
     const restored = await queries.changeQuestion(tx, row, { deletedAt: null, nextRunAt });
@@ -159,13 +161,18 @@ function requireNextRun(rule: RunRule, now: Date): Date {
   return new Date(next);
 }
 
+function ruleOf({ days, time, timeZone, endsOn }: RunRule): RunRule {
+  return { days, time, timeZone, endsOn };
+}
+
 const sortDays = (days: readonly number[]) => [...new Set(days)].toSorted((one, other) => one - other);
 
 function present(row: QuestionRow, isRunning: boolean): ScheduledQuestion {
-  const { id, question, days, time, timeZone, endsOn, model, skipsWhenNothingNew, isPaused } = row;
+  const { id, question, model, skipsWhenNothingNew, isPaused } = row;
   const { nextRunAt, lastRunAt, lastOutcome, chatId, stoppedAt } = row;
   return {
-    ...{ id, question, days, time, timeZone, endsOn, model, skipsWhenNothingNew, isPaused, isRunning },
+    ...{ id, question, model, skipsWhenNothingNew, isPaused, isRunning },
+    ...(readRule(row) ?? usualRule),
     isStopped: isPaused && stoppedAt !== null,
     nextRunAt: isPaused ? null : (nextRunAt?.toISOString() ?? null),
     lastRunAt: lastRunAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { nextRun } from '../shared/next-run.ts';
 import type { RunOutcome } from '../shared/scheduled-questions.contract.ts';
 import { hashAddress, isNew, subjectOf, withSeen } from './nothing-new.ts';
+import { readRule, readSeen } from './read-rule.ts';
 import * as queries from './scheduled-questions.queries.ts';
 import { type SettleDependencies, settleRun } from './settle-run.ts';
 
@@ -23,7 +24,7 @@ const leaseMs = 3 * minuteMs;
 /** While the person is being answered in the same chat. */
 const busyPauseMs = minuteMs;
 const elsewherePauseMs = 15_000;
-const waitsForChatMs = 30 * minuteMs;
+const waitsForMs = 30 * minuteMs;
 const mostInterruptions = 3;
 /** What should have been asked while no server ran is asked once, unless it is older than this. */
 const catchUpMs = 7 * dayMs;
@@ -83,9 +84,13 @@ export class ScheduledRuns {
       const due = await database.transaction(async (tx) => {
         const rows = await queries.lockDueQuestions(tx, now, plannedAtOnce);
         for (const row of rows) {
-          const next = nextRun(row, now.getTime());
-          await queries.changeQuestion(tx, row, { nextRunAt: next === null ? null : new Date(next) });
-          const plannedAt = row.nextRunAt;
+          const rule = readRule(row);
+          const next = rule && nextRun(rule, now.getTime());
+          await queries.changeQuestion(tx, row, {
+            nextRunAt: next === null ? null : new Date(next),
+            ...(rule === null && { isPaused: true }),
+          });
+          const plannedAt = rule && row.nextRunAt;
           const isTooLate = plannedAt === null || now.getTime() - plannedAt.getTime() > catchUpMs;
           if (!isTooLate) await queries.planRun(tx, row, { plannedAt, dueAt: now });
         }
@@ -109,16 +114,18 @@ export class ScheduledRuns {
       }
       await this.#ask(run, question, now);
     } catch (error) {
-      // Its row is looked at again when its lease ends.
+      // Its row is looked at again when its lease ends, for a while.
       log.error('a scheduled question could not be asked', { questionId: run.questionId, error });
+      if (now.getTime() - run.plannedAt.getTime() > waitsForMs) await this.#settle(run, 'failed', { now });
     }
   }
 
   async #ask(run: RunRow, question: QuestionRow, now: Date): Promise<void> {
     const { ask } = this.#dependencies;
     const found = await this.#look(question);
-    const seen = found === null ? question.seen : withSeen(found, question.seen);
-    const isKnown = found !== null && found.length > 0 && !isNew(found, question.seen);
+    const before = readSeen(question);
+    const seen = found === null ? before : withSeen(found, before);
+    const isKnown = found !== null && found.length > 0 && !isNew(found, before);
     // Whoever presses a button wants an answer.
     if (isKnown && !run.isByHand && question.answeredAt !== null && run.interruptions === 0) {
       return this.#settle(run, 'nothing-new', { now, seen });
@@ -164,7 +171,7 @@ export class ScheduledRuns {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'quota_exceeded') return this.#settle(run, 'no-tasks', { now });
     const waited = now.getTime() - run.plannedAt.getTime();
-    if (error.code === 'conflict' && waited < waitsForChatMs) return this.#wait(run, now, busyPauseMs);
+    if (error.code === 'conflict' && waited < waitsForMs) return this.#wait(run, now, busyPauseMs);
     this.#dependencies.log.warn('a scheduled question was refused', { questionId: run.questionId, error });
     return this.#settle(run, 'failed', { now });
   }
