@@ -37,6 +37,7 @@ import { recipesClient } from '#features/recipes/client/recipes.client.ts';
 import { rephraserClient } from '#features/rephraser/client/rephraser.client.ts';
 import { researchClient } from '#features/research/client/research.client.ts';
 import { sandboxClient } from '#features/sandbox/client/sandbox.client.ts';
+import { scheduledQuestionsClient } from '#features/scheduled-questions/client/scheduled-questions.client.ts';
 import { searchClient } from '#features/search/client/search.client.ts';
 import { securityClient } from '#features/security/client/security.client.ts';
 import { settingsClient } from '#features/settings/client/settings.client.ts';
@@ -100,6 +101,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   rephraserClient,
   textSuggestionsClient,
   timersClient,
+  scheduledQuestionsClient,
   usageClient,
   voiceClient,
 ];

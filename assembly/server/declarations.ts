@@ -44,6 +44,7 @@ import { recipesDeclaration } from '#features/recipes/server/recipes.declaration
 import { rephraserDeclaration } from '#features/rephraser/server/rephraser.declaration.ts';
 import { researchDeclaration } from '#features/research/server/research.declaration.ts';
 import { sandboxDeclaration } from '#features/sandbox/server/sandbox.declaration.ts';
+import { scheduledQuestionsDeclaration } from '#features/scheduled-questions/server/scheduled-questions.declaration.ts';
 import { searchDeclaration } from '#features/search/server/search.declaration.ts';
 import { securityDeclaration } from '#features/security/server/security.declaration.ts';
 import { serverSettingsDeclaration } from '#features/server-settings/server/server-settings.declaration.ts';
@@ -127,6 +128,7 @@ export const declarations: readonly Declaration[] = [
   phrasebookDeclaration,
   templatesDeclaration,
   timersDeclaration,
+  scheduledQuestionsDeclaration,
   unitsDeclaration,
   voiceDeclaration,
   weatherDeclaration,

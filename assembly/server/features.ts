@@ -54,6 +54,7 @@ import { recipesFeature } from '#features/recipes/server/recipes.feature.ts';
 import { rephraserFeature } from '#features/rephraser/server/rephraser.feature.ts';
 import { createResearchWorld } from '#features/research/server/create-research-world.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
+import { scheduledQuestionsFeature } from '#features/scheduled-questions/server/scheduled-questions.feature.ts';
 import { searchFeature } from '#features/search/server/search.feature.ts';
 import { securityFeature } from '#features/security/server/security.feature.ts';
 import { serverSettingsFeature } from '#features/server-settings/server/server-settings.feature.ts';
@@ -199,6 +200,14 @@ export function createFeatures(
     calendarFeature(context, { notifyPerson, push, outsideMailer, sendsMail }),
   ).services;
   const { ringTimers } = add(timersFeature(context, { notifyPerson, push })).services;
+  const { runScheduled } = add(
+    scheduledQuestionsFeature(context, {
+      ask: chats.askUnattended,
+      look: async (words) =>
+        world.hasOutside ? (await world.search(words)).results.map(({ url }) => url) : null,
+      ...{ notifyPerson, push },
+    }),
+  ).services;
   const { chooseWriter } = suggesting;
   add(recipesFeature(context, { store, uploads: files.uploads, reader, chooseWriter, observeTurn }));
   const webhooks = add(
@@ -229,6 +238,7 @@ export function createFeatures(
     watch,
     giveReminders,
     ringTimers,
+    runScheduled,
     refreshCalendars,
     sendInvitationNews,
     webhooks,

@@ -8,6 +8,7 @@ import type { HttpEnv } from '#server/http.ts';
  */
 const growing: readonly { method: 'POST' | 'PUT' | 'PATCH'; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/chat(?:\/turns\/[^/]+\/plan)?$/ },
+  { method: 'POST', path: /^\/api\/scheduled-questions\/[^/]+\/run$/ },
   { method: 'POST', path: /^\/api\/(?:openai|v1\/(?:chat\/completions|responses))$/ },
   { method: 'POST', path: /^\/api\/search\/[^/]+\/summary$/ },
   { method: 'POST', path: /^\/api\/files$/ },

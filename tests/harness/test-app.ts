@@ -35,6 +35,8 @@ export interface TestApp extends App {
   giveReminders: App['parts']['giveReminders'];
   /** Rings the timers that are due at a moment. */
   ringTimers: App['parts']['ringTimers'];
+  /** Asks the scheduled questions that are due at a moment, and waits for their answers. */
+  runScheduled: App['parts']['runScheduled'];
   /** Takes what subscribed calendars say that are due at a moment. */
   refreshCalendars: App['parts']['refreshCalendars'];
   /** Tells people who were invited what has changed. */
@@ -157,6 +159,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sweepFiles: parts.files.sweep,
     giveReminders: parts.giveReminders,
     ringTimers: parts.ringTimers,
+    runScheduled: parts.runScheduled,
     refreshCalendars: parts.refreshCalendars,
     sendInvitationNews: parts.sendInvitationNews,
     fileProcesses: parts.files.work.pids,

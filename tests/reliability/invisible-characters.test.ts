@@ -28,13 +28,13 @@ const identifiers =
 /** Longer texts of a person keep their bytes; where they are shown, what nobody sees becomes a mark. */
 const texts = /^(?:text|content|edit|message|reason|bio|instructions)$/;
 /**
- * Read on their way to somebody who looks for errors; a question, by the name that it once had; and what stands in place
+ * Read on their way to somebody who looks for errors; a question, by the name that it once had, and one that is asked by itself; and what stands in place
  * of variables of the environment: secrets and addresses, each checked by its variable; a whole file; and what other
  * programs send to a model in the name of a person: prompts, schemas, ids and arguments of their own, which they get back
  * byte for byte. What no model may see is taken out on the way to it. What another server calls its tools, and its key.
  */
 const paths =
-  /\/api\/client-errors |\/api\/openai body\.query$|\/api\/admin\/settings\/\{id\}(?:\/test)? body\.values$|\/api\/calendar\/import(?:\/preview)? body\.file$|\/api\/v1\/(?:chat\/completions|embeddings|responses) body\.|\/api\/mcp-connections body\.key$|\/api\/mcp-connections\/signed-in body\.|\/api\/mcp-connections\/\{id\}\/tools body\./;
+  /\/api\/client-errors |\/api\/openai body\.query$|\/api\/admin\/settings\/\{id\}(?:\/test)? body\.values$|\/api\/calendar\/import(?:\/preview)? body\.file$|\/api\/v1\/(?:chat\/completions|embeddings|responses) body\.|\/api\/scheduled-questions(?:\/\{id\})? body\.question$|\/api\/mcp-connections body\.key$|\/api\/mcp-connections\/signed-in body\.|\/api\/mcp-connections\/\{id\}\/tools body\./;
 
 interface Field {
   path: string;

@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type AssistantTool,
   offeredTools,
   type PersonTools,
@@ -37,13 +38,13 @@ import type { TaskOutcome } from '#features/usage/server/settle-task.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
-import type { Actor } from '#server/http.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
 import { type Said, said, sentenceOf } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { AfterwardsMaker } from './afterwards.ts';
 import { answerPrompt } from './answer.prompt.ts';
 import { changeStoredPart, type NotePart, type PartOwner } from './change-part.ts';
+import { changedFirst } from './changed-first.ts';
 import type { TurnInstructions } from './chat-instructions.ts';
 import { type ContextRoom, contextRoom } from './context-room.ts';
 import { endTurn } from './end-turn.ts';
@@ -62,6 +63,7 @@ import { makeTurnContext } from './turn-context.ts';
 import { TurnDraft } from './turn-draft.ts';
 import { type KnownFact, numberFacts, type TurnMemory } from './turn-memory.ts';
 import type { ReadTurnProject, TurnProject } from './turn-project.ts';
+import { type Unattended, withUnattended } from './unattended.prompt.ts';
 
 /** A running turn without a sign of life for this long has lost its server. */
 export const staleAfterMs = 30_000;
@@ -122,6 +124,8 @@ export interface NewTurn {
   wantsNextQuestions?: boolean;
   /** Set when the question is to be researched. */
   research?: ResearchOrder;
+  /** Set when it is asked by itself: nothing that writes is on offer, and what has changed comes first. */
+  unattended?: Unattended;
 }
 
 interface Speaker {
@@ -447,8 +451,9 @@ export class ChatTurns {
     const remembered = numberFacts(turn.known ?? [], sources);
     const seesImages = chosen.seesImages ?? false;
     const ours = offeredTools([...tools, ...(turn.known && memory ? memory.tools : [])]);
+    const everyTool = [...ours, ...(await this.#personTools(actor, turn, chosen))];
     const basicTools = chooseTools({
-      tools: observed.using([...ours, ...(await this.#personTools(actor, turn, chosen))]),
+      tools: observed.using(turn.unattended ? everyTool.filter(isForNobodyThere) : everyTool),
       window: isBuiltIn(chosen) ? Number.POSITIVE_INFINITY : windowOf(chosen, modelFacts),
       words: wordsThatChoose(history.messages),
       calledBefore: turn.calledBefore ?? [],
@@ -457,7 +462,8 @@ export class ChatTurns {
     const instructions = isBuiltIn(chosen) ? undefined : turn.instructions;
     const systemWith = (offered: readonly AssistantTool[]) => {
       const toolNames = offered.map(({ name }) => name);
-      const prompt = answerPrompt({ now, timeZone: actor.timeZone, toolNames });
+      const usual = answerPrompt({ now, timeZone: actor.timeZone, toolNames });
+      const prompt = turn.unattended ? withUnattended(usual, turn.unattended, actor.timeZone) : usual;
       const instructed = instructions ? withInstructions(prompt, instructions.texts) : prompt;
       const inProject = project && !isBuiltIn(chosen) ? withProject(instructed, project) : instructed;
       return withRemembered(inProject, remembered);
@@ -480,8 +486,16 @@ export class ChatTurns {
     let used: number | null = null;
     let usable = basicTools;
     let findNearest: FindNearest | undefined;
+    const changes = (onward: (event: TurnEvent) => void) => {
+      const { since = null, before = [] } = turn.unattended ?? {};
+      // Models are told to say it themselves.
+      if (since === null || !(isBuiltIn(handle) || turn.research)) return { emit: onward, release: () => {} };
+      const { timeZone, language = 'en' } = actor;
+      return changedFirst({ unattended: { since, before }, timeZone, language, emit: onward });
+    };
     try {
       if (turn.research && steering) {
+        const told = changes(emit);
         await runResearch({
           ...turn.research,
           log,
@@ -498,8 +512,9 @@ export class ChatTurns {
           now,
           signal,
           stages,
-          emit,
+          emit: told.emit,
         });
+        told.release();
       } else {
         const context = await makeTurnContext({
           history,
@@ -525,7 +540,8 @@ export class ChatTurns {
         const watch = world.claims.watch({ userId: actor.userId, sources, emit, meter });
         // Also when it is stopped: nothing may be told of an answer that has ended.
         signal.addEventListener('abort', () => watch.close(), { once: true });
-        await runTurn({
+        const told = changes(watch.emit);
+        const { declined } = await runTurn({
           handle,
           sources,
           ...(material && { attached: material.attached }),
@@ -555,8 +571,16 @@ export class ChatTurns {
           now,
           signal,
           stages,
-          emit: watch.emit,
+          emit: told.emit,
         });
+        told.release();
+        if (declined && turn.unattended && isBuiltIn(handle)) {
+          const more = say(
+            actor.language ?? 'en',
+            said`A connected language model or search service could find more.`,
+          );
+          watch.emit({ type: 'part', kind: 'text', change: `\n\n${more}` });
+        }
         await watch.finish();
         findNearest = watch.findNearest;
       }
@@ -663,6 +687,11 @@ export class ChatTurns {
     const hasFailed = outcome === 'failed';
     await this.#dependencies.notifyOfAnswer?.({ userId, session: turn.session, kind, hasFailed, language });
   }
+}
+
+/** What writes waits for the person, or for words of theirs that order it; a card waits for their press. */
+function isForNobodyThere({ effect, onlyInChats }: AssistantTool): boolean {
+  return effect === 'reads' && !onlyInChats;
 }
 
 function steerHere(live: LiveTurn | undefined, order: SteeringOrder): boolean {

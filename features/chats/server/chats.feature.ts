@@ -11,6 +11,7 @@ import type { ResearchWorld } from '#features/research/server/research-world.ts'
 import { releaseAbandonedTasks } from '#features/usage/server/release-abandoned-tasks.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { askOnceRoutes } from './ask-once.routes.ts';
+import { createAskUnattended } from './ask-unattended.ts';
 import { deleteAbandonedFiles } from './attachments.queries.ts';
 import { ChatTurns, type ChatTurnsDependencies, staleAfterMs } from './chat-turns.ts';
 import { chatsRoutes } from './chats.routes.ts';
@@ -67,7 +68,12 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
     scopes: chatsScopes,
     taskKinds: chatsTaskKinds,
     settings: [chatsSettings],
-    services: { turns, sweepTemporary, deleteChat: remove },
+    services: {
+      turns,
+      sweepTemporary,
+      deleteChat: remove,
+      askUnattended: createAskUnattended({ database, turns, memory }),
+    },
     ownItems: [
       ownChats({
         database,

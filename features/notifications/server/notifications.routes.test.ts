@@ -23,6 +23,8 @@ const allOn = {
   emailReminders: true,
   emailGuests: true,
   emailTimers: false,
+  emailScheduledAnswers: false,
+  emailScheduledStopped: true,
   browserNotifications: true,
   mobileNotifications: true,
   quietHours: null,

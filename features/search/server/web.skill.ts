@@ -21,7 +21,16 @@ const ordersNews = phrases([
   '[what is|what are|show me|tell me|find] [the] (latest|recent|newest|current) news (about|on|from|of) <what>',
   '[what is the|what are the|show me|tell me the|find] news (about|on|from) <what>',
   "(what is|what's) (the latest|new) (with|about|on|in) <what>",
+  "[the|today's] (news|headlines) (about|on|from|of) <what>",
+  'the (latest|newest) (about|on) <what>',
 ]);
+/** How the answer is to look, which no page says: “five lines with sources”. */
+const form = phrases([
+  '<what>,? [in] (a few|one|two|three|four|five|six|seven|eight|nine|ten|\\d\\d?) (line|lines|sentence|sentences|points|items|bullets) …',
+  '<what>,? with [the|their] (source|sources|links) …',
+  '<what>,? (briefly|in short|in brief)',
+]);
+const withoutForm = (what: string) => form.read(what)?.what ?? what;
 
 const search = (toolName: string, query: string): Asking<FoundResults> =>
   askTool({ toolName, input: { query: query.slice(0, mostQueryLength) } }, readResults);
@@ -62,7 +71,8 @@ function hasResults(found: Asked<FoundResults>): boolean {
 }
 
 function* answer(question: string, otherwise: () => Skill): Skill {
-  const news = ordersNews.read(question)?.what;
+  const orderedNews = ordersNews.read(question)?.what;
+  const news = orderedNews && withoutForm(orderedNews);
   const ordered = news ?? ordersWeb.read(question)?.what;
   if (ordered !== undefined) {
     const looked = yield* lookOutside(ordered, ordered, news === undefined ? 'search_web' : 'search_news');

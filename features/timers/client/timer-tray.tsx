@@ -87,6 +87,9 @@ export function TimerTray({ known, told }: TimerTrayProps) {
             Dismiss all
           </Button>
         )}
+        <p className="mt-3 border-t border-line pt-3 text-small">
+          <a href="/scheduled">Scheduled questions</a>
+        </p>
       </NotePopover>
     </HeaderSlot>
   );

@@ -89,6 +89,11 @@ export async function lockPlan(tx: Transaction, userId: string): Promise<LockedP
   return { ...(await findPlan(tx, userId, { isLocked: true })), isLocked: true };
 }
 
+/** As it is now; nothing is locked. */
+export function readPlan(tx: Transaction, userId: string): Promise<Plan> {
+  return findPlan(tx, userId);
+}
+
 interface Plan extends Calendar {
   tier: string;
   /** Null is no limit. */

@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import { findPart } from '#features/assistant/shared/message-part.ts';
+import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
+import type { MessageStatus } from '#features/chats/shared/chats.contract.ts';
+import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
+import { languageSettings } from '#features/settings/shared/settings.fields.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { beginTurn } from './begin-turn.ts';
+import type { ChatTurns } from './chat-turns.ts';
+import * as queries from './chats.queries.ts';
+import { chatSessions, chatTurns } from './chats.table.ts';
+import { newTurnOf } from './new-turn.ts';
+import type { TurnMemory } from './turn-memory.ts';
+
+/** A question that nobody waits for. */
+export interface UnattendedQuestion {
+  userId: string;
+  /** Made of what is asked and when: the same one again is the same turn, whichever server asks. */
+  clientId: string;
+  text: string;
+  /** The chat that it goes on with; without it, or where that was deleted, a new one. */
+  chatId: string | null;
+  /** An answer that was interrupted, which this one is another version of. */
+  regenerate: string | null;
+  /** Null: as the person's settings say. */
+  model: string | null;
+  /** When it was answered before; null for the first time. */
+  since: Date | null;
+}
+
+export interface UnattendedAnswer {
+  chatId: string;
+  answerId: string;
+  /** `streaming` where another server has it, and cannot be heard. */
+  status: MessageStatus;
+  text: string;
+  isDeclined: boolean;
+}
+
+export type AskUnattended = (question: UnattendedQuestion, now?: Date) => Promise<UnattendedAnswer>;
+
+interface Dependencies {
+  database: Database;
+  turns: ChatTurns;
+  memory: TurnMemory;
+}
+
+/**
+ * Asks in a person's name, as they would in the chat: charged, stored and limited alike, but with nothing on offer that
+ * writes, and without anything that waits for them. Resolves when the answer is stored.
+ * @throws AppError `quota_exceeded`, `conflict` while an answer runs in that chat, `not_found` for a person who is gone.
+ */
+export function createAskUnattended({ database, turns, memory }: Dependencies): AskUnattended {
+  return async function askUnattended(question, now = new Date()) {
+    const { userId, clientId, text, model, since, regenerate } = question;
+    const { actor, depth, chatId } = await withUser(database, userId, async (tx) => {
+      const [person] = await tx.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
+      if (!person) throw new AppError('not_found');
+      const settings = await readSettings(tx, userId, { ...researchSettings, ...languageSettings });
+      const chat = question.chatId === null ? undefined : await queries.findChat(tx, userId, question.chatId);
+      return {
+        actor: { userId, ...person, ...(settings.language && { language: settings.language }) } as Actor,
+        // Deeper research takes more tasks than were said, and may wait for its plan to be approved.
+        depth: settings.deepResearchEnabled ? ('basic' as const) : undefined,
+        chatId: chat?.id,
+      };
+    });
+    const input = {
+      clientId,
+      ...(chatId !== undefined && { sessionId: chatId }),
+      ...(regenerate !== null && chatId !== undefined ? { regenerate } : { text }),
+      ...(depth && { depth }),
+    };
+    const begun = await beginTurn(database, { userId, input, now, mostFacts: memory.mostFacts });
+    if ('knownTurn' in begun) {
+      await end(await turns.follow(userId, begun.knownTurn, {}));
+    } else {
+      const turn = newTurnOf(begun, { input, database, userId, memory });
+      const before = begun.branch.findLast(({ role }) => role === 'assistant');
+      const unattended = { since, before: before ? sourcesOf(before.parts).map(({ url }) => url) : [] };
+      const chosen = { ...turn, unattended, ...(model !== null && { selectedModel: model }) };
+      await end(turns.start({ ...actor, timeZone: begun.actor.timeZone }, chosen, now));
+    }
+    return readAnswer(database, userId, clientId);
+  };
+}
+
+/** Somebody reads it to its end, so nobody is notified of an answer that no page shows. */
+async function end(events: ReadableStream<Uint8Array> | undefined): Promise<void> {
+  const reader = events?.getReader();
+  while (reader && !(await reader.read()).done);
+}
+
+function readAnswer(database: Database, userId: string, clientId: string): Promise<UnattendedAnswer> {
+  return withUser(database, userId, async (tx) => {
+    const [turn] = await tx
+      .select()
+      .from(chatTurns)
+      .innerJoin(chatSessions, eq(chatSessions.id, chatTurns.sessionId))
+      .where(and(eq(chatTurns.userId, userId), eq(chatTurns.clientId, clientId)));
+    const answer = turn && (await queries.findMessage(tx, userId, turn.chat_turns.assistantMessageId));
+    // Its chat was deleted while it was written.
+    if (!answer) throw new AppError('not_found');
+    return {
+      chatId: answer.sessionId,
+      answerId: answer.id,
+      status: answer.status,
+      text: answer.content,
+      isDeclined: findPart(answer.parts, 'declined') !== undefined,
+    };
+  });
+}

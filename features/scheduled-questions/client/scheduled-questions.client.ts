@@ -1,0 +1,18 @@
+import type { ClientFeature } from '#client/app/client-feature.ts';
+import { contribute } from '#client/app/extension-point.ts';
+import { messageParts } from '#features/assistant/client/message-parts.ts';
+import { partRenderers } from '#features/assistant/client/part-renderer.ts';
+import { mailKinds } from '#features/notifications/client/mail-kinds.ts';
+import { scheduledQuestionPart } from '../shared/scheduled-question-part.ts';
+import { scheduledQuestionsMailKinds } from '../shared/scheduled-questions.mail-kinds.ts';
+
+export const scheduledQuestionsClient: ClientFeature = {
+  pages: { '/scheduled': () => import('./scheduled.route.tsx') },
+  contributions: [
+    contribute(messageParts, [scheduledQuestionPart]),
+    contribute(partRenderers, [
+      async () => (await import('./scheduled-questions.parts.tsx')).scheduledQuestionsParts,
+    ]),
+    contribute(mailKinds, scheduledQuestionsMailKinds),
+  ],
+};

@@ -1,0 +1,16 @@
+import { isTimeZone } from '#features/calendar/shared/zone.ts';
+import { RunRule } from '../shared/scheduled-questions.contract.ts';
+import type { QuestionRow } from './scheduled-questions.queries.ts';
+
+/** What stands in for a rule that cannot be read, until its person has chosen another. */
+export const usualRule: RunRule = { days: [1], time: '07:00', timeZone: 'UTC', endsOn: null };
+
+/** Null for what no page of ours has written: an archive brings its rows as somebody made them. */
+export function readRule({ days, time, timeZone, endsOn }: QuestionRow): RunRule | null {
+  const read = RunRule.safeParse({ days, time, timeZone, endsOn });
+  return read.success && isTimeZone(read.data.timeZone) ? read.data : null;
+}
+
+export function readSeen({ seen }: QuestionRow): string[] {
+  return Array.isArray(seen) ? seen.filter((one) => typeof one === 'string') : [];
+}

@@ -1,0 +1,181 @@
+import { isTimeZone } from '#features/calendar/shared/zone.ts';
+import { type LockedPlan, lockPlan, readPlan } from '#features/usage/server/usage.service.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { said } from '#server/language/sentence.ts';
+import { nextRun } from '../shared/next-run.ts';
+import {
+  maxScheduledQuestions,
+  type NewScheduledQuestion,
+  type RunRule,
+  type ScheduledQuestion,
+  type ScheduledQuestionChange,
+  type ScheduledQuestionList,
+} from '../shared/scheduled-questions.contract.ts';
+import { readRule, usualRule } from './read-rule.ts';
+import * as queries from './scheduled-questions.queries.ts';
+
+type QuestionRow = queries.QuestionRow;
+
+/** So many of a day's tasks go with each: whoever has few of them keeps most for what they ask themselves. */
+const dailyTasksForEach = 5;
+
+interface Dependencies {
+  database: Database;
+  /** There is something to be asked now. */
+  onPlanned: () => void;
+}
+
+/** What a person does with the questions that are asked by themselves. */
+export class ScheduledQuestions {
+  readonly #database: Database;
+  readonly #onPlanned: () => void;
+
+  constructor({ database, onPlanned }: Dependencies) {
+    this.#database = database;
+    this.#onPlanned = onPlanned;
+  }
+
+  list(userId: string): Promise<ScheduledQuestionList> {
+    return withUser(this.#database, userId, async (tx) => {
+      const rows = await queries.listQuestions(tx, userId);
+      const running = await queries.listRunning(tx, userId);
+      const limit = mostFor(await readPlan(tx, userId));
+      return { questions: rows.map((row) => present(row, running.has(row.id))), limit };
+    });
+  }
+
+  /** Sent twice it is one. */
+  create(userId: string, { id, ...wishes }: NewScheduledQuestion): Promise<ScheduledQuestion> {
+    return withUser(this.#database, userId, async (tx) => {
+      // One at a time for each person, so that they are counted as they are.
+      const plan = await lockPlan(tx, userId);
+      const before = await queries.lockQuestion(tx, { userId, id });
+      if (before && before.deletedAt === null) return present(before, false);
+      if (before) return this.#restore(tx, before, plan);
+      await requireRoom(tx, userId, plan);
+      const rule = { ...wishes, days: sortDays(wishes.days) };
+      const nextRunAt = requireNextRun(rule, await queries.databaseNow(tx));
+      const row = await queries.insertQuestion(tx, { ...rule, id, userId, nextRunAt });
+      // Somebody else's has that id.
+      if (!row) throw new AppError('not_found');
+      return present(row, false);
+    });
+  }
+
+  change(userId: string, id: string, change: ScheduledQuestionChange): Promise<ScheduledQuestion> {
+    return withUser(this.#database, userId, async (tx) => {
+      const before = await getQuestion(tx, userId, id);
+      const now = await queries.databaseNow(tx);
+      const wishes = { ...change, ...(change.days && { days: sortDays(change.days) }) };
+      const rule = { ...(readRule(before) ?? usualRule), ...wishes };
+      const changesRule = (['days', 'time', 'timeZone', 'endsOn'] as const).some((key) => key in change);
+      const resumes = change.isPaused === false && before.isPaused;
+      const row = await queries.changeQuestion(tx, before, {
+        ...wishes,
+        ...((changesRule || resumes) && { ...ruleOf(rule), nextRunAt: requireNextRun(rule, now) }),
+        ...(resumes && { failures: 0, stoppedAt: null }),
+      });
+      if (!row) throw new AppError('not_found');
+      return present(row, (await queries.listRunning(tx, userId)).has(id));
+    });
+  }
+
+  /** Also while it is paused. @throws AppError `conflict` while it is being asked. */
+  async runNow(userId: string, id: string): Promise<void> {
+    await withUser(this.#database, userId, async (tx) => {
+      const row = await getQuestion(tx, userId, id);
+      const now = await queries.databaseNow(tx);
+      const isPlanned = await queries.planRun(tx, row, { plannedAt: now, dueAt: now, isByHand: true });
+      if (!isPlanned) throw new AppError('conflict', { message: 'This question is being asked already.' });
+    });
+    this.#onPlanned();
+  }
+
+  async remove(userId: string, id: string): Promise<void> {
+    await withUser(this.#database, userId, async (tx) => {
+      const row = await queries.lockQuestion(tx, { userId, id });
+      if (!row) throw new AppError('not_found');
+      if (row.deletedAt === null) await queries.changeQuestion(tx, row, { deletedAt: new Date() });
+    });
+  }
+
+  restore(userId: string, id: string): Promise<ScheduledQuestion> {
+    return withUser(this.#database, userId, async (tx) => {
+      const plan = await lockPlan(tx, userId);
+      const row = await queries.lockQuestion(tx, { userId, id });
+      if (!row) throw new AppError('not_found');
+      return row.deletedAt === null ? present(row, false) : this.#restore(tx, row, plan);
+    });
+  }
+
+  async #restore(tx: Transaction, row: QuestionRow, plan: LockedPlan): Promise<ScheduledQuestion> {
+    await requireRoom(tx, row.userId, plan);
+    const rule = readRule(row);
+    const next = rule && nextRun(rule, (await queries.databaseNow(tx)).getTime());
+    const nextRunAt = next === null ? null : new Date(next);
+    // What would have been asked meanwhile is not asked now.
+    const restored = await queries.changeQuestion(tx, row, { deletedAt: null, nextRunAt });
+    if (!restored) throw new AppError('not_found');
+    return present(restored, false);
+  }
+}
+
+async function getQuestion(tx: Transaction, userId: string, id: string): Promise<QuestionRow> {
+  const row = await queries.lockQuestion(tx, { userId, id });
+  if (!row || row.deletedAt !== null) throw new AppError('not_found');
+  return row;
+}
+
+function mostFor({ dailyLimit }: Pick<LockedPlan, 'dailyLimit'>): number {
+  if (dailyLimit === null) return maxScheduledQuestions;
+  return Math.min(maxScheduledQuestions, Math.max(1, Math.floor(dailyLimit / dailyTasksForEach)));
+}
+
+async function requireRoom(tx: Transaction, userId: string, plan: LockedPlan): Promise<void> {
+  const most = mostFor(plan);
+  if ((await queries.countQuestions(tx, userId)) < most) return;
+  throw new AppError('conflict', {
+    message:
+      most < maxScheduledQuestions
+        ? said`Your plan has room for ${most} scheduled questions. Delete one first, or choose a bigger plan.`
+        : said`You can schedule ${most} questions at most. Delete one first.`,
+  });
+}
+
+/** @throws AppError `invalid_input` for a zone that does not exist, or a last day before the first run. */
+function requireNextRun(rule: RunRule, now: Date): Date {
+  if (!isTimeZone(rule.timeZone)) {
+    throw new AppError('invalid_input', {
+      message: 'There is no such time zone.',
+      details: { field: 'timeZone' },
+    });
+  }
+  const next = nextRun(rule, now.getTime());
+  if (next === null) {
+    throw new AppError('invalid_input', {
+      message: 'It would never be asked: the last day is before the first one.',
+      details: { field: 'endsOn' },
+    });
+  }
+  return new Date(next);
+}
+
+function ruleOf({ days, time, timeZone, endsOn }: RunRule): RunRule {
+  return { days, time, timeZone, endsOn };
+}
+
+const sortDays = (days: readonly number[]) => [...new Set(days)].toSorted((one, other) => one - other);
+
+function present(row: QuestionRow, isRunning: boolean): ScheduledQuestion {
+  const { id, question, model, skipsWhenNothingNew, isPaused } = row;
+  const { nextRunAt, lastRunAt, lastOutcome, chatId, stoppedAt } = row;
+  return {
+    ...{ id, question, model, skipsWhenNothingNew, isPaused, isRunning },
+    ...(readRule(row) ?? usualRule),
+    isStopped: isPaused && stoppedAt !== null,
+    nextRunAt: isPaused ? null : (nextRunAt?.toISOString() ?? null),
+    lastRunAt: lastRunAt?.toISOString() ?? null,
+    ...{ lastOutcome, chatId },
+  };
+}

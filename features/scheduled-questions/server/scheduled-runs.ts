@@ -1,0 +1,205 @@
+import { isSuspended } from '#features/accounts/server/suspensions.ts';
+import type { AskUnattended, UnattendedAnswer } from '#features/chats/server/ask-unattended.ts';
+import { AppError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+import { newId } from '#shared/ids.ts';
+import { nextRun } from '../shared/next-run.ts';
+import type { RunOutcome } from '../shared/scheduled-questions.contract.ts';
+import { hashAddress, isNew, subjectOf, withSeen } from './nothing-new.ts';
+import { readRule, readSeen } from './read-rule.ts';
+import * as queries from './scheduled-questions.queries.ts';
+import { type SettleDependencies, settleRun } from './settle-run.ts';
+
+type QuestionRow = queries.QuestionRow;
+type RunRow = queries.RunRow;
+
+/** Whoever asks at one time shares the server with whoever is here. */
+const mostAtOnce = 4;
+/** Of one transaction. */
+const plannedAtOnce = 50;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** For longer the server that asked may be gone. If it is not, both hear the same turn, and one of them settles it. */
+const leaseMs = 3 * minuteMs;
+/** While the person is being answered in the same chat. */
+const busyPauseMs = minuteMs;
+const elsewherePauseMs = 15_000;
+const waitsForMs = 30 * minuteMs;
+const mostInterruptions = 3;
+/** What should have been asked while no server ran is asked once, unless it is older than this. */
+const catchUpMs = 7 * dayMs;
+
+export interface ScheduledRunsDependencies extends SettleDependencies {
+  ask: AskUnattended;
+  /** Addresses that the search finds; null where nothing outside is connected. */
+  look(words: string): Promise<string[] | null>;
+  log: Log;
+}
+
+/**
+ * Asks what is due. A time is a row that no other server can write again, and a row names its turn: so whatever is asked
+ * again after a restart, or by two servers at once, finds the same turn.
+ */
+export class ScheduledRuns {
+  readonly #dependencies: ScheduledRunsDependencies;
+  readonly #running = new Set<Promise<void>>();
+  #isClosed = false;
+
+  constructor(dependencies: ScheduledRunsDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Begins what is due, as much as there is room for. @param asked for tests: another moment than the database's. */
+  async look(asked?: Date): Promise<void> {
+    const { database } = this.#dependencies;
+    const now = asked ?? (await queries.databaseNow(database));
+    await this.#plan(now);
+    while (!this.#isClosed && this.#running.size < mostAtOnce) {
+      const lease = new Date(now.getTime() + leaseMs);
+      const run = await database.transaction((tx) => queries.claimRun(tx, now, lease));
+      if (!run) return;
+      const work: Promise<void> = this.#run(run, now).finally(() => this.#running.delete(work));
+      this.#running.add(work);
+    }
+  }
+
+  /** Does all that is due, and resolves when it is done. */
+  async runDue(asked?: Date): Promise<void> {
+    do {
+      await this.look(asked);
+      await Promise.all(this.#running);
+      await this.look(asked);
+    } while (this.#running.size > 0);
+  }
+
+  /** What runs is ended by the chats, which store it as interrupted; another server, or this one later, asks again. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#running);
+  }
+
+  async #plan(now: Date): Promise<void> {
+    const { database } = this.#dependencies;
+    for (;;) {
+      const due = await database.transaction(async (tx) => {
+        const rows = await queries.lockDueQuestions(tx, now, plannedAtOnce);
+        for (const row of rows) {
+          const rule = readRule(row);
+          const next = rule && nextRun(rule, now.getTime());
+          await queries.changeQuestion(tx, row, {
+            nextRunAt: next === null ? null : new Date(next),
+            ...(rule === null && { isPaused: true }),
+          });
+          const plannedAt = rule && row.nextRunAt;
+          const isTooLate = plannedAt === null || now.getTime() - plannedAt.getTime() > catchUpMs;
+          if (!isTooLate) await queries.planRun(tx, row, { plannedAt, dueAt: now });
+        }
+        return rows.length;
+      });
+      if (due < plannedAtOnce) return;
+    }
+  }
+
+  async #run(run: RunRow, now: Date): Promise<void> {
+    const { database, log } = this.#dependencies;
+    try {
+      const question = await queries.findQuestionOf(database, run);
+      const mayBeAsked =
+        question?.deletedAt === null &&
+        (!question.isPaused || run.isByHand) &&
+        !(await isSuspended(database, run.userId));
+      if (!question || !mayBeAsked) {
+        await queries.changeOpenRun(database, run, { isDone: true });
+        return;
+      }
+      await this.#ask(run, question, now);
+    } catch (error) {
+      // Its row is looked at again when its lease ends, for a while.
+      log.error('a scheduled question could not be asked', { questionId: run.questionId, error });
+      if (now.getTime() - run.plannedAt.getTime() > waitsForMs) await this.#settle(run, 'failed', { now });
+    }
+  }
+
+  async #ask(run: RunRow, question: QuestionRow, now: Date): Promise<void> {
+    const { ask } = this.#dependencies;
+    const found = await this.#look(question);
+    const before = readSeen(question);
+    const seen = found === null ? before : withSeen(found, before);
+    const isKnown = found !== null && found.length > 0 && !isNew(found, before);
+    // Whoever presses a button wants an answer.
+    if (isKnown && !run.isByHand && question.answeredAt !== null && run.interruptions === 0) {
+      return this.#settle(run, 'nothing-new', { now, seen });
+    }
+    let answer: UnattendedAnswer;
+    try {
+      answer = await ask(
+        {
+          userId: question.userId,
+          clientId: run.clientId,
+          text: question.question,
+          chatId: question.chatId,
+          regenerate: run.answerId,
+          model: question.model,
+          since: question.answeredAt,
+        },
+        now,
+      );
+    } catch (error) {
+      return this.#afterRefusal(run, error, now);
+    }
+    const { status, chatId } = answer;
+    if (status === 'streaming') return this.#wait(run, now, elsewherePauseMs);
+    if (status === 'interrupted' && run.interruptions < mostInterruptions) {
+      return this.#askAgain(run, answer, now);
+    }
+    const outcome = outcomeOf(answer);
+    return this.#settle(run, outcome, { now, chatId, ...(outcome === 'answered' && { seen, answer }) });
+  }
+
+  async #look({ skipsWhenNothingNew, question }: QuestionRow): Promise<string[] | null> {
+    if (!skipsWhenNothingNew) return null;
+    try {
+      return (await this.#dependencies.look(subjectOf(question)))?.map(hashAddress) ?? null;
+    } catch (error) {
+      // Whether anything is new nobody knows then, so it is asked.
+      this.#dependencies.log.warn('the search before a scheduled question failed', { error });
+      return null;
+    }
+  }
+
+  async #afterRefusal(run: RunRow, error: unknown, now: Date): Promise<void> {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'quota_exceeded') return this.#settle(run, 'no-tasks', { now });
+    const waited = now.getTime() - run.plannedAt.getTime();
+    if (error.code === 'conflict' && waited < waitsForMs) return this.#wait(run, now, busyPauseMs);
+    this.#dependencies.log.warn('a scheduled question was refused', { questionId: run.questionId, error });
+    return this.#settle(run, 'failed', { now });
+  }
+
+  async #wait(run: RunRow, now: Date, ms: number): Promise<void> {
+    await queries.changeOpenRun(this.#dependencies.database, run, { dueAt: new Date(now.getTime() + ms) });
+  }
+
+  /** As another version of the answer that was interrupted, so that the question stands in its chat once. */
+  async #askAgain(run: RunRow, { answerId, chatId }: UnattendedAnswer, now: Date): Promise<void> {
+    await this.#dependencies.database.transaction(async (tx) => {
+      const { interruptions } = run;
+      const changes = { interruptions: interruptions + 1, clientId: newId(), answerId, dueAt: now };
+      const changed = await queries.changeOpenRun(tx, run, changes);
+      if (changed) await queries.changeQuestion(tx, { ...run, id: run.questionId }, { chatId });
+    });
+  }
+
+  #settle(
+    run: RunRow,
+    outcome: RunOutcome,
+    rest: { now: Date; seen?: string[]; chatId?: string; answer?: UnattendedAnswer },
+  ): Promise<void> {
+    return settleRun(this.#dependencies, run, { outcome, ...rest });
+  }
+}
+
+function outcomeOf({ status, isDeclined }: UnattendedAnswer): RunOutcome {
+  if (status === 'complete') return isDeclined ? 'unanswered' : 'answered';
+  return status === 'stopped' ? 'stopped' : 'failed';
+}

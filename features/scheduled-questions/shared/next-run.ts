@@ -1,0 +1,30 @@
+import {
+  dayMs,
+  formatWallDate,
+  minuteMs,
+  startOfDay,
+  weekdayOf,
+} from '#features/calendar/shared/wall-time.ts';
+import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
+import type { RunRule } from './scheduled-questions.contract.ts';
+
+/** A day that has begun already in one zone has not in another, and clocks can skip a whole day. */
+const daysLookedAt = 10;
+
+/**
+ * The first run after a moment, as an instant; null after the last day. By the rules of the calendar: a time that the clocks
+ * skip is as much later as they skip, and one that comes twice is asked at the first.
+ */
+export function nextRun({ days, time, timeZone, endsOn }: RunRule, after: number): number | null {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const intoDay = (hours * 60 + minutes) * minuteMs;
+  // A time that the clocks skipped at the end of a day is in the next one.
+  const first = startOfDay(wallAt(after, timeZone)) - dayMs;
+  for (let day = first; day < first + daysLookedAt * dayMs; day += dayMs) {
+    if (endsOn !== null && formatWallDate(day) > endsOn) return null;
+    if (!days.includes(weekdayOf(day))) continue;
+    const instant = instantOf(day + intoDay, timeZone);
+    if (instant > after) return instant;
+  }
+  return null;
+}

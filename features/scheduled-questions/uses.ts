@@ -1,0 +1,11 @@
+/** The features that this one uses. Lint, the drawing of the graph and a test read it. */
+export const uses = [
+  'accounts',
+  'assistant',
+  'built-in-engine',
+  'calendar',
+  'chats',
+  'models',
+  'notifications',
+  'usage',
+] as const;
