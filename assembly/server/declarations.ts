@@ -39,6 +39,7 @@ import { phrasebookDeclaration } from '#features/phrasebook/server/phrasebook.de
 import { placesDeclaration } from '#features/places/server/places.declaration.ts';
 import { privacyDeclaration } from '#features/privacy/server/privacy.declaration.ts';
 import { profileDeclaration } from '#features/profile/server/profile.declaration.ts';
+import { projectsDeclaration } from '#features/projects/server/projects.declaration.ts';
 import { recipesDeclaration } from '#features/recipes/server/recipes.declaration.ts';
 import { rephraserDeclaration } from '#features/rephraser/server/rephraser.declaration.ts';
 import { researchDeclaration } from '#features/research/server/research.declaration.ts';
@@ -128,4 +129,5 @@ export const declarations: readonly Declaration[] = [
   voiceDeclaration,
   weatherDeclaration,
   writerDeclaration,
+  projectsDeclaration,
 ];

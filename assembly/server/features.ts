@@ -47,6 +47,8 @@ import { pageReaderFeature } from '#features/page-reader/server/page-reader.feat
 import { peopleFeature } from '#features/people/server/people.feature.ts';
 import { placesFeature } from '#features/places/server/places.feature.ts';
 import { profileFeature } from '#features/profile/server/profile.feature.ts';
+import { projectsFeature } from '#features/projects/server/projects.feature.ts';
+import { createReadTurnProject } from '#features/projects/server/turn-project.ts';
 import { publicApiFeature } from '#features/public-api/server/public-api.feature.ts';
 import { recipesFeature } from '#features/recipes/server/recipes.feature.ts';
 import { rephraserFeature } from '#features/rephraser/server/rephraser.feature.ts';
@@ -105,6 +107,7 @@ export function createFeatures(
   const requireApiAccess = (actor: Actor) =>
     database.transaction((tx) => requireCapability(tx, actor, 'api-access'));
   const memory = createTurnMemory(database);
+  const readProject = createReadTurnProject(database);
   const observeTurn = createTurnMetrics(context.metrics, tracer);
 
   const { settings } = add(serverSettingsFeature(context)).services;
@@ -170,7 +173,7 @@ export function createFeatures(
   add(notesFeature(context, { ...suggesting, reference, store, uploads: files.uploads }));
   const chats = add(
     chatsFeature(context, {
-      ...{ models, builtIn, memory, store, world, notifyOfAnswer, observeTurn },
+      ...{ models, builtIn, memory, readProject, store, world, notifyOfAnswer, observeTurn },
       nextQuestions: (question, url) => nextQuestions(reference, question, url),
     }),
   ).services;
@@ -191,6 +194,7 @@ export function createFeatures(
   const { outsideMailer } = add(outsideMailFeature(context, { mailer, sendsMail })).services;
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
   add(writerFeature(context, { ...suggesting, outsideMailer, notifyOfShared, store, world }));
+  add(projectsFeature(context, { store, deleteChat: chats.deleteChat, outsideMailer, notifyOfShared }));
   const { giveReminders, refreshCalendars, sendInvitationNews } = add(
     calendarFeature(context, { notifyPerson, push, outsideMailer, sendsMail }),
   ).services;

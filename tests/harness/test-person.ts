@@ -80,7 +80,13 @@ export class TestPerson {
   /** Sends a message and reads the turn to its end. */
   async ask(
     text: string,
-    options: { sessionId?: string; clientId?: string; attachments?: string[]; temporary?: boolean } = {},
+    options: {
+      sessionId?: string;
+      clientId?: string;
+      attachments?: string[];
+      temporary?: boolean;
+      projectId?: string;
+    } = {},
   ): Promise<FinishedTurn> {
     const response = await this.send(text, options);
     if (response.status !== 200)
@@ -90,7 +96,13 @@ export class TestPerson {
 
   send(
     text: string,
-    options: { sessionId?: string; clientId?: string; attachments?: string[]; temporary?: boolean } = {},
+    options: {
+      sessionId?: string;
+      clientId?: string;
+      attachments?: string[];
+      temporary?: boolean;
+      projectId?: string;
+    } = {},
   ): Promise<ApiResponse> {
     return this.post('/api/chat', { clientId: crypto.randomUUID(), text, ...options });
   }

@@ -24,9 +24,9 @@ const visible = 'Test list one';
 
 /** Names of things, secrets and what programs write: they fit what is known exactly, or they do not. */
 const identifiers =
-  /^(?:id|after|before|cursor|messageId|sessionId|clientId|regenerate|userId|calendarId|folderId|parentId|templateId|modelId|attachments|files|model|plan|categories|allergens|download|slug|prefix|signature|token|invitation|v|u|s|rawId|clientDataJSON|authenticatorData|attestationObject|userHandle|transports|clientExtensionResults|password|currentPassword|newPassword|challenge|code|email|timeZone|selectedModel|voiceName|filters|website|stack|route|version|kind|type|next|except|ids|fileId|goalId|calendarSecondZone|client_id|redirect_uri|redirect_uris|state|resource|scope|scopes)$/;
+  /^(?:id|after|before|cursor|messageId|sessionId|clientId|regenerate|userId|calendarId|folderId|projectId|itemId|parentId|templateId|modelId|attachments|files|model|plan|categories|allergens|download|slug|prefix|signature|token|invitation|v|u|s|rawId|clientDataJSON|authenticatorData|attestationObject|userHandle|transports|clientExtensionResults|password|currentPassword|newPassword|challenge|code|email|timeZone|selectedModel|voiceName|filters|website|stack|route|version|kind|type|next|except|ids|fileId|goalId|calendarSecondZone|client_id|redirect_uri|redirect_uris|state|resource|scope|scopes)$/;
 /** Longer texts of a person keep their bytes; where they are shown, what nobody sees becomes a mark. */
-const texts = /^(?:text|content|edit|message|reason|bio)$/;
+const texts = /^(?:text|content|edit|message|reason|bio|instructions)$/;
 /**
  * Read on their way to somebody who looks for errors; a question, by the name that it once had; and what stands in place
  * of variables of the environment: secrets and addresses, each checked by its variable; a whole file; and what other

@@ -228,7 +228,11 @@ describe('R16 fields nobody may set', () => {
 
 describe('R17 a child of somebody else under one’s own parent', () => {
   /** Each of them is tried below: own parent, foreign child, 404. */
-  const tried = new Set(['GET /api/documents/:id/files/:fileId']);
+  const tried = new Set([
+    'GET /api/documents/:id/files/:fileId',
+    'GET /api/projects/:id/items/:itemId',
+    'DELETE /api/projects/:id/items/:itemId',
+  ]);
 
   it('has no other route with two ids that would need the check', () => {
     const withTwo = apiRoutes(server.app).filter(({ path }) => (path.match(/:/gu) ?? []).length > 1);
@@ -253,6 +257,28 @@ describe('R17 a child of somebody else under one’s own parent', () => {
       expect(withoutRequestId(foreign)).toEqual(withoutRequestId(nowhere));
     }
   });
+
+  it.each(['GET', 'DELETE'] as const)(
+    '%s reaches nothing in a project of somebody else through one’s own',
+    async (method) => {
+      const items = await query<{ id: string }>(
+        server.database,
+        sql`select id from project_items where user_id = ${adaId}`,
+      );
+      expect(items.length).toBeGreaterThan(0);
+      const own = `/api/projects/project-${bertaId}`;
+      expect((await berta.request('GET', own)).status).toBe(200);
+      const nowhere = await berta.request(method, `${own}/items/none`);
+      for (const { id } of items) {
+        const foreign = await berta.request(method, `${own}/items/${id}`);
+        expect(foreign.status).toBe(404);
+        expect(withoutRequestId(foreign)).toEqual(withoutRequestId(nowhere));
+      }
+      expect(
+        await query(server.database, sql`select id from project_items where user_id = ${adaId}`),
+      ).toHaveLength(items.length);
+    },
+  );
 
   it('does not attach a repeated client id of somebody else to one’s own chat', async () => {
     server.provider.script({ kind: 'text', text: 'Only for Ada.' });

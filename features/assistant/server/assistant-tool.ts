@@ -42,6 +42,8 @@ export interface AskedTurn {
   question: string;
   /** Tells the person what was done, while it is done. */
   tell(change: PartChange): void;
+  /** Whether one of the person's own things belongs to what the chat is about, so that it stands before others. */
+  prefers?(kind: string, id: string): boolean;
 }
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };

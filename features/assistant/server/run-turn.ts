@@ -54,6 +54,8 @@ export interface TurnInput {
   ownThings?: readonly string[];
   /** An earlier answer of the conversation has read in the person's own things. */
   hadOwnThings?: boolean;
+  /** The system prompt holds what somebody else wrote. */
+  hasOthersWords?: boolean;
   actor: Actor;
   now: Date;
   signal: AbortSignal;
@@ -123,7 +125,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
   const outside = new AskingOutside(emit, {
     personText: personTextOf(input),
     ownThings: input.ownThings ?? [],
-    hasRead: input.attached !== undefined,
+    hasRead: input.attached !== undefined || (input.hasOthersWords ?? false),
     hadOwnThings: input.hadOwnThings ?? false,
     ...(input.actor.language && { language: input.actor.language }),
   });

@@ -33,6 +33,7 @@ export interface BegunTurn {
     isNew: boolean;
     isTemporary: boolean;
     instructions: unknown;
+    projectId: string | null;
     lastSourceId: number;
   };
   /** The message that its own follow; null at the beginning of a chat. */
@@ -134,11 +135,23 @@ const tasksOfDepths = Object.fromEntries(
 );
 
 function askOf({ input, login, mostFacts }: TurnOrder, title: string) {
-  const { clientId, sessionId, regenerate, edit, text = '', about, attachments, depth } = input;
+  const { clientId, sessionId, projectId, regenerate, edit, text = '', about, attachments, depth } = input;
   const sibling = regenerate ?? edit;
   const isTemporary = input.temporary ?? false;
   return {
-    ...{ clientId, sessionId, login, text, title, isTemporary, depth, mostFacts, tasksOfDepths, sibling },
+    ...{
+      clientId,
+      sessionId,
+      projectId,
+      login,
+      text,
+      title,
+      isTemporary,
+      depth,
+      mostFacts,
+      tasksOfDepths,
+      sibling,
+    },
     turnId: newId(),
     taskId: newId(),
     chatId: newId(),

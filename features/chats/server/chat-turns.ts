@@ -25,6 +25,7 @@ import { failureMessage } from '#features/chats/shared/chats.contract.ts';
 import { Afterwards } from '#features/chats/shared/next-part.ts';
 import { type AttachedFile, readAttachedFiles } from '#features/files/server/attached-files.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
+import { filesThatFit } from '#features/files/server/files-that-fit.ts';
 import { changesOf } from '#features/live-changes/server/change-hub.ts';
 import type { Models } from '#features/models/server/models.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
@@ -49,7 +50,7 @@ import { endTurn } from './end-turn.ts';
 import { fitWindow } from './fit-window.ts';
 import { interruptAbandonedTurns } from './growing-answers.queries.ts';
 import type { History } from './history.ts';
-import { withInstructions } from './instructions.prompt.ts';
+import { withInstructions, withProject } from './instructions.prompt.ts';
 import { leaseMs } from './live-turns/leases.queries.ts';
 import { TurnsElsewhere, type TurnsHere } from './live-turns/turns-elsewhere.ts';
 import type { ModelFacts } from './model-facts.env.ts';
@@ -60,6 +61,7 @@ import { withSummary } from './summary.prompt.ts';
 import { makeTurnContext } from './turn-context.ts';
 import { TurnDraft } from './turn-draft.ts';
 import { type KnownFact, numberFacts, type TurnMemory } from './turn-memory.ts';
+import type { ReadTurnProject, TurnProject } from './turn-project.ts';
 
 /** A running turn without a sign of life for this long has lost its server. */
 export const staleAfterMs = 30_000;
@@ -69,6 +71,9 @@ const rememberMs = 20_000;
 
 /** Of the room of a model: what was said before, in a run of research. Its evidence takes the rest. */
 const shareOfResearch = 0.4;
+
+/** Of the files of a project, so many can be read with one question. */
+const maxProjectFiles = 8;
 
 /** Shown when the first attempt to store an answer failed and others follow. */
 function saving(language: SpokenLanguage): TurnEvent {
@@ -84,6 +89,8 @@ export interface NewTurn {
   id: string;
   taskId: string;
   session: { id: string; title: string };
+  /** The project that the chat is in. */
+  projectId?: string;
   isTemporary?: boolean;
   userMessageId: string;
   assistantMessageId: string;
@@ -152,6 +159,8 @@ export interface ChatTurnsDependencies {
   /** What the person has connected. */
   personTools?: readonly PersonTools[];
   memory?: TurnMemory;
+  /** Absent where there are no projects. */
+  readProject?: ReadTurnProject;
   runs: ChargedRuns;
   store: FileStore;
   world: ResearchWorld;
@@ -420,8 +429,10 @@ export class ChatTurns {
     const { models, store, tools, world, memory, modelFacts, log } = this.#dependencies;
     stages.enter('init');
     const turn = asked.readWhole ? { ...asked, ...(await asked.readWhole()) } : asked;
-    const { history, selectedModel, files } = turn;
+    const { history, selectedModel } = turn;
     const question = history.messages.at(-1)?.content ?? '';
+    const project = await this.#project(actor, turn);
+    const files = await this.#filesOf(turn, project, question);
     const hasPictures = files.some(({ row }) => row.kind === 'image');
     const resolved = await models.resolve(selectedModel, {
       text: question,
@@ -447,7 +458,9 @@ export class ChatTurns {
     const systemWith = (offered: readonly AssistantTool[]) => {
       const toolNames = offered.map(({ name }) => name);
       const prompt = answerPrompt({ now, timeZone: actor.timeZone, toolNames });
-      return withRemembered(instructions ? withInstructions(prompt, instructions.texts) : prompt, remembered);
+      const instructed = instructions ? withInstructions(prompt, instructions.texts) : prompt;
+      const inProject = project && !isBuiltIn(chosen) ? withProject(instructed, project) : instructed;
+      return withRemembered(inProject, remembered);
     };
     const system = systemWith(basicTools.offered());
     const room = this.#roomIn(chosen, {
@@ -457,7 +470,14 @@ export class ChatTurns {
     });
     const material =
       files.length > 0
-        ? await readAttachedFiles(store, { files, question, sources, seesImages, room })
+        ? await readAttachedFiles(store, {
+            files,
+            question,
+            sources,
+            seesImages,
+            room,
+            hrefOf: project?.hrefOf,
+          })
         : null;
     const handle = withNote(
       { ...withoutRepetition(chosen, turn), answerLanguage: turn.answerLanguage, meter },
@@ -501,7 +521,13 @@ export class ChatTurns {
         if (context.isNew && context.summary) {
           draft.emit({ type: 'part', kind: 'summary', change: context.summary });
         }
-        if (instructions) draft.emit({ type: 'part', kind: 'instructions', change: { of: instructions.of } });
+        const instructedBy = project?.instructions && !isBuiltIn(chosen) ? project : null;
+        if (instructions || instructedBy) {
+          const of = instructions?.of ?? 'project';
+          const { id, name } = instructedBy ?? {};
+          const change = { of, ...(id && name && { project: { id, name } }) };
+          draft.emit({ type: 'part', kind: 'instructions', change });
+        }
         usable = basicTools.and(observed.using(material?.tools ?? []));
         const watch = world.claims.watch({ userId: actor.userId, sources, emit, meter });
         // Also when it is stopped: nothing may be told of an answer that has ended.
@@ -514,7 +540,12 @@ export class ChatTurns {
             material?.tools.length ? systemWith(usable.offered()) : system,
             context.summary?.text ?? null,
           ),
-          ownThings: [...remembered.map(({ text }) => text), instructions?.texts.aboutYou ?? ''],
+          ownThings: [
+            ...remembered.map(({ text }) => text),
+            instructions?.texts.aboutYou ?? '',
+            instructedBy?.instructions ?? '',
+          ],
+          ...(instructedBy && !instructedBy.instructionsAreOwn && { hasOthersWords: true }),
           hadOwnThings: ours.some(
             ({ name, brings }) => brings === 'own-things' && turn.calledEver?.includes(name),
           ),
@@ -524,6 +555,7 @@ export class ChatTurns {
             questionId: turn.userMessageId,
             question,
             tell: (change) => draft.emit({ type: 'part', ...change }),
+            ...(project && { prefers: project.holds }),
           },
           log,
           actor,
@@ -550,6 +582,21 @@ export class ChatTurns {
         used === null ? null : { used: Math.ceil(used + room.count(draft.text)), room: room.room };
       draft.emit({ type: 'part', kind: 'usage', change: { ...meter.read(filled), ...calledTools(usable) } });
     }
+  }
+
+  async #project(actor: Actor, { projectId }: NewTurn): Promise<TurnProject | null> {
+    const { readProject } = this.#dependencies;
+    if (projectId === undefined || readProject === undefined) return null;
+    return readProject({ userId: actor.userId, projectId });
+  }
+
+  /** Those of the project stand before the chat's own, which are newer to the question. */
+  async #filesOf(turn: NewTurn, project: TurnProject | null, question: string): Promise<AttachedFile[]> {
+    if (!project || turn.research) return turn.files;
+    const attached = new Set(turn.files.map(({ row }) => row.id));
+    const others = project.files.filter(({ id }) => !attached.has(id));
+    const fitting = await filesThatFit(this.#dependencies.store, others, { question, most: maxProjectFiles });
+    return [...fitting.map((row) => ({ row, isNew: false })), ...turn.files];
   }
 
   /** Of this person's own connections. The engine is told no descriptions, so it has none of them. */

@@ -21,7 +21,7 @@ export const chatsDeclaration: Declaration = {
     chat_sessions: {
       label: 'Chats',
       bounds: { rows: maxChats, texts: { title: maxTitleLength, instructions: 4 * maxInstructionLength } },
-      points: { leaf_id: 'chat_messages' },
+      points: { leaf_id: 'chat_messages', project_id: 'projects' },
       atLeast: { last_source_id: 0 },
     },
     chat_messages: {

@@ -22,12 +22,14 @@ import { ownChatsSkill } from './own-chats.skill.ts';
 import { ownChats } from './own-chats.ts';
 import { sweepTemporaryChats, temporaryChatsLastMs } from './temporary-chats.ts';
 import type { TurnMemory } from './turn-memory.ts';
+import type { ReadTurnProject } from './turn-project.ts';
 import { warmUp } from './warm-up.ts';
 
 interface ChatsNeeds {
   models: Models;
   builtIn: LanguageModelV4;
   memory: TurnMemory;
+  readProject: ReadTurnProject;
   store: FileStore;
   world: ResearchWorld;
   notifyOfAnswer: ChatTurnsDependencies['notifyOfAnswer'];
@@ -40,13 +42,27 @@ const lookForAbandonedMs = 15_000;
 
 export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
   const { database, log, cluster, writeRetries: retries } = context;
-  const { models, builtIn, memory, store, world, notifyOfAnswer, nextQuestions, observeTurn } = needs;
+  const { models, builtIn, memory, readProject, store, world, notifyOfAnswer, nextQuestions, observeTurn } =
+    needs;
   const tools = context.contributions('tools');
   const personTools = context.contributions('personTools');
   const runs = new ChargedRuns({ database, log, retries, observeTurn });
   const { modelFacts } = context.env;
   const turns = new ChatTurns({
-    ...{ database, runs, models, tools, personTools, memory, store, world, notifyOfAnswer, log, modelFacts },
+    ...{
+      database,
+      runs,
+      models,
+      tools,
+      personTools,
+      memory,
+      readProject,
+      store,
+      world,
+      notifyOfAnswer,
+      log,
+      modelFacts,
+    },
     cluster,
     ...(nextQuestions && { nextQuestions }),
   });
@@ -57,17 +73,19 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
     if (!cluster) await turns.interruptAbandoned(isAlone ? null : staleAfterMs);
     await releaseAbandonedTasks(database, { isAlone });
   };
+  const remove = ({ userId, id }: { userId: string; id: string }) =>
+    deleteChat({ database, turns, store, memory }, { userId }, id);
   const search = async (query: string) => (await world.search(query)).results;
   return {
     name: 'chats',
     scopes: chatsScopes,
     taskKinds: chatsTaskKinds,
     settings: [chatsSettings],
-    services: { turns, sweepTemporary },
+    services: { turns, sweepTemporary, deleteChat: remove },
     ownItems: [
       ownChats({
         database,
-        remove: ({ userId, id }) => deleteChat({ database, turns, store, memory }, { userId }, id),
+        remove,
       }),
     ],
     engineSkills: [ownChatsSkill],

@@ -48,6 +48,7 @@ export function presentChat(
       }),
     ),
     ...(chat.instructions && { instructions: chat.instructions }),
+    ...(chat.projectId !== null && { projectId: chat.projectId }),
     activeTurn: running ? { id: running.id, assistantMessageId: running.assistantMessageId } : null,
   };
 }

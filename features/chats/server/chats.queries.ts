@@ -41,6 +41,7 @@ export async function listChats(
       lastSourceId: chatSessions.lastSourceId,
       // Thousands of characters that no list shows.
       instructions: sql<null>`null`,
+      projectId: chatSessions.projectId,
       createdAt: chatSessions.createdAt,
       updatedAt: chatSessions.updatedAt,
       preview,
@@ -88,7 +89,12 @@ export async function listMessages(tx: Transaction, sessionId: string): Promise<
 /** One that no question begins: `begin_turn` stores those. */
 export async function insertChat(
   tx: Transaction,
-  { userId, title, now }: { userId: string; title: string; now: Date },
+  {
+    userId,
+    title,
+    projectId = null,
+    now,
+  }: { userId: string; title: string; projectId?: string | null; now: Date },
 ): Promise<ChatRow> {
   await tx
     .update(chatSessions)
@@ -96,7 +102,7 @@ export async function insertChat(
     .where(and(eq(chatSessions.userId, userId), eq(chatSessions.isActive, true)));
   const [row] = await tx
     .insert(chatSessions)
-    .values({ id: newId(), userId, title, createdAt: now, updatedAt: now })
+    .values({ id: newId(), userId, title, projectId, createdAt: now, updatedAt: now })
     .returning();
   return row!;
 }

@@ -111,6 +111,7 @@ export async function startResearch(
       id: turnId,
       taskId,
       session: { id: chat.id, title: chat.title },
+      ...(chat.projectId !== null && { projectId: chat.projectId }),
       userMessageId: row.userMessageId,
       assistantMessageId: messageId,
       history,

@@ -27,6 +27,11 @@ export const chatSessions = pgTable(
     lastSourceId: integer('last_source_id').notNull().default(0),
     /** Its own, in place of the person's; null: theirs hold. A temporary chat without any has none. */
     instructions: jsonb('instructions').$type<StandingInstructions>(),
+    /**
+     * The project that it is in. No foreign key: projects stand above chats and know them. One that is gone, or not shared
+     * any more, is as none.
+     */
+    projectId: text('project_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the last message arrived; the order of lists. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -35,6 +40,9 @@ export const chatSessions = pgTable(
     index('chat_sessions_user_updated').on(table.userId, table.updatedAt, table.id),
     index('chat_sessions_user_created').on(table.userId, table.createdAt, table.id),
     index('chat_sessions_pinned').on(table.userId, table.updatedAt, table.id).where(sql`${table.isPinned}`),
+    index('chat_sessions_project')
+      .on(table.projectId, table.updatedAt)
+      .where(sql`${table.projectId} is not null`),
     index('chat_sessions_temporary').on(table.updatedAt).where(sql`${table.isTemporary}`),
     /** The one that a new chat takes the place of: asked with every first question, however many chats there are. */
     index('chat_sessions_active').on(table.userId).where(sql`${table.isActive}`),

@@ -36,7 +36,8 @@ export function continueChat(
     if (!history || (history.messages.length === 0 && !history.summary)) {
       throw new AppError('conflict', { message: 'There is nothing in this chat to continue.' });
     }
-    const continued = await queries.insertChat(tx, { userId, title: nextTitle(chat.title), now });
+    const { projectId } = chat;
+    const continued = await queries.insertChat(tx, { userId, title: nextTitle(chat.title), projectId, now });
     const summary = carry(history, chat);
     await queries.insertCarried(tx, { userId, sessionId: continued.id, now, summary });
     return presentSummary({ ...continued, preview: '' });

@@ -49,6 +49,7 @@ export function newTurnOf(
     id: begun.turnId,
     taskId: begun.taskId,
     session: { id: chat.id, title: chat.title },
+    ...(chat.projectId !== null && !chat.isTemporary && { projectId: chat.projectId }),
     isTemporary: chat.isTemporary,
     userMessageId: questionId,
     assistantMessageId: begun.answerId,

@@ -68,6 +68,8 @@ export const Chat = ChatSummary.extend({
   earlier: z.string().optional(),
   /** What holds in this chat in place of the person's standing instructions, if it has its own. */
   instructions: StandingInstructions.nullable().optional(),
+  /** The project that it is in. It may be gone, or not be shared with the person any more. */
+  projectId: z.string().optional(),
   /** The turn that is still running, if any: follow it at `/api/chat/turns/{id}/stream`. */
   activeTurn: z.object({ id: z.string(), assistantMessageId: z.string() }).nullable(),
 });
@@ -115,6 +117,8 @@ export const SendMessageInput = z
     clientId: z.uuid(),
     /** Absent, and nothing regenerated or edited: a new chat is created, titled after the message. */
     sessionId: messageId.optional(),
+    /** The project that the new chat is in. */
+    projectId: messageId.optional(),
     /** The new chat is not kept: it is in no list and no search, and ends when it is left. */
     temporary: z.boolean().optional(),
     /** The new temporary chat knows the person's standing instructions; without it none does. */
@@ -140,6 +144,11 @@ export const SendMessageInput = z
     ({ about, sessionId, regenerate, edit }) =>
       about === undefined || (sessionId ?? regenerate ?? edit) === undefined,
     { error: () => 'A search can only be taken into a new chat.', path: ['about'] },
+  )
+  .refine(
+    ({ projectId, sessionId, regenerate, edit, temporary = false }) =>
+      projectId === undefined || ((sessionId ?? regenerate ?? edit) === undefined && !temporary),
+    { error: () => 'Only a new chat that is saved can begin in a project.', path: ['projectId'] },
   )
   .refine(
     ({ text, regenerate, attachments = [] }) =>

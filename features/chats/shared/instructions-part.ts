@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { StoredPart } from '#features/assistant/shared/message-part.ts';
 
-/** Whose instructions took part in an answer: the person's for all chats, or those of the chat. */
+/** Whose instructions took part in an answer: the person's for all chats, or those of the chat; and those of its project. */
 export interface UsedInstructions {
-  of: 'person' | 'chat';
+  of: 'person' | 'chat' | 'project';
+  /** The project whose instructions took part too, or alone. */
+  project?: { id: string; name: string };
 }
 
 declare module '#features/assistant/shared/message-part.ts' {
@@ -14,7 +16,10 @@ declare module '#features/assistant/shared/message-part.ts' {
 
 export const instructionsPart: StoredPart<'instructions'> = {
   kind: 'instructions',
-  schema: z.object({ of: z.enum(['person', 'chat']) }),
+  schema: z.object({
+    of: z.enum(['person', 'chat', 'project']),
+    project: z.object({ id: z.string(), name: z.string() }).optional(),
+  }),
   reduce: (_data, change) => change,
   // What the person says of themselves is theirs alone.
   forOthers: () => null,

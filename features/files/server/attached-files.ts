@@ -59,13 +59,18 @@ export interface AttachedRequest {
   sources: SourceBook;
   seesImages: boolean;
   room: FilesRoom;
+  /** Where a passage is read; absent: at the file's own page. */
+  hrefOf?: ((row: FileRow, n: number) => string) | undefined;
 }
+
+type Register = (sources: SourceBook, passage: FoundPassage) => number;
 
 /** The chat's files as the model gets them: pictures as they are, documents as numbered passages to cite. */
 export async function readAttachedFiles(
   store: FileStore,
-  { files, question, sources, seesImages, room }: AttachedRequest,
+  { files, question, sources, seesImages, room, hrefOf }: AttachedRequest,
 ): Promise<AttachedMaterial> {
+  const register = registerAt(hrefOf);
   const documents = files.filter(({ row }) => row.kind !== 'image');
   const pictures = files.filter(({ row }) => row.kind === 'image').slice(-maxPicturesPerQuestion);
   const rows = documents.map(({ row }) => row);
@@ -92,7 +97,7 @@ export async function readAttachedFiles(
       pictures: pictures.map(({ row, isNew }) => ({ name: row.name, isNew, isShown: seesImages })),
       parts,
     },
-    tools: isPartial ? [searchTool(store, rows)] : [],
+    tools: isPartial ? [searchTool(store, rows, register)] : [],
     note: seesImages || pictures.length === 0 ? null : blindNote(pictures.map(({ row }) => row.name)),
     tokens: tokens + parts.length * tokensPerPicture,
   };
@@ -104,12 +109,13 @@ function blindNote(names: string[]): Said {
     : said`It cannot see pictures, so ${names.length} of them were not shown to it.`;
 }
 
-function register(sources: SourceBook, { row, n, where, text }: FoundPassage): number {
-  return sources.add({
-    url: passagePath(row.id, n),
-    title: where === '' ? row.name : `${row.name}, ${where}`,
-    snippet: text.replaceAll(/\s+/g, ' '),
-  });
+function registerAt(hrefOf = ({ id }: FileRow, n: number) => passagePath(id, n)): Register {
+  return (sources, { row, n, where, text }) =>
+    sources.add({
+      url: hrefOf(row, n),
+      title: where === '' ? row.name : `${row.name}, ${where}`,
+      snippet: text.replaceAll(/\s+/g, ' '),
+    });
 }
 
 /** About what a file takes when all of it goes out; known before any question. */
@@ -168,7 +174,7 @@ async function picturePart(store: FileStore, row: FileRow): Promise<LanguageMode
   return { type: 'file', filename: row.name, mediaType: row.mediaType, data: { type: 'data', data } };
 }
 
-function searchTool(store: FileStore, rows: readonly FileRow[]): AssistantTool {
+function searchTool(store: FileStore, rows: readonly FileRow[], register: Register): AssistantTool {
   return defineTool({
     name: 'search_attached_files',
     description:

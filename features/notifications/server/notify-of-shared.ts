@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
-import { said } from '#server/language/sentence.ts';
+import { type Said, said } from '#server/language/sentence.ts';
 import type { Pushes } from './pushes.ts';
 
 export interface SharedThing {
@@ -11,6 +11,8 @@ export interface SharedThing {
   /** Who shares it and what, as far as these can be told in a message; null where they had better not be. */
   who: string | null;
   what: string | null;
+  /** What kind of thing it is; absent is a document. */
+  kind?: 'project';
   /** Where it is opened. */
   href: string;
   tag: string;
@@ -31,7 +33,7 @@ export function createNotifyOfShared({
   jobs: Jobs;
   pushes: Pushes;
 }): NotifyOfShared {
-  jobs.handle(sharedJob, async ({ email, who, what, href, tag }) => {
+  jobs.handle(sharedJob, async ({ email, who, what, kind, href, tag }) => {
     // An address that nobody confirmed may belong to somebody else, and the link is for its owner.
     const [person] = await database
       .select({ id: users.id })
@@ -40,15 +42,24 @@ export function createNotifyOfShared({
     if (!person) return;
     const message = {
       title: said`Shared with you`,
-      body:
-        who === null
-          ? said`Somebody shared a document with you.`
-          : what === null
-            ? said`${who} shared a document with you.`
-            : said`${who} shared the document “${what}” with you.`,
+      body: kind === 'project' ? ofProject(who, what) : ofDocument(who, what),
       ...{ href, tag },
     };
     await withUser(database, person.id, (tx) => pushes.push(tx, person.id, message, { isUrgent: false }));
   });
   return (tx, shared) => jobs.enqueue(tx, sharedJob, shared);
+}
+
+function ofDocument(who: string | null, what: string | null): Said {
+  if (who === null) return said`Somebody shared a document with you.`;
+  return what === null
+    ? said`${who} shared a document with you.`
+    : said`${who} shared the document “${what}” with you.`;
+}
+
+function ofProject(who: string | null, what: string | null): Said {
+  if (who === null) return said`Somebody shared a project with you.`;
+  return what === null
+    ? said`${who} shared a project with you.`
+    : said`${who} shared the project “${what}” with you.`;
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool } from '#features/assistant/server/assistant-tool.ts';
+import type { OwnItem } from '#features/own-items/shared/own-items.contract.ts';
 import { said } from '#server/language/sentence.ts';
 import type { OwnItems } from './own-items.ts';
 
 const mostThings = 8;
+/** Of which those that belong to the chat's project come first. */
+const mostLookedThrough = 48;
 const dayOf = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** Lets the assistant find what the person asked and kept before. Only the person's own things can come back. */
@@ -21,18 +24,19 @@ export function createSearchOwnThingsTool(ownItems: OwnItems): AssistantTool {
     brings: 'own-things',
     stage: 'research',
     describe: ({ query }) => said`Searching your things for “${query}”`,
-    async execute({ query }, { actor, sources, personText = '' }) {
+    async execute({ query }, { actor, sources, turn, personText = '' }) {
+      const { prefers } = turn ?? {};
       const { total, items } = await ownItems.search({
         userId: actor.userId,
         query,
-        limit: mostThings,
+        limit: prefers ? mostLookedThrough : mostThings,
         offset: 0,
         // The question itself holds the words that it asks for.
         notAtEndOf: personText,
       });
       return {
         total,
-        things: items.map(({ kindOf, title, excerpt, at, href }) => {
+        things: preferredFirst(items, prefers).map(({ kindOf, title, excerpt, at, href }) => {
           const snippet = excerpt.map(({ text }) => text).join('');
           return {
             n: sources.add({ url: href, title, snippet }),
@@ -45,4 +49,15 @@ export function createSearchOwnThingsTool(ownItems: OwnItems): AssistantTool {
       };
     },
   });
+}
+
+function preferredFirst<Item extends Pick<OwnItem, 'kind' | 'id'>>(
+  items: readonly Item[],
+  prefers: ((kind: string, id: string) => boolean) | undefined,
+): Item[] {
+  if (!prefers) return [...items];
+  const [first, others] = [true, false].map((wanted) =>
+    items.filter(({ kind, id }) => prefers(kind, id) === wanted),
+  );
+  return [...(first ?? []), ...(others ?? [])].slice(0, mostThings);
 }

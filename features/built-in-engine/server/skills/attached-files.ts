@@ -54,7 +54,7 @@ export function answerFromFiles(question: string, { documents, pictures }: Attac
   const unread = documents.filter(({ passages, isNew: fresh }) => passages.length === 0 && fresh);
   if (statements.length === 0) return unread.length > 0 ? told(noText(unread)) : undefined;
   const body =
-    wantsSummary.test(question.slice(0, longestQuestion)) || soughtIn(question).length === 0
+    wantsSummary.test(question.slice(0, longestQuestion)) || (isNew && soughtIn(question).length === 0)
       ? summaryOf(documents, statements)
       : findIn(question, statements);
   if (body === undefined && !isNew) return undefined;

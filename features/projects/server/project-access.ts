@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type { ProjectRole } from '#features/projects/shared/projects.contract.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { projectMembers, projects } from './projects.table.ts';
+
+export type ProjectRow = typeof projects.$inferSelect;
+
+/** A project with what the person is to it. */
+export interface AccessedProject {
+  row: ProjectRow;
+  role: ProjectRole;
+}
+
+/** @throws AppError `not_found`: for what is another's and not shared, as for what never was. */
+export async function accessProject(tx: Transaction, userId: string, id: string): Promise<AccessedProject> {
+  // Row-level security leaves those that the person may see.
+  const [row] = await tx.select().from(projects).where(eq(projects.id, id));
+  if (!row) throw new AppError('not_found');
+  return { row, role: await roleIn(tx, userId, row) };
+}
+
+/**
+ * To change what is in it; nobody else does before the transaction ends.
+ * @throws AppError `not_found`; `forbidden` for who may only read.
+ */
+export async function lockForChanging(tx: Transaction, userId: string, id: string): Promise<AccessedProject> {
+  const known = await accessProject(tx, userId, id);
+  if (known.role === 'viewer') {
+    throw new AppError('forbidden', { message: 'You can read this project, and not change it.' });
+  }
+  const [row] = await tx.select().from(projects).where(eq(projects.id, id)).for('update');
+  if (!row) throw new AppError('not_found');
+  return { row, role: known.role };
+}
+
+/** For what only its owner does. @throws AppError `not_found`, also for members: they have no such project. */
+export async function lockOwn(tx: Transaction, userId: string, id: string): Promise<ProjectRow> {
+  const own = and(eq(projects.id, id), eq(projects.userId, userId));
+  const [row] = await tx.select().from(projects).where(own).for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function roleIn(
+  tx: Transaction,
+  userId: string,
+  { id, userId: ownerId }: ProjectRow,
+): Promise<ProjectRole> {
+  if (ownerId === userId) return 'owner';
+  const [member] = await tx
+    .select({ role: projectMembers.role })
+    .from(projectMembers)
+    .where(and(eq(projectMembers.projectId, id), eq(projectMembers.userId, userId)));
+  if (!member) throw new AppError('not_found');
+  return member.role;
+}

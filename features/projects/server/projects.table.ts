@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { owner } from '#features/accounts/server/owner-column.ts';
+import { files } from '#features/files/server/files.table.ts';
+import { notes } from '#features/notes/server/notes.table.ts';
+import type { MemberRole } from '#features/projects/shared/project-sharing.contract.ts';
+import type { ProjectColour } from '#features/projects/shared/projects.contract.ts';
+import { documents } from '#features/writer/server/documents.table.ts';
+import { instant } from '#server/db/columns.ts';
+
+/** Which chats are in one stands with the chats. A trigger of the migration keeps a project with its owner. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    name: text('name').notNull(),
+    colour: text('colour').$type<ProjectColour>().notNull(),
+    /** What is to be true of every answer in it. */
+    instructions: text('instructions').notNull().default(''),
+    /** The owner wrote them, and no editor since: what others wrote is not told to models as a person's own words. */
+    isInstructedByOwner: boolean('is_instructed_by_owner').notNull().default(true),
+    archivedAt: instant('archived_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // What members name together, so that nobody can be put down as the owner of another's project.
+    unique('projects_id_user').on(table.id, table.userId),
+    index('projects_user_updated').on(table.userId, table.updatedAt, table.id),
+    index('projects_user_created').on(table.userId, table.createdAt, table.id),
+  ],
+);
+
+/** A note, a document or a file in a project, each of whoever put it in. */
+export const projectItems = pgTable(
+  'project_items',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    noteId: text('note_id').references(() => notes.id, { onDelete: 'cascade' }),
+    documentId: text('document_id').references(() => documents.id, { onDelete: 'cascade' }),
+    fileId: text('file_id').references(() => files.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'project_items_is_one',
+      sql`num_nonnulls(${table.noteId}, ${table.documentId}, ${table.fileId}) = 1`,
+    ),
+    uniqueIndex('project_items_note').on(table.projectId, table.noteId),
+    uniqueIndex('project_items_document').on(table.projectId, table.documentId),
+    uniqueIndex('project_items_file').on(table.projectId, table.fileId),
+    index('project_items_of_note').on(table.noteId),
+    index('project_items_of_document').on(table.documentId),
+    index('project_items_of_file').on(table.fileId),
+    index('project_items_user').on(table.userId),
+  ],
+);
+
+/** Whom a project is shared with. */
+export const projectMembers = pgTable(
+  'project_members',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull(),
+    /** Whose project it is, copied: a policy that looked it up in the projects would ask itself. */
+    ownerId: text('owner_id').notNull(),
+    /** The member. */
+    userId: owner(),
+    role: text('role').$type<MemberRole>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'project_members_project',
+      columns: [table.projectId, table.ownerId],
+      foreignColumns: [projects.id, projects.userId],
+    }).onDelete('cascade'),
+    uniqueIndex('project_members_once').on(table.projectId, table.userId),
+    index('project_members_user').on(table.userId),
+    index('project_members_owner').on(table.ownerId),
+  ],
+);
+
+export const projectInvitations = pgTable(
+  'project_invitations',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    projectId: text('project_id').notNull(),
+    email: text('email').notNull(),
+    role: text('role').$type<MemberRole>().notNull(),
+    /** SHA-256 of the token in the address; the token itself is not stored. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'project_invitations_of_owner',
+      columns: [table.projectId, table.userId],
+      foreignColumns: [projects.id, projects.userId],
+    }).onDelete('cascade'),
+    uniqueIndex('project_invitations_token').on(table.tokenHash),
+    index('project_invitations_project').on(table.projectId),
+    index('project_invitations_user').on(table.userId),
+  ],
+);

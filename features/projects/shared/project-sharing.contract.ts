@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
+import { ProjectRole } from './projects.contract.ts';
+
+export const maxMembersPerProject = 50;
+export const maxInvitationsPerProject = 50;
+export const invitationsLastDays = 14;
+export const maxTokenLength = 64;
+
+export const MemberRole = ProjectRole.exclude(['owner']);
+export type MemberRole = z.infer<typeof MemberRole>;
+
+const ProjectMember = z.object({ id: z.string(), name: z.string(), email: z.string(), role: MemberRole });
+
+export const ProjectInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: MemberRole,
+  expiresAt: z.iso.datetime(),
+});
+export type ProjectInvitation = z.infer<typeof ProjectInvitation>;
+
+/** GET /api/projects/{id}/sharing: for the owner. */
+export const ProjectSharing = z.object({
+  members: z.array(ProjectMember),
+  invitations: z.array(ProjectInvitation),
+});
+export type ProjectSharing = z.infer<typeof ProjectSharing>;
+
+/** POST /api/projects/{id}/invitations */
+export const InviteInput = z
+  .object({
+    email: z.email('Write an email address.').trim().toLowerCase().max(254),
+    role: MemberRole,
+  })
+  .strict();
+export type InviteInput = z.input<typeof InviteInput>;
+
+/** The address of the invitation is shown once. It is the same whether or not anybody has an account there. */
+export const NewInvitation = ProjectInvitation.extend({ path: z.string(), mail: OutsideOutcome });
+export type NewInvitation = z.infer<typeof NewInvitation>;
+
+/** POST /api/project-invitations/look and /accept: in the body, so that the token is in no log. */
+export const InvitationToken = z.object({ token: z.string().min(1).max(maxTokenLength) }).strict();
+
+export const InvitationLook = z.object({
+  name: z.string(),
+  ownerName: z.string(),
+  role: MemberRole,
+  /** It was sent to the address of whoever asks. */
+  isForReader: z.boolean(),
+  /** The address of whoever asks is not confirmed yet, and this server can send the email for that. */
+  needsConfirmedAddress: z.boolean(),
+});
+export type InvitationLook = z.infer<typeof InvitationLook>;
+
+export const AcceptedInvitation = z.object({ projectId: z.string() });
+
+/** PATCH /api/project-members/{id} */
+export const ChangeMemberInput = z.object({ role: MemberRole }).strict();

@@ -1,0 +1,15 @@
+/** The features that this one uses. Lint, the drawing of the graph and a test read it. */
+export const uses = [
+  'accounts',
+  'assistant',
+  'chats',
+  'editor',
+  'files',
+  'history',
+  'mail',
+  'notes',
+  'notifications',
+  'outside-mail',
+  'own-items',
+  'writer',
+] as const;
