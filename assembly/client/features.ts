@@ -31,6 +31,7 @@ import { peopleClient } from '#features/people/client/people.client.ts';
 import { placesClient } from '#features/places/client/places.client.ts';
 import { privacyClient } from '#features/privacy/client/privacy.client.ts';
 import { profileClient } from '#features/profile/client/profile.client.ts';
+import { projectsClient } from '#features/projects/client/projects.client.ts';
 import { publicApiClient } from '#features/public-api/client/public-api.client.ts';
 import { recipesClient } from '#features/recipes/client/recipes.client.ts';
 import { rephraserClient } from '#features/rephraser/client/rephraser.client.ts';
@@ -92,6 +93,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   mcpClientClient,
   webhooksClient,
   writerClient,
+  projectsClient,
   privacyClient,
   rephraserClient,
   textSuggestionsClient,

@@ -22,7 +22,7 @@ export function cannotKeepLabel({ kind, count }: CannotKeep): string {
     case 'cut_off':
       return 'The file ends in the middle of a chat. Chats after that place are missing: export again to get them.';
     case 'projects':
-      return `Projects: ${number}. There are no projects here yet, so their instructions and documents stay in the file.`;
+      return `Projects: ${number}. Their chats come in without them; their instructions and documents stay in the file.`;
     case 'memories':
       return `Memories: ${number}. What was remembered about you there is not a chat.`;
     case 'folders':

@@ -13,6 +13,7 @@ const reachedByLink = new Set([
   '/unsubscribe',
   '/stop-emails',
   '/document-invitation',
+  '/project-invitation',
   '/payments/card',
   '/payments/confirm',
   '/signin',

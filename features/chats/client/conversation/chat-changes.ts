@@ -2,7 +2,7 @@ import type { UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
 import { announceChatNews } from './chat-channel.ts';
 
 /** What is new of a chat as a whole, wherever in this tab it was changed. */
-export type ChatChange = { id: string } & UpdateChatInput;
+export type ChatChange = { id: string; projectId?: string | null } & UpdateChatInput;
 
 const listeners = new Set<(change: ChatChange) => void>();
 

@@ -34,6 +34,8 @@ export interface ConversationState {
   isTemporary: boolean;
   /** A temporary chat that knows the person's standing instructions all the same. */
   isInstructed: boolean;
+  /** The project that it is in, or will begin in. */
+  projectId: string | null;
   running: RunningTurn | null;
   /** Why the chat in the address could not be opened; the screen then holds a new, empty chat. */
   loadProblem: 'not_found' | 'failed' | null;
@@ -54,6 +56,7 @@ export function emptyConversation(sessionId: string | null): ConversationState {
     isLong: false,
     isTemporary: false,
     isInstructed: false,
+    projectId: null,
     running: null,
     loadProblem: null,
     sendProblem: null,
@@ -178,7 +181,7 @@ export function versionsInChat({ messages, activeTurn }: Chat): readonly string[
 
 type StoredState = Pick<
   ConversationState,
-  'phase' | 'sessionId' | 'title' | 'isPinned' | 'messages' | 'earlier' | 'loadProblem'
+  'phase' | 'sessionId' | 'title' | 'isPinned' | 'projectId' | 'messages' | 'earlier' | 'loadProblem'
 >;
 
 /** With more messages than this, drawing them all would be felt. */
@@ -194,8 +197,8 @@ export function stateFromChat(chat: Chat): StoredState {
         message.status === 'streaming' ? { ...message, status: 'interrupted' } : message,
     );
   const earlier = chat.earlier ?? null;
-  const { id: sessionId, title, isPinned } = chat;
-  return { phase: 'ready', sessionId, title, isPinned, messages, earlier, loadProblem: null };
+  const { id: sessionId, title, isPinned, projectId = null } = chat;
+  return { phase: 'ready', sessionId, title, isPinned, projectId, messages, earlier, loadProblem: null };
 }
 
 /** What was just read holds the end of the chat; older messages that are here already stay. */

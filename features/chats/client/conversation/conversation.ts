@@ -142,6 +142,12 @@ export class Conversation {
     if (this.#state.sessionId === null && !this.#state.running) this.#set({ isInstructed });
   }
 
+  /** The project in which a chat begins that has not begun. */
+  setProject(projectId: string | null): void {
+    const { sessionId, running, projectId: before } = this.#state;
+    if (sessionId === null && !running && projectId !== before) this.#set({ projectId });
+  }
+
   /** The chat as a whole was changed elsewhere on this page. */
   showChange({ id, ...change }: ChatChange): void {
     if (id === this.#state.sessionId) this.#set(change);
@@ -186,7 +192,7 @@ export class Conversation {
 
   async send(text: string, options: SendOptions = {}): Promise<SendResult> {
     const { clientId = crypto.randomUUID(), files = [], about } = options;
-    const { sessionId, isTemporary, isInstructed } = this.#state;
+    const { sessionId, isTemporary, isInstructed, projectId } = this.#state;
     const isNewTemporary = isTemporary && sessionId === null;
     const parsed = SendMessageInput.safeParse({
       ...(isNewTemporary && { temporary: true, ...(isInstructed && { withInstructions: true }) }),
@@ -195,6 +201,7 @@ export class Conversation {
       ...(sessionId ? { sessionId } : {}),
       ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
       ...(about && sessionId === null && { about }),
+      ...(projectId !== null && sessionId === null && !isTemporary && { projectId }),
     });
     if (this.#state.running) return 'kept';
     if (!parsed.success) {

@@ -3,15 +3,26 @@ import { definePartRenderer, type PartProps } from '#features/assistant/client/p
 
 function UsedInstructions({ part, answer }: PartProps<'instructions'>) {
   if (answer.isRunning) return null;
+  const { of, project } = part;
   return (
     <p className="mt-3 text-micro font-normal text-text-3">
-      {part.of === 'chat' ? 'Used this chat’s instructions. ' : 'Used your instructions. '}
-      {part.of === 'chat' ? (
-        'They are in the menu of the chat.'
-      ) : (
-        <Link to="/settings/instructions" className="font-semibold text-text-2 underline">
-          Change
-        </Link>
+      {of === 'chat' && 'Used this chat’s instructions. They are in the menu of the chat. '}
+      {of === 'person' && (
+        <>
+          Used your instructions.{' '}
+          <Link to="/settings/instructions" className="font-semibold text-text-2 underline">
+            Change
+          </Link>{' '}
+        </>
+      )}
+      {project && (
+        <>
+          Used the instructions of the project{' '}
+          <Link to={`/projects/${project.id}`} dir="auto" className="font-semibold text-text-2 underline">
+            {project.name}
+          </Link>
+          .
+        </>
       )}
     </p>
   );

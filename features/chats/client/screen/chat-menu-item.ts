@@ -14,6 +14,8 @@ export interface ChatMenuItem {
   label: string;
   icon: Icon;
   order: number;
+  /** It is offered in lists of chats as well. */
+  isInLists?: true;
   Dialog: ComponentType<ChatDialogProps>;
 }
 

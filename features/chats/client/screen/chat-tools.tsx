@@ -14,6 +14,7 @@ import { canListen } from '#features/voice/client/speech-recognition.ts';
 
 // A new chat has nothing to do with it yet, so its first screen does not wait for a menu.
 const ChatMenu = lazyPart(async () => ({ default: (await import('./chat-menu.tsx')).ChatMenu }));
+const ChatProject = lazyPart(async () => ({ default: (await import('./chat-project.tsx')).ChatProject }));
 const FindBar = lazyPart(async () => ({
   default: (await import('#features/chats/client/find/find-bar.tsx')).FindBar,
 }));
@@ -53,6 +54,13 @@ export function ChatTools({ conversation, children }: ChatToolsProps) {
       ref={root}
       className={classNames('relative flex min-w-0 flex-1', isFinding && hasMessages && 'pt-14')}
     >
+      {state.projectId !== null && !state.isTemporary && (
+        <HeaderSlot name="end">
+          <Suspense fallback={null}>
+            <ChatProject projectId={state.projectId} />
+          </Suspense>
+        </HeaderSlot>
+      )}
       {hasMessages && !state.isTemporary && (
         <HeaderSlot name="end">
           <Suspense fallback={<span className="size-11 shrink-0" />}>

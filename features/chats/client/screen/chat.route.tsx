@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import {
   useConversation,
   useConversationState,
@@ -37,6 +38,13 @@ function useSearchToAskAbout() {
   }, [state, navigate]);
 }
 
+/** `/chat?project=…` begins in that project. */
+function useProjectInAddress(conversation: Conversation): void {
+  const [parameters] = useSearchParams();
+  const projectId = parameters.get('project');
+  useEffect(() => conversation.setProject(projectId), [conversation, projectId]);
+}
+
 /** /chat and /chat/:sessionId. */
 function ChatPage() {
   const { sessionId } = useParams();
@@ -47,6 +55,7 @@ function ChatPage() {
   const askedInAddress = useAskedInAddress();
   const begun = useDraftHandoff();
   const about = useSearchToAskAbout();
+  useProjectInAddress(conversation);
   usePageTitle(title);
   const leaving = useTemporaryGuard(state, () => conversation.close());
 

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { useDeleteChat } from '#features/chats/client/conversation/use-delete-chat.ts';
 import type { HistoryChat } from '#features/history/shared/history.contract.ts';
+import { historyExtras } from './history-extra.ts';
 import { HistoryItem } from './history-item.tsx';
 import { HistoryList } from './history-list.tsx';
 import { useHistoryChats, usePinChat, useRenameChat } from './history-queries.ts';
@@ -39,9 +41,19 @@ export function HistoryChats({ words, currentId, onOpen }: HistoryChatsProps) {
       {(pin.isError || rename.isError) && (
         <HistoryFailure>That change could not be saved. Please try again.</HistoryFailure>
       )}
+      {words === '' && (
+        <Suspense fallback={null}>
+          <Extras currentId={currentId} onOpen={onOpen} />
+        </Suspense>
+      )}
       {words === '' ? <AllChats {...lists} /> : <FoundChats {...lists} words={words} />}
     </>
   );
+}
+
+function Extras(props: Pick<HistoryChatsProps, 'currentId' | 'onOpen'>) {
+  const extras = useLoadedExtensions(historyExtras);
+  return extras.map(({ order, Section }) => <Section key={order} {...props} />);
 }
 
 interface ListsProps {

@@ -1,6 +1,10 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useExtensions } from '#client/app/product.tsx';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
+import { chatMenuItems } from '#features/chats/client/screen/chat-menu-item.ts';
 import type { HistoryChat } from '#features/history/shared/history.contract.ts';
+import { draggedChat, historyExtras } from './history-extra.ts';
 import { HistoryRow } from './history-row.tsx';
 import { RenameField } from './rename-field.tsx';
 
@@ -17,6 +21,9 @@ export interface HistoryItemProps {
 export function HistoryItem(props: HistoryItemProps) {
   const { chat, words, isCurrent, onOpen, onPin, onRename, onDelete } = props;
   const [isRenaming, setIsRenaming] = useState(false);
+  const contributed = useLoadedExtensions(chatMenuItems).filter(({ isInLists = false }) => isInLists);
+  const isTaken = useExtensions(historyExtras).length > 0;
+  const [openDialog, setOpenDialog] = useState<string | null>(null);
 
   if (isRenaming) {
     return (
@@ -31,23 +38,38 @@ export function HistoryItem(props: HistoryItemProps) {
   }
 
   return (
-    <HistoryRow
-      title={chat.title}
-      words={words}
-      snippet={chat.snippet}
-      href={`/chat/${chat.id}`}
-      isCurrent={isCurrent}
-      isPinned={chat.isPinned}
-      onOpen={onOpen}
-      onPin={() => onPin(chat)}
-      onDelete={() => onDelete(chat)}
-      moreItems={[
-        {
-          label: 'Rename',
-          icon: <PencilSimpleIcon size={18} aria-hidden />,
-          onSelect: () => setIsRenaming(true),
-        },
-      ]}
-    />
+    <>
+      <HistoryRow
+        title={chat.title}
+        words={words}
+        snippet={chat.snippet}
+        href={`/chat/${chat.id}`}
+        isCurrent={isCurrent}
+        isPinned={chat.isPinned}
+        onOpen={onOpen}
+        onPin={() => onPin(chat)}
+        onDelete={() => onDelete(chat)}
+        moreItems={[
+          {
+            label: 'Rename',
+            icon: <PencilSimpleIcon size={18} aria-hidden />,
+            onSelect: () => setIsRenaming(true),
+          },
+          ...contributed.map(({ id, label, icon: Icon }) => ({
+            label,
+            icon: <Icon size={18} aria-hidden />,
+            onSelect: () => setOpenDialog(id),
+          })),
+        ]}
+        {...(isTaken && { dragged: { type: draggedChat, id: chat.id } })}
+      />
+      {contributed
+        .filter(({ id }) => id === openDialog)
+        .map(({ id, Dialog }) => (
+          <Suspense key={id} fallback={null}>
+            <Dialog chatId={chat.id} isOpen onClose={() => setOpenDialog(null)} />
+          </Suspense>
+        ))}
+    </>
   );
 }

@@ -26,12 +26,14 @@ export interface HistoryRowProps {
   onDelete: () => void;
   /** Between pinning and deleting. */
   moreItems?: MenuItem[];
+  /** What it is dragged as; absent where nothing takes it. */
+  dragged?: { type: string; id: string };
 }
 
 /** One past chat or search: a link, and a menu of what can be done with it. */
 export function HistoryRow(props: HistoryRowProps) {
   const { title, words = '', snippet = [], icon, href, isCurrent = false, isPinned } = props;
-  const { onOpen, onPin, onDelete, moreItems = [] } = props;
+  const { onOpen, onPin, onDelete, moreItems = [], dragged } = props;
   const PinIcon = isPinned ? PushPinSlashIcon : PushPinIcon;
   return (
     <div
@@ -46,6 +48,9 @@ export function HistoryRow(props: HistoryRowProps) {
         href={href}
         data-history-link
         onClick={onOpen}
+        {...(dragged && {
+          onDragStart: (event) => event.dataTransfer.setData(dragged.type, dragged.id),
+        })}
         aria-current={isCurrent ? 'page' : undefined}
         className={classNames(
           'flex min-h-11 min-w-0 flex-1 items-center gap-2.5 py-1 ps-2.5 pe-1 text-small no-underline -outline-offset-3!',

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { extensionPoint } from '#client/app/extension-point.ts';
+
+export interface HistoryExtra {
+  order: number;
+  Section: ComponentType<{
+    currentId: string | null;
+    onOpen: () => void;
+  }>;
+}
+
+/** Sections above the lists of chats. */
+export const historyExtras = extensionPoint<() => Promise<readonly HistoryExtra[]>>('history sections', {
+  isOffer: true,
+});
+
+/** What a chat is dragged as, for the sections that take it. */
+export const draggedChat = 'application/x-everyday-chat';
