@@ -26,7 +26,7 @@ test('the panel finds a chat by what was said in it', async ({ page, signUp, ser
   await page.goto('/search/web');
   await page.getByRole('button', { name: 'History' }).click();
   await panel(page).getByRole('radio', { name: 'Chats' }).check();
-  await expect(panel(page).getByRole('link')).toHaveCount(2);
+  await expect(panel(page).getByRole('region', { name: 'Recent Chats' }).getByRole('link')).toHaveCount(2);
   await field(page).fill('crusty');
   const found = panel(page).getByRole('link');
   await expect(found).toHaveCount(1);

@@ -139,7 +139,19 @@ function askOf({ input, login, mostFacts }: TurnOrder, title: string) {
   const sibling = regenerate ?? edit;
   const isTemporary = input.temporary ?? false;
   return {
-    ...{ clientId, sessionId, projectId, login, text, title, isTemporary, depth, mostFacts, tasksOfDepths, sibling },
+    ...{
+      clientId,
+      sessionId,
+      projectId,
+      login,
+      text,
+      title,
+      isTemporary,
+      depth,
+      mostFacts,
+      tasksOfDepths,
+      sibling,
+    },
     turnId: newId(),
     taskId: newId(),
     chatId: newId(),

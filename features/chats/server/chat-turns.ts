@@ -25,8 +25,8 @@ import type { TurnEvent, TurnOutcome } from '#features/assistant/shared/turn-eve
 import { failureMessage } from '#features/chats/shared/chats.contract.ts';
 import { Afterwards } from '#features/chats/shared/next-part.ts';
 import { type AttachedFile, readAttachedFiles } from '#features/files/server/attached-files.ts';
-import { filesThatFit } from '#features/files/server/files-that-fit.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
+import { filesThatFit } from '#features/files/server/files-that-fit.ts';
 import { changesOf } from '#features/live-changes/server/change-hub.ts';
 import type { Models } from '#features/models/server/models.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
@@ -476,7 +476,14 @@ export class ChatTurns {
     });
     const material =
       files.length > 0
-        ? await readAttachedFiles(store, { files, question, sources, seesImages, room, hrefOf: project?.hrefOf })
+        ? await readAttachedFiles(store, {
+            files,
+            question,
+            sources,
+            seesImages,
+            room,
+            hrefOf: project?.hrefOf,
+          })
         : null;
     const handle = withNote(
       { ...withoutRepetition(chosen, turn), answerLanguage: turn.answerLanguage, meter },

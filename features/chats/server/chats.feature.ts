@@ -43,13 +43,27 @@ const lookForAbandonedMs = 15_000;
 
 export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
   const { database, log, cluster, writeRetries: retries } = context;
-  const { models, builtIn, memory, readProject, store, world, notifyOfAnswer, nextQuestions, observeTurn } = needs;
+  const { models, builtIn, memory, readProject, store, world, notifyOfAnswer, nextQuestions, observeTurn } =
+    needs;
   const tools = context.contributions('tools');
   const personTools = context.contributions('personTools');
   const runs = new ChargedRuns({ database, log, retries, observeTurn });
   const { modelFacts } = context.env;
   const turns = new ChatTurns({
-    ...{ database, runs, models, tools, personTools, memory, readProject, store, world, notifyOfAnswer, log, modelFacts },
+    ...{
+      database,
+      runs,
+      models,
+      tools,
+      personTools,
+      memory,
+      readProject,
+      store,
+      world,
+      notifyOfAnswer,
+      log,
+      modelFacts,
+    },
     cluster,
     ...(nextQuestions && { nextQuestions }),
   });

@@ -89,7 +89,12 @@ export async function listMessages(tx: Transaction, sessionId: string): Promise<
 /** One that no question begins: `begin_turn` stores those. */
 export async function insertChat(
   tx: Transaction,
-  { userId, title, projectId = null, now }: { userId: string; title: string; projectId?: string | null; now: Date },
+  {
+    userId,
+    title,
+    projectId = null,
+    now,
+  }: { userId: string; title: string; projectId?: string | null; now: Date },
 ): Promise<ChatRow> {
   await tx
     .update(chatSessions)

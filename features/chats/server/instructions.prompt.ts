@@ -23,7 +23,11 @@ export function withInstructions(system: string, { aboutYou, howToAnswer }: Stan
 /** What holds in every chat of the project. It comes after what the person wants of every answer, and goes before it. */
 export function withProject(
   system: string,
-  { name, instructions, instructionsAreOwn }: Pick<TurnProject, 'name' | 'instructions' | 'instructionsAreOwn'>,
+  {
+    name,
+    instructions,
+    instructionsAreOwn,
+  }: Pick<TurnProject, 'name' | 'instructions' | 'instructionsAreOwn'>,
 ): string {
   if (instructions === '') return system;
   return [

@@ -151,6 +151,11 @@ export const SendMessageInput = z
     { error: () => 'Only a new chat that is saved can begin in a project.', path: ['projectId'] },
   )
   .refine(
+    ({ projectId, sessionId, regenerate, edit, temporary = false }) =>
+      projectId === undefined || ((sessionId ?? regenerate ?? edit) === undefined && !temporary),
+    { error: () => 'Only a new chat that is saved can begin in a project.', path: ['projectId'] },
+  )
+  .refine(
     ({ text, regenerate, attachments = [] }) =>
       (text !== undefined && text !== '') || regenerate !== undefined || attachments.length > 0,
     { message: emptyMessage, path: ['text'] },

@@ -56,6 +56,8 @@ function preferredFirst<Item extends Pick<OwnItem, 'kind' | 'id'>>(
   prefers: ((kind: string, id: string) => boolean) | undefined,
 ): Item[] {
   if (!prefers) return [...items];
-  const [first, others] = [true, false].map((wanted) => items.filter(({ kind, id }) => prefers(kind, id) === wanted));
+  const [first, others] = [true, false].map((wanted) =>
+    items.filter(({ kind, id }) => prefers(kind, id) === wanted),
+  );
   return [...(first ?? []), ...(others ?? [])].slice(0, mostThings);
 }

@@ -53,10 +53,12 @@ export function answerFromFiles(question: string, { documents, pictures }: Attac
     return told(cannotSee(pictures.length));
   const unread = documents.filter(({ passages, isNew: fresh }) => passages.length === 0 && fresh);
   if (statements.length === 0) return unread.length > 0 ? told(noText(unread)) : undefined;
+  const asksForSummary = wantsSummary.test(question.slice(0, longestQuestion));
+  const asksNothing = !asksForSummary && soughtIn(question).length === 0;
+  // “How are you?”, in a chat where files lie.
+  if (asksNothing && !isNew) return undefined;
   const body =
-    wantsSummary.test(question.slice(0, longestQuestion)) || (isNew && soughtIn(question).length === 0)
-      ? summaryOf(documents, statements)
-      : findIn(question, statements);
+    asksForSummary || asksNothing ? summaryOf(documents, statements) : findIn(question, statements);
   if (body === undefined && !isNew) return undefined;
   return told(
     blocks(
