@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMCPClient } from '@ai-sdk/mcp';
@@ -14,6 +14,8 @@ import { type ServerProcess, startServerProcess } from './support/server-process
 /** What other people's packages make of the server as it is delivered: what they do is tested in detail beside the features. */
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'everyday-programs-'));
+const scriptsBefore = join(dataFolder, 'scripts-before');
+const scriptsAfter = join(dataFolder, 'scripts-after');
 const model = `openai-compatible/${standInModel}`;
 const question = [{ role: 'user' as const, content: 'Weather in Leeds?' }];
 const parameters = { type: 'object' as const, properties: { place: { type: 'string' as const } } };
@@ -29,16 +31,13 @@ let key: string;
 
 beforeAll(async () => {
   provider = await startStandInProvider();
-  server = await startServerProcess({
-    dataFolder,
-    build: 'built',
-    environment: {
-      OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
-      OPENAI_COMPATIBLE_API_KEY: 'key-of-the-test',
-      OPENAI_COMPATIBLE_MODEL: standInModel,
-      TRUSTED_PROXIES: '1',
-    },
-  });
+  server = await start(scriptsBefore);
+  // A server as most are: somebody is there, and no program has come.
+  const berta = await signUpPerson(server.origin, 'Berta');
+  await berta.request('GET', '/api/mcp-connections');
+  await fetch(`${server.origin}/mcp`);
+  await server.stop();
+  server = await start(scriptsAfter);
   ada = await signUpPerson(server.origin, 'Ada');
   expect((await ada.request('POST', '/api/billing/plan', { plan: 'standard' })).status).toBe(200);
   key = await newKey(['chat', 'search', 'read-notes', 'write-notes']);
@@ -53,6 +52,21 @@ beforeEach(() => {
   provider.clear();
   provider.script({ kind: 'text', text: 'Hello from the model.' });
 });
+
+/** @param scripts where it names, at its end, every script that it has loaded. */
+function start(scripts: string): Promise<ServerProcess> {
+  return startServerProcess({
+    dataFolder,
+    build: 'built',
+    environment: {
+      OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
+      OPENAI_COMPATIBLE_API_KEY: 'key-of-the-test',
+      OPENAI_COMPATIBLE_MODEL: standInModel,
+      TRUSTED_PROXIES: '1',
+      NODE_V8_COVERAGE: scripts,
+    },
+  });
+}
 
 async function newKey(scopes: readonly string[]): Promise<string> {
   const answer = await ada.request('POST', '/api/keys', { name: 'A program', scopes, expiresInDays: null });
@@ -228,3 +242,27 @@ describe('the AI SDK’s client of MCP', () => {
     await expect(connect(`ek_${'a'.repeat(43)}`)).rejects.toThrow();
   });
 });
+
+it('loads what MCP is answered with at its first request, and no sooner', async () => {
+  const client = await createMCPClient({
+    transport: { type: 'http', url: `${server.origin}/mcp`, headers: { Authorization: `Bearer ${key}` } },
+  });
+  await client.close();
+  await server.stop();
+  expect(loaded(scriptsBefore).length).toBeGreaterThan(20);
+  expect(loaded(scriptsBefore).filter(speaksMcp)).toEqual([]);
+  expect(loaded(scriptsAfter).filter(speaksMcp)).not.toEqual([]);
+});
+
+/** Scripts of the build, as V8 has counted them. */
+function loaded(folder: string): string[] {
+  const urls = readdirSync(folder).flatMap((file) => {
+    const { result } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { result: { url: string }[] };
+    return result.map(({ url }) => url);
+  });
+  return [...new Set(urls)].filter((url) => url.includes('/dist/server/'));
+}
+
+function speaksMcp(script: string): boolean {
+  return /mcp-session-id/i.test(readFileSync(new URL(script), 'utf8'));
+}
