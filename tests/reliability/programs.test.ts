@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMCPClient } from '@ai-sdk/mcp';
+import { createMCPClient, type MCPClient } from '@ai-sdk/mcp';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import OpenAI from 'openai';
@@ -12,6 +12,8 @@ import { type Person, signUpPerson } from './support/person.ts';
 import { type ServerProcess, startServerProcess } from './support/server-process.ts';
 
 /** What other people's packages make of the server as it is delivered: what they do is tested in detail beside the features. */
+
+type McpTool = Awaited<ReturnType<MCPClient['tools']>>[string];
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'everyday-programs-'));
 const scriptsBefore = join(dataFolder, 'scripts-before');
@@ -144,9 +146,7 @@ describe('the package openai', () => {
 
   it('is told what went wrong, by classes of its own', async () => {
     const ask = (one: OpenAI, named = model) =>
-      one.chat.completions
-        .create({ model: named, messages: [...question] })
-        .catch((error: unknown) => error);
+      one.chat.completions.create({ model: named, messages: [...question] }).catch((error: unknown) => error);
     expect(await ask(client(`ek_${'a'.repeat(43)}`))).toBeInstanceOf(OpenAI.AuthenticationError);
     expect(await ask(client(await newKey(['usage'])))).toBeInstanceOf(OpenAI.PermissionDeniedError);
     expect(await ask(client(), 'gpt-99')).toBeInstanceOf(OpenAI.NotFoundError);
@@ -210,7 +210,11 @@ describe('the AI SDK’s client of MCP', () => {
         headers: { Authorization: `Bearer ${given}` },
       },
     });
-  const options = { toolCallId: '1', messages: [], context: undefined } as never;
+  /** A call of a tool, as the SDK makes it for a model. */
+  async function run(tool: McpTool | undefined, given: object) {
+    const options = { toolCallId: '1', messages: [], context: undefined } as never;
+    return (await tool!.execute(given, options)) as { isError?: boolean; structuredContent?: object };
+  }
 
   it('finds the tools of its scopes, and writes, changes and reads a note with them', async () => {
     const client = await connect();
@@ -223,10 +227,10 @@ describe('the AI SDK’s client of MCP', () => {
       'search_notes',
       'append_to_note',
     ]);
-    const made = await create_note!.execute({ title: 'Boiler', text: 'Pressure: 1.2 bar' }, options);
+    const made = await run(create_note, { title: 'Boiler', text: 'Pressure: 1.2 bar' });
     const { id } = made.structuredContent as { id: string };
-    await edit_note!.execute({ id, oldText: '1.2 bar', newText: '1.5 bar' }, options);
-    const read = await read_note!.execute({ id }, options);
+    await run(edit_note, { id, oldText: '1.2 bar', newText: '1.5 bar' });
+    const read = await run(read_note, { id });
     expect(read.structuredContent).toMatchObject({ title: 'Boiler', text: 'Pressure: 1.5 bar' });
     expect((await ada.request('GET', `/api/notes/${id}`)).json.content).toBe('Pressure: 1.5 bar');
     await client.close();
@@ -235,9 +239,9 @@ describe('the AI SDK’s client of MCP', () => {
   it('is answered by a model, and told of arguments that are none', async () => {
     const client = await connect();
     const { ask_everyday, read_note } = await client.tools();
-    const asked = await ask_everyday!.execute({ question: 'Hello?' }, options);
+    const asked = await run(ask_everyday, { question: 'Hello?' });
     expect(asked.structuredContent).toMatchObject({ answer: 'Hello from the model.' });
-    expect(await read_note!.execute({ id: 7 }, options)).toMatchObject({ isError: true });
+    expect(await run(read_note, { id: 7 })).toMatchObject({ isError: true });
     await client.close();
     await expect(connect(`ek_${'a'.repeat(43)}`)).rejects.toThrow();
   });
