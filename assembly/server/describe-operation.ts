@@ -93,7 +93,8 @@ function curlOf({ method, path, rule }: Described, { params = {}, query = {}, bo
 }
 
 function programOf({ call, prints }: NonNullable<RouteExample['openAi']>, body: object | undefined): string {
-  const given = body === undefined ? '' : JSON.stringify(body, null, 2).replaceAll(/"(\w+)":/g, '$1:');
+  const fields = Object.entries(body ?? {}).map(([name, value]) => `  ${name}: ${literal(value)},\n`);
+  const given = fields.length === 0 ? '' : `{\n${fields.join('')}}`;
   return [
     "import OpenAI from 'openai';",
     '',
@@ -101,4 +102,13 @@ function programOf({ call, prints }: NonNullable<RouteExample['openAi']>, body: 
     `const answer = await client.${call}(${given});`,
     `console.log(${prints});`,
   ].join('\n');
+}
+
+/** As a programmer writes it. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'string') return `'${value.replaceAll("'", '’')}'`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const fields = Object.entries(value).map(([name, one]) => `${name}: ${literal(one)}`);
+  return `{ ${fields.join(', ')} }`;
 }

@@ -24,7 +24,7 @@ export function ApiReference() {
       {groups.map(({ family, anchor, routes }) => {
         const shown = routes.find(({ examples }) => examples.length > 0);
         return (
-          <section key={family} aria-labelledby={anchor}>
+          <section key={family} aria-labelledby={anchor} className="min-w-0">
             <h2 id={anchor} className="mb-3 scroll-mt-24 text-h2 break-all">
               {family}
             </h2>
@@ -47,7 +47,7 @@ export function ApiReference() {
 function Route({ route, isShown }: { route: ApiReferenceRoute; isShown: boolean }) {
   const { method, path, isOpen, keyScope, answers, errors, parameters, body, examples } = route;
   return (
-    <li className="rounded-card border border-line bg-surface p-4">
+    <li className="min-w-0 rounded-card border border-line bg-surface p-4">
       <p className="flex flex-wrap items-center gap-2">
         <Tag tone={method === 'GET' ? 'denim' : 'madder'}>{method}</Tag>
         <code className="font-mono text-small break-all">{path}</code>
@@ -59,10 +59,12 @@ function Route({ route, isShown }: { route: ApiReferenceRoute; isShown: boolean 
       {body.length > 0 && <Names label="Body" names={body} />}
       {errors.length > 0 && <Names label="Errors" names={errors} />}
       {examples.length > 0 && (
-        <details open={isShown} className="mt-2 grid gap-2 text-small">
+        <details open={isShown} className="mt-2 text-small">
           <summary className="cursor-pointer font-semibold">Example</summary>
           {examples.map(({ label, source }) => (
-            <CodeBlock key={label} code={source} label={`${method} ${path}, ${label}`} />
+            <div key={label} className="mt-2">
+              <CodeBlock code={source} label={`${method} ${path}, ${label}`} />
+            </div>
           ))}
         </details>
       )}
