@@ -35,6 +35,7 @@ export function mcpServerRoutes({ answerer, tools, findApp, metadataUrl }: McpSe
     if (actor?.via === 'key') return actor;
     const token = /^bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
     const app = token === undefined ? null : await findApp(token);
+    if (app) context.set('credential', { kind: 'app', value: app.grantId });
     if (app) await context.get('limiter').consume(`mcp:user:${app.userId}`, callLimit);
     return app;
   };
