@@ -28,7 +28,7 @@ export function contactRoutes({ database, mailer, mailTo }: ContactDependencies)
         body: {
           name: 'Maya',
           email: 'maya@example.org',
-          message: 'Is there a guide to the API?',
+          message: 'where is the guide to the API?',
           type: 'general',
         },
       },

@@ -61,7 +61,7 @@ export function rephraserRoutes({ reference, suggestions, chooseWriter, isWord }
           person: { limit: 120, windowMs: 60_000 },
           address: { limit: 30, windowMs: hourMs },
         },
-        example: { query: { word: 'big', sentence: 'A big garden.' } },
+        example: { query: { word: 'big', sentence: 'a big garden' } },
         request: { query: WordsQuery },
         responses: {
           200: { description: 'By sense, the commonest first', content: jsonContent(OtherWords) },
