@@ -31,6 +31,18 @@ export interface RouteRules {
   confirmsLogin?: true;
   /** `plain`: errors as clients of the product's first days read them, the sentence alone. `openai`: as OpenAI's clients do. */
   errors?: 'plain' | 'openai';
+  /** Reading that asks for nothing is an example by itself; `false` where that answers only to some. */
+  example?: RouteExample | false;
+}
+
+/** A request that works as it is written, for the reference. A test sends each of them. */
+export interface RouteExample {
+  /** In place of the names in the address. */
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  /** How OpenAI’s package sends the body, and what of its answer a program prints. */
+  openAi?: { call: string; prints: string };
 }
 
 /** Who is signed in is counted as `person` if there is such a limit; everybody else by network address. */
@@ -48,8 +60,19 @@ type AnyRoute<Path extends string> = Omit<RouteConfig, 'path'> & { path: Path; h
 export function defineRoute<Path extends string, const Route extends AnyRoute<Path>>(
   route: Route & RouteRules,
 ) {
-  const { access, scope, anyScope, body, maxBodyBytes, limit, charge, confirmsLogin, errors, ...described } =
-    route;
+  const {
+    access,
+    scope,
+    anyScope,
+    body,
+    maxBodyBytes,
+    limit,
+    charge,
+    confirmsLogin,
+    errors,
+    example,
+    ...described
+  } = route;
   const security = [
     ...(access === 'login' ? [{ session: [] }] : []),
     ...(access === 'public' ? [{}] : []),
@@ -67,6 +90,7 @@ export function defineRoute<Path extends string, const Route extends AnyRoute<Pa
     ...(charge && { charge }),
     ...(confirmsLogin && { confirmsLogin }),
     ...(errors && { errors }),
+    ...(example !== undefined && { example }),
   });
   return defined;
 }

@@ -39,6 +39,8 @@ export interface LoginActor extends Person {
 export interface KeyActor extends Person {
   via: 'key';
   keyId: string;
+  /** What its owner calls it. */
+  program: string;
   /** What the key was made for. */
   scopes: readonly ApiKeyScopeId[];
   /** Millionths of a dollar: what models may cost in a month, where there is a limit, and what they have cost in this one. */
@@ -49,12 +51,19 @@ export interface KeyActor extends Person {
 export interface AppActor extends Person {
   via: 'app';
   grantId: string;
+  /** What the app calls itself. */
+  program: string;
   /** What the person allowed it. */
   scopes: readonly ApiKeyScopeId[];
 }
 
 /** The person behind a request. */
 export type Actor = LoginActor | KeyActor | AppActor;
+
+/** The program that acts for the person, by its name; undefined where they act themselves. */
+export function programOf(actor: Actor): string | undefined {
+  return actor.via === 'login' ? undefined : actor.program;
+}
 
 export interface HttpEnv {
   Variables: {
@@ -64,6 +73,8 @@ export interface HttpEnv {
     address: string;
     /** The caller's network address, for the list of devices and what is written down. */
     fullAddress: string;
+    /** What proved a caller who is no actor of the API; its end is the end of what it streams. */
+    credential?: { kind: string; value: string };
     /** Looked up once a request, on first use. */
     findActor: () => Promise<Actor | null>;
     /** Absent where no route answers. */

@@ -5,7 +5,9 @@ import { sql } from 'drizzle-orm';
 import { parseHTML } from 'linkedom';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeApi } from '#assembly/server/describe-api.ts';
 import { readEnv } from '#assembly/server/environment.ts';
+import { readApiReference } from '#features/site/shared/api-reference.ts';
 import { openSite } from '../scripts/build/site-renderer.ts';
 import { call, signUpPerson } from './reliability/support/person.ts';
 import { startTestServer, type TestServer } from './reliability/support/test-server.ts';
@@ -27,7 +29,12 @@ async function readSnippets(): Promise<{ name: string; path: string; code: strin
   }
 }
 
-const snippets = await readSnippets();
+const everything = await readSnippets();
+/** Those that are made of the routes, each of which api-examples.test.ts sends. */
+const ofRoutes = readApiReference((await describeApi()) as never).flatMap(({ examples }) =>
+  examples.map(({ source }) => source),
+);
+const snippets = everything.filter(({ code }) => !ofRoutes.includes(code));
 const isModule = (code: string) => code.startsWith('import ');
 const isProgram = (code: string) => code.startsWith('const ');
 const isCall = (code: string) => code.startsWith('curl ') && code.includes('\\\n');
@@ -57,6 +64,8 @@ const base = 'http://localhost:3000';
 const longEnough = 'stands for a secret of the reader’s own';
 
 it('finds snippets of every kind', () => {
+  const shown = new Set(everything.map(({ code }) => code));
+  expect(ofRoutes.filter((source) => !shown.has(source))).toEqual([]);
   expect(commands.length).toBeGreaterThan(15);
   expect(programs.size).toBeGreaterThan(0);
   expect(answers.length).toBeGreaterThan(0);

@@ -40,8 +40,35 @@ test('the reference for people names parameters, fields of the body and answers'
     method: 'PATCH',
     path: '/api/chats/{id}',
     isOpen: false,
+    keyScope: null,
     answers: ['200 Renamed, pinned or instructed'],
+    errors: ['400', '401', '403', '404'],
+    examples: [],
     parameters: ['id'],
     body: ['title', 'isPinned', 'instructions'],
   });
+});
+
+test('it says what a key needs, how a request goes wrong, and shows one', () => {
+  const reference = readApiReference(document);
+  const find = (path: string, method: string) =>
+    reference.find((route) => route.path === path && route.method === method);
+  expect(find('/v1/responses', 'POST')).toMatchObject({
+    keyScope: 'chat',
+    errors: ['400', '401', '403', '429'],
+    examples: [
+      {
+        label: 'curl',
+        source: [
+          'curl "http://localhost:3000/v1/responses" \\',
+          '  -H "Authorization: Bearer ek_your_key" \\',
+          '  -H "Content-Type: application/json" \\',
+          '  -d \'{"model":"everyday","input":"How deep do tomatoes root?"}\'',
+        ].join('\n'),
+      },
+      { label: 'openai', source: expect.stringContaining('await client.responses.create({') },
+    ],
+  });
+  expect(find('/mcp', 'POST')).toMatchObject({ keyScope: '' });
+  expect(find('/api/reference', 'GET')).toMatchObject({ isOpen: true, keyScope: null, errors: ['400'] });
 });

@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { sessionCookieName } from '#features/accounts/server/auth.ts';
-import { defineRoute } from '#server/define-route.ts';
+import { defineRoute, listRules } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 import { publishedPath } from '#server/routed-path.ts';
 import { brand } from '#shared/brand.ts';
+import { required } from '#shared/required.ts';
+import { type DescribedOperation, errorsOf, examplesOf } from './describe-operation.ts';
 
 type Api = ReturnType<typeof createApi>;
 
@@ -19,7 +21,26 @@ export function describeRoutes(app: Api) {
     openapi: '3.1.0',
     info: { title: brand.productName, version: '1' },
   });
-  const published = Object.entries(paths).map(([path, item]) => [publishedPath(path), item] as const);
+  const rules = listRules(app);
+  const published = Object.entries(paths).map(([path, item]) => {
+    const address = publishedPath(path);
+    const operations = Object.entries(item as Record<string, DescribedOperation>).map(
+      ([method, operation]) => {
+        const rule = required(rules.get(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`));
+        const about = { method: method.toUpperCase(), path: address, rule, operation };
+        const samples = examplesOf(about);
+        return [
+          method,
+          {
+            ...operation,
+            responses: { ...operation.responses, ...errorsOf(about) },
+            ...(samples.length > 0 && { 'x-codeSamples': samples }),
+          },
+        ];
+      },
+    );
+    return [address, Object.fromEntries(operations)] as const;
+  });
   return { ...document, paths: Object.fromEntries(published) };
 }
 

@@ -1,2 +1,2 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['assistant', 'calendar', 'memory', 'notes', 'public-api', 'writer'] as const;
+export const uses = ['accounts', 'assistant', 'calendar', 'memory', 'notes', 'public-api', 'writer'] as const;

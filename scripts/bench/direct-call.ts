@@ -9,10 +9,13 @@ export interface DirectRecord {
   bytes: number;
 }
 
-/** Reads a chat completion straight from the stand-in: the floor for everything that relays it. */
-export function callDirectly(url: string): Promise<DirectRecord> {
+/** Reads a chat completion, straight from the stand-in by default: the floor for everything that relays it. */
+export function callDirectly(
+  url: string,
+  { model = 'stand-in', headers = {} }: { model?: string; headers?: Record<string, string> } = {},
+): Promise<DirectRecord> {
   const body = JSON.stringify({
-    model: 'stand-in',
+    model,
     stream: true,
     messages: [{ role: 'user', content: 'Hello' }],
   });
@@ -28,7 +31,11 @@ export function callDirectly(url: string): Promise<DirectRecord> {
       {
         agent,
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
       },
       (answer) => {
         let rest = '';

@@ -24,6 +24,7 @@ import { memory } from './rows/memory.ts';
 import { memoryOnPostgres } from './rows/memory-on-postgres.ts';
 import { millionMessages } from './rows/million-messages.ts';
 import { pages } from './rows/pages.ts';
+import { programs } from './rows/programs.ts';
 import { recipes } from './rows/recipes.ts';
 import { relayShare } from './rows/relay-share.ts';
 import { restartedDatabase } from './rows/restarted-database.ts';
@@ -41,6 +42,7 @@ import { writingServer } from './rows/writing-server.ts';
 export const rows: readonly BenchRow[] = [
   firstToken,
   firstTokenOnPostgres,
+  programs,
   concurrentStreams,
   cluster,
   relayShare,

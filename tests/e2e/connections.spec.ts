@@ -85,6 +85,15 @@ test('a search source is connected in the browser, and the next answer cites it'
     page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click(),
   );
   await expect(page.getByRole('button', { name: 'Connect SearXNG' })).toBeVisible();
+
+  // By keyboard alone, a panel whose fields are lines, a secret and a switch.
+  await page.getByRole('button', { name: 'Set up' }).press('Enter');
+  const tools = page.getByRole('dialog');
+  await tools.getByRole('button', { name: 'Outside tools (MCP)' }).press('Enter');
+  await expect(tools.getByRole('textbox', { name: 'Servers' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(tools).toHaveCount(0);
   await page.goto('/admin/phone');
   await expect(page.getByRole('list', { name: 'What it needs' })).toContainText('Missing');
   await expectAccessible(page);

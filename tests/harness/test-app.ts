@@ -79,6 +79,8 @@ export interface TestAppOptions {
   /** Plans are charged for, by this Stripe. */
   stripe?: StripeSettings;
   signUp?: 'confirmed' | 'invited' | 'off';
+  /** Whether apps may register themselves. */
+  oauthRegistration?: 'on' | 'off';
   /** Asked of whoever makes the first account from elsewhere. */
   firstAccountCode?: string;
   /** Variables of the environment, which go before what operators enter; the server itself is made of the above. */
@@ -118,6 +120,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.stripe && { stripe: options.stripe }),
     ...(options.sendsMail && { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'everyday@example.test' } }),
     ...(options.signUp && { signUp: options.signUp }),
+    ...(options.oauthRegistration && { oauthRegistration: options.oauthRegistration }),
     ...(options.fileStore && { fileStore: options.fileStore }),
     ...(options.organisation && { organisation: options.organisation }),
     ...(options.minFreeDiskBytes && { minFreeDiskBytes: options.minFreeDiskBytes }),

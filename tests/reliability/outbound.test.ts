@@ -50,6 +50,8 @@ describe('in a network where every inside address answers', () => {
     expect(report.picturesFetched).toEqual([]);
     expect(report.feedsListed).toBe(report.refused.length);
     expect(report.feedsRead).toBe(0);
+    expect(report.sentToAsked).toBeGreaterThan(80);
+    expect(report.sentTo).toEqual([]);
     const odd = report.refused.filter(({ message }) => message !== 'That page could not be reached.');
     expect(odd).toEqual([]);
     // Refused by the rules, before any connection; only what is public or unknown may fail otherwise.

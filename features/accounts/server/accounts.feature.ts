@@ -90,7 +90,10 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
       },
       /** Before every route of the console, whichever feature has it. */
       operatorGate: operatorGate(accounts),
-      endStreams: endStreamsWithSession({ database, secret, log }),
+      endStreams: endStreamsWithSession({
+        ...{ database, secret, log },
+        others: () => context.contributions('streamCredentials'),
+      }),
     },
     routes: [
       accountsRoutes(accounts),

@@ -26,6 +26,7 @@ export async function findKeyActor(database: Database, key: string): Promise<Fou
     .select({
       ...actorColumns,
       keyId: apiKeys.id,
+      program: apiKeys.name,
       scopes: apiKeys.scopes,
       lastUsedAt: apiKeys.lastUsedAt,
       limit: apiKeys.spendingLimit,

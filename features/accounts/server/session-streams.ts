@@ -10,13 +10,14 @@ import { apiKeys } from './api-keys.table.ts';
 import { sessionCookieName } from './auth.ts';
 import { isInForce } from './find-key-actor.ts';
 import { readSignedToken } from './session-token.ts';
+import type { StreamCredentials } from './stream-credential.ts';
 
 /** How soon the open streams of a login end after it. */
 const checkEveryMs = 2_000;
 
-/** What a stream was opened with: the token of a login's cookie, or the id of a key. */
+/** What a stream was opened with: the token of a login's cookie, the id of a key, or what its route says. */
 interface Credential {
-  kind: 'login' | 'key';
+  kind: string;
   value: string;
 }
 
@@ -30,10 +31,12 @@ export function endStreamsWithSession({
   database,
   secret,
   log,
+  others,
 }: {
   database: Database;
   secret: string;
   log: Log;
+  others: () => readonly StreamCredentials[];
 }): MiddlewareHandler<HttpEnv> {
   const open = new Map<HttpBindings['outgoing'], Credential>();
   let timer: NodeJS.Timeout | undefined;
@@ -43,12 +46,16 @@ export function endStreamsWithSession({
     const valuesOf = (wanted: Credential['kind']) => [
       ...new Set([...asked].filter(({ kind }) => kind === wanted).map(({ value }) => value)),
     ];
-    const alive = {
-      login: await findLoginsAlive(database, valuesOf('login')),
-      key: await findKeysAlive(database, valuesOf('key')),
-    };
+    const alive = new Map<string, ReadonlySet<string>>([
+      ['login', await findLoginsAlive(database, valuesOf('login'))],
+      ['key', await findKeysAlive(database, valuesOf('key'))],
+    ]);
+    for (const { kind, findAlive } of others()) {
+      const values = valuesOf(kind);
+      if (values.length > 0) alive.set(kind, await findAlive(values));
+    }
     for (const [outgoing, credential] of open) {
-      if (asked.has(credential) && !alive[credential.kind].has(credential.value)) outgoing.destroy();
+      if (asked.has(credential) && !alive.get(credential.kind)?.has(credential.value)) outgoing.destroy();
     }
   }
 
@@ -66,6 +73,8 @@ export function endStreamsWithSession({
   }
 
   async function credentialOf(context: Context<HttpEnv>): Promise<Credential | null> {
+    const given = context.get('credential');
+    if (given) return given;
     const actor = await context.get('findActor')();
     if (actor?.via === 'key') return { kind: 'key', value: actor.keyId };
     const token = actor && readSignedToken(getCookie(context, sessionCookieName), secret);

@@ -23,6 +23,7 @@ export const auditSentences = {
   webhook_created: 'Webhook created',
   app_connected: 'App connected',
   app_revoked: 'App revoked',
+  program_wrote: 'Changed by a program',
   outside_server_connected: 'Outside server connected',
   outside_server_disconnected: 'Outside server disconnected',
   outside_tool_changed: 'Permission of an outside tool changed',

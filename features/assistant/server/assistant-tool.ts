@@ -12,6 +12,8 @@ export interface Actor {
   timeZone: string;
   /** What the person's page speaks; absent is English. */
   language?: SpokenLanguage;
+  /** That acts for them, by its name. */
+  program?: string;
 }
 
 export interface ToolContext {

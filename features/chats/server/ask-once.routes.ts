@@ -17,6 +17,7 @@ export function askOnceRoutes(dependencies: AskOnceDependencies) {
       errors: 'plain',
       charge: ['question'],
       limit: { name: 'ask-once', person: askLimit },
+      example: { body: { query: 'How deep do tomatoes root?', searchWeb: false } },
       request: { body: { required: true, content: jsonContent(AskOnceInput) } },
       responses: { 200: { description: 'The whole answer', content: jsonContent(AskOnceAnswer) } },
     }),

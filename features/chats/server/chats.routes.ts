@@ -48,6 +48,9 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
       scope: 'chat',
       charge: ['chat', 'research'],
       limit: { name: 'chat', person: sendLimit },
+      example: {
+        body: { clientId: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d17', text: 'How deep do tomatoes root?' },
+      },
       request: { body: { required: true, content: jsonContent(SendMessageInput) } },
       responses: { 200: { description: 'The turn, as server-sent events', content: eventStream } },
     }),

@@ -2,7 +2,7 @@ import type { AccountsDependencies } from '#features/accounts/server/accounts.se
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { oauthRoutes } from './oauth.routes.ts';
 import { forgetUnusedClients } from './oauth-clients.ts';
-import { findAppActor, forgetExpiredTokens } from './oauth-tokens.ts';
+import { findAppActor, findGrantsAlive, forgetExpiredTokens } from './oauth-tokens.ts';
 
 export function connectedAppsFeature(
   { database, guardedFetch, baseUrl, features, env }: FeatureContext,
@@ -24,6 +24,7 @@ export function connectedAppsFeature(
         allowsRegistration: env.oauthRegistration !== 'off',
       }),
     ],
+    streamCredentials: [{ kind: 'app', findAlive: (ids) => findGrantsAlive(database, ids) }],
     sweeps: [
       { name: 'oauth.clients', when: { cron: '*/10 * * * *' }, run: () => forgetUnusedClients(database) },
       { name: 'oauth.tokens', when: { cron: '17 4 * * *' }, run: () => forgetExpiredTokens(database) },

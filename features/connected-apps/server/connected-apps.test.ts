@@ -226,6 +226,36 @@ describe('consent', () => {
     expect(types.slice(0, 2)).toEqual(['app_revoked', 'app_connected']);
   });
 
+  it('revoked while an answer is on its way ends that as well', async () => {
+    await server.database.execute(
+      sql`update users set subscription_tier = 'standard' where email = ${ada.email}`,
+    );
+    const { client_id, verifier, request } = await requestOf({ scope: 'chat' });
+    const code = new URL((await consent(request, ['chat'])).json.redirectTo).searchParams.get('code')!;
+    const { json } = await change({ client_id, verifier, code });
+    server.provider.script({ kind: 'endless', tokensPerSecond: 20 });
+    const answer = await fetch(`${server.origin}/mcp`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': '2025-06-18',
+        authorization: `Bearer ${json.access_token}`,
+      },
+      body: JSON.stringify({
+        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        params: { name: 'ask_everyday', arguments: { question: 'Go on' } },
+      }),
+    });
+    const reading = answer.text();
+    const asked = await server.provider.request(0);
+    const { apps } = (await ada.request('GET', '/api/connected-apps')).json;
+    await ada.request('DELETE', `/api/connected-apps/${apps[0].id}`);
+    await expect(reading).rejects.toThrow();
+    await asked.over;
+    expect(asked.closedAt).not.toBeNull();
+  });
+
   it.each([
     ['another address to go back to', { redirect_uri: 'https://evil.example/callback' }],
     ['an app that nobody knows', { client_id: 'nobody' }],

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { actorColumns, shownName } from '#features/accounts/server/actor-columns.ts';
 import { isOpenAccount } from '#features/accounts/server/suspensions.ts';
@@ -135,6 +135,7 @@ export async function findAppActor(
     .select({
       ...actorColumns,
       grantId: oauthGrants.id,
+      program: oauthGrants.name,
       scopes: oauthGrants.scopes,
       lastUsedAt: oauthGrants.lastUsedAt,
       expiresAt: oauthTokens.expiresAt,
@@ -159,6 +160,19 @@ export async function findAppActor(
       );
   }
   return { ...actor, name: shownName(actor), via: 'app' };
+}
+
+/** Of these, the apps that the person has not revoked and that hold a token yet. */
+export async function findGrantsAlive(
+  database: Database,
+  ids: string[],
+  now = new Date(),
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectDistinct({ id: oauthTokens.grantId })
+    .from(oauthTokens)
+    .where(and(inArray(oauthTokens.grantId, ids), gt(oauthTokens.expiresAt, now)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The end of a token, and of all that came of the same code. What is not known has ended already. */

@@ -132,6 +132,9 @@ export function oauthRoutes(dependencies: OAuthDependencies) {
         path: '/api/oauth/register',
         access: 'machine',
         limit: { name: 'oauth-registrations', address: registerLimit },
+        example: {
+          body: { client_name: 'Desk helper', redirect_uris: ['http://127.0.0.1:45454/callback'] },
+        },
         request: { body: { required: true, content: jsonContent(RegistrationInput) } },
         responses: { 201: { description: 'The app, and its id', content: jsonContent(anything) } },
       }),

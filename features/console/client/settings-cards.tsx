@@ -50,7 +50,7 @@ export function SettingsCards({ unreadableModels }: { unreadableModels: readonly
             kinds={of('server')}
             whenEmpty={{
               title: 'Files on this disk, own passwords, no billing',
-              detail: 'S3, OpenID Connect and Stripe can be added',
+              detail: 'S3, OpenID Connect, Stripe and outside tools can be added',
             }}
           />
         </div>

@@ -24,6 +24,14 @@ export function contactRoutes({ database, mailer, mailTo }: ContactDependencies)
       path: '/api/contact',
       access: 'public',
       limit: { name: 'contact', person: limit, address: limit },
+      example: {
+        body: {
+          name: 'Maya',
+          email: 'maya@example.org',
+          message: 'where is the guide to the API?',
+          type: 'general',
+        },
+      },
       request: { body: { required: true, content: jsonContent(ContactInput) } },
       responses: { 204: { description: 'The message is stored' } },
     }),

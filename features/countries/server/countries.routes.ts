@@ -33,6 +33,7 @@ export function countriesRoutes() {
         method: 'get',
         path: '/api/countries/{slug}',
         access: 'public',
+        example: { params: { slug: 'kenya' } },
         request: { params: z.object({ slug: z.string().min(1).max(maxCountrySlugLength) }) },
         responses: {
           200: { description: 'One country', content: jsonContent(Country) },

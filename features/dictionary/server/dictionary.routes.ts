@@ -37,6 +37,7 @@ export function referenceRoutes({ reference }: { reference: Reference }) {
         method: 'get',
         path: '/api/reference',
         access: 'public',
+        example: { query: { prefix: 'river' } },
         request: { query: PrefixQuery },
         responses: {
           200: {
@@ -56,6 +57,7 @@ export function referenceRoutes({ reference }: { reference: Reference }) {
         method: 'get',
         path: '/api/reference/{slug}',
         access: 'public',
+        example: { params: { slug: 'river' } },
         request: { params: SlugParams },
         responses: {
           200: {

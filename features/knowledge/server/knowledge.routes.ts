@@ -40,6 +40,7 @@ export function knowledgeRoutes() {
         method: 'get',
         path: '/api/knowledge/{subject}',
         access: 'public',
+        example: { params: { subject: 'animals' } },
         request: { params: z.object({ subject: singleLine().min(1).max(60) }) },
         responses: {
           200: { description: 'The facts of one subject', content: jsonContent(KnownSubject) },

@@ -8,7 +8,8 @@ import { isReauthenticationDeclined, useStepUp } from '#features/accounts/client
 import { ConnectServerInput } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import { connectServer, useRefreshConnections } from './mcp-client.api.ts';
 
-export function ConnectForm() {
+/** @param onConnected where it was opened by a button, which takes it away again. */
+export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const refresh = useRefreshConnections();
@@ -21,6 +22,7 @@ export function ConnectForm() {
         await withReauthentication(() => connectServer(values));
         form.current?.reset();
         await refresh();
+        onConnected?.();
       } catch (error) {
         if (!isReauthenticationDeclined(error)) throw error;
       }
@@ -44,7 +46,13 @@ export function ConnectForm() {
         aria-labelledby={id}
         className="flex flex-col gap-5"
       >
-        <TextField label="Name" name="name" autoComplete="off" error={errorOf('name')} />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          autoFocus={onConnected !== undefined}
+          error={errorOf('name')}
+        />
         <TextField
           label="Address"
           name="url"

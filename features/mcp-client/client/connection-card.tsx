@@ -18,6 +18,8 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
   const { withReauthentication, dialog } = useStepUp();
   const { id, name, host, state, auth, tools, createdAt } = connection;
   const isNew = state === 'connected' && tools.every(({ allowedAt }) => allowedAt === null);
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(state === 'connected' && !isNew);
 
   async function signIn() {
     const { url } = await withReauthentication(() => beginSignIn(id));
@@ -39,7 +41,7 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
             {state === 'sign-in' && auth !== 'oauth' && <Tag tone="marigold">Sign in first</Tag>}
             {state === 'failing' && <Tag tone="danger">Not answering</Tag>}
           </h3>
-          <p className="text-small break-all text-text-2">
+          <p className="text-small wrap-anywhere text-text-2">
             {host} · since{' '}
             {new Date(createdAt).toLocaleDateString('en-GB', {
               day: 'numeric',
@@ -54,12 +56,30 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
                 : `${tools.length} tools, all off until you review them`}
             </p>
           )}
+          {state === 'sign-in' && tools.length > 0 && (
+            <p className="text-small text-text-2">
+              {tools.length === 1
+                ? '1 tool, paused until you sign in'
+                : `${tools.length} tools, paused until you sign in`}
+            </p>
+          )}
           {connection.problem !== null && <p className="text-small text-danger">{connection.problem}</p>}
         </div>
         <div className="flex flex-wrap gap-2.5">
           {state === 'sign-in' && (
             <Button kind="primary" size="small" disabled={isBusy} onClick={() => void run(signIn)}>
               {auth === 'oauth' ? 'Connect again' : 'Sign in'}
+            </Button>
+          )}
+          {tools.length > 0 && (
+            <Button
+              size="small"
+              kind={isNew && !isOpen ? 'primary' : undefined}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? 'Hide tools' : isNew ? 'Look through' : 'Show tools'}
             </Button>
           )}
           <Button size="small" disabled={isBusy} onClick={() => void run(() => testConnection(id))}>
@@ -77,8 +97,8 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
           </Banner>
         </div>
       )}
-      {tools.length > 0 && (
-        <ul className="mt-4 flex flex-col border-t border-line">
+      {tools.length > 0 && isOpen && (
+        <ul id={listId} className="mt-4 flex flex-col border-t border-line">
           {tools.map((tool) => (
             <OutsideToolRow
               key={tool.name}

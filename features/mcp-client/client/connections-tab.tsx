@@ -1,7 +1,9 @@
+import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { ShieldCheckIcon } from '@phosphor-icons/react/ShieldCheck';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { maxConnections, type SharedServer } from '#features/mcp-client/shared/mcp-client.contract.ts';
@@ -13,10 +15,25 @@ import { finishSignIn, useConnectionChange, useConnections } from './mcp-client.
 export function ConnectionsTab() {
   const { data, isPending, isError, refetch } = useConnections();
   const signIn = useReturnFromSignIn();
-  const isFull = (data?.connections.length ?? 0) >= maxConnections;
+  const count = data?.connections.length ?? 0;
+  const mayConnect = data?.mayAdd === true && count < maxConnections;
+  const [isAdding, setIsAdding] = useState(false);
 
   return (
     <div className="flex flex-col gap-4">
+      {mayConnect && count > 0 && (
+        <div className="flex justify-end sm:-mt-20 sm:mb-2">
+          <Button
+            kind="primary"
+            icon={<PlusIcon size={20} aria-hidden />}
+            aria-expanded={isAdding}
+            onClick={() => setIsAdding(!isAdding)}
+          >
+            Connect
+          </Button>
+        </div>
+      )}
+      {mayConnect && isAdding && count > 0 && <ConnectForm onConnected={() => setIsAdding(false)} />}
       {isError && (
         <Banner kind="error" onRetry={() => void refetch()}>
           Failed to load your connections
@@ -39,16 +56,19 @@ export function ConnectionsTab() {
       {data && !data.mayAdd && (
         <p className="text-small text-text-2">On this server, people cannot connect servers of their own.</p>
       )}
-      {isFull && (
+      {count >= maxConnections && (
         <p className="text-small text-text-2">
           You can have up to {maxConnections} connections. Disconnect one to add another.
         </p>
       )}
-      {data?.mayAdd && !isFull && <ConnectForm />}
+      {mayConnect && count === 0 && <ConnectForm />}
       <p className="flex items-start gap-2 text-small text-text-2">
         <ShieldCheckIcon size={18} className="mt-0.5 shrink-0 text-moss" aria-hidden />
-        Once a chat has read your notes, files or memory, you are asked again before every call to an outside
-        tool. Results are treated as text and cannot give orders.
+        <span>
+          Once a chat has read your notes, files or memory, every call to an outside tool asks again. Results
+          are treated as text and cannot give orders. Research, temporary chats, programs with an API key and
+          the built-in engine use no outside tools.
+        </span>
       </p>
     </div>
   );

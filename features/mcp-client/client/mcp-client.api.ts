@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend } from '#client/api-client.ts';
-import { useChange } from '#features/accounts/client/use-change.ts';
+import { useRefreshedChange } from '#features/accounts/client/use-refreshed-change.ts';
 import {
   type AllowToolInput,
   type CallDecision,
@@ -28,17 +28,7 @@ export function useRefreshConnections() {
 
 /** One change of a connection at a time. The list is read again whatever came of it. */
 export function useConnectionChange() {
-  const refresh = useRefreshConnections();
-  const { run, busyWith, problem, clear } = useChange('That did not work. Please try again.');
-  const runAndRefresh = (change: () => Promise<unknown>) =>
-    run('connection', async () => {
-      try {
-        await change();
-      } finally {
-        await refresh();
-      }
-    });
-  return { run: runAndRefresh, isBusy: busyWith !== null, problem, clear };
+  return useRefreshedChange(useRefreshConnections());
 }
 
 export function connectServer(input: ConnectServerInput) {

@@ -1,5 +1,6 @@
+import axe from 'axe-core';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { McpConnection, OutsideTool } from '#features/mcp-client/shared/mcp-client.contract.ts';
@@ -22,7 +23,13 @@ const connection: McpConnection = {
   ...{ state: 'connected', auth: 'none', problem: null, checkedAt: null, tools: [tool] },
   createdAt: '2026-03-15T12:00:00.000Z',
 };
-const routes = [{ path: '/', element: <ConnectionsTab /> }];
+// Its button stands beside the heading that the settings have above it.
+const tab = (
+  <div className="pt-24">
+    <ConnectionsTab />
+  </div>
+);
+const routes = [{ path: '/', element: tab }];
 
 const answers = (connections: McpConnection[]) => ({
   'GET /api/mcp-connections': () => Response.json({ connections, shared: [], mayAdd: true }),
@@ -39,6 +46,7 @@ const answers = (connections: McpConnection[]) => ({
 it('connects a server, allows a tool as it was shown, tests and disconnects', async () => {
   const requests = fakeServer(answers([connection]));
   await renderRoutes(routes, { at: '/', user: maya });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
   const form = page.getByRole('form', { name: 'Connect a server' });
   await form.getByLabelText('Name').fill('Trains');
   await form.getByLabelText('Address').fill('https://rails.example/mcp');
@@ -47,7 +55,9 @@ it('connects a server, allows a tool as it was shown, tests and disconnects', as
     .poll(() => sent(requests).at(-1)?.body)
     .toEqual({ name: 'Trains', url: 'https://rails.example/mcp', key: '' });
   const card = page.getByRole('region', { name: /Allotment board/ });
-  await expect.element(card.getByText('1 tool, off until you review it')).toBeVisible();
+  await expect.element(card.getByText('1 tool, off until you look at it')).toBeVisible();
+  await expect.element(form).not.toBeInTheDocument();
+  await card.getByRole('button', { name: 'Look through' }).click();
   await card.getByRole('radio', { name: 'Ask' }).click({ force: true });
   await expect
     .poll(() => sent(requests).at(-1)?.body)
@@ -95,4 +105,75 @@ it('asks with all that is sent, and marks what is the person’s own', async () 
   expect(card.element().querySelector('mark')?.textContent).toBe('dentist');
   await card.getByRole('button', { name: 'Allow once' }).click();
   await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ decision: 'once' });
+});
+
+async function expectAccessible() {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const allowedAt = '2026-03-15T12:00:00.000Z';
+
+it('reads well to everybody in each of its states', async () => {
+  const change = { description: 'Sends a photo to the board', schema: tool.schema };
+  fakeServer(
+    answers([
+      {
+        ...connection,
+        tools: [
+          { ...tool, policy: 'allow', allowedAt },
+          { ...tool, name: 'share_photo', description: 'Sends a photo and the place', allowedAt, change },
+          { ...tool, name: 'hidden', problem: 'Its description has characters that cannot be seen.' },
+        ],
+      },
+      { ...connection, id: 'c2', name: 'Train times', state: 'sign-in', auth: 'oauth' },
+      {
+        ...connection,
+        id: 'c3',
+        name: 'Greenhouse',
+        state: 'failing',
+        problem: 'The server does not answer.',
+      },
+      { ...connection, id: 'c4', name: 'Shed' },
+    ]),
+  );
+  await renderRoutes(routes, { at: '/', user: maya });
+  await expect.element(page.getByText('1 tool, paused until you sign in')).toBeVisible();
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await expectAccessible();
+});
+
+it('is worked by keyboard alone: a tool is looked at and allowed', async () => {
+  const requests = fakeServer(answers([connection]));
+  await renderRoutes(routes, { at: '/', user: maya });
+  const look = page.getByRole('button', { name: 'Look through' });
+  await expect.element(look).toHaveAttribute('aria-expanded', 'false');
+  (look.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Hide tools' })).toHaveFocus();
+  const off = page.getByRole('radio', { name: 'Off' });
+  while (document.activeElement !== off.element()) await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect
+    .poll(() => sent(requests).at(-1)?.body)
+    .toEqual({ name: 'add_task', policy: 'ask', fingerprint: 'f1' });
+});
+
+it('asks in a card that keyboards and screen readers can answer', async () => {
+  const call: OutsideCall = {
+    ...{ id: 'k1', server: 'Allotment board', tool: 'add_task', isPrivate: true, state: 'waiting' },
+    arguments: [{ name: 'note', value: 'Maya is at the dentist' }],
+    ownWords: ['dentist'],
+  };
+  const requests = fakeServer({ 'POST /api/outside-calls/k1': new Response(null, { status: 204 }) });
+  await renderRoutes([{ path: '/', element: <OutsideCalls calls={[call]} isRunning /> }], {
+    ...{ at: '/', user: maya },
+  });
+  await expectAccessible();
+  const refuse = page.getByRole('button', { name: 'Don’t allow' });
+  while (document.activeElement !== refuse.element()) await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ decision: 'refuse' });
 });

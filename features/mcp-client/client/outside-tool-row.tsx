@@ -71,8 +71,22 @@ function Difference({ old, now, hasOtherSchema }: { old: string; now: string; ha
   return (
     <p dir="auto" className="min-w-0 flex-1 basis-60 whitespace-pre-wrap wrap-anywhere">
       {before}
-      {removed !== '' && <del className="text-danger">{removed}</del>}
-      {added !== '' && <ins className="text-moss">{added}</ins>}
+      {removed !== '' && (
+        <>
+          <span aria-hidden className="font-semibold text-danger">
+            −{' '}
+          </span>
+          <del className="text-danger">{removed}</del>{' '}
+        </>
+      )}
+      {added !== '' && (
+        <>
+          <span aria-hidden className="font-semibold text-moss">
+            +{' '}
+          </span>
+          <ins className="text-moss">{added}</ins>{' '}
+        </>
+      )}
       {after}
       {hasOtherSchema && <span className="block">It asks for something different from before.</span>}
     </p>

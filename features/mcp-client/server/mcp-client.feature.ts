@@ -11,14 +11,14 @@ import { SharedServers } from './shared-servers.ts';
 const none: McpClientSettings = { servers: [], mayAdd: true };
 
 export function mcpClientFeature(
-  { database, open, secret, guardedExchange: exchange, baseUrl, live, log }: FeatureContext,
+  { database, cluster, open, secret, guardedExchange: exchange, baseUrl, live, log }: FeatureContext,
   { accounts }: { accounts: AccountsDependencies },
 ) {
   const people = new ConnectedPeople(database);
   const dependencies = {
     ...{ database, exchange, baseUrl, log },
     box: createSecretBox(secret, 'outside servers'),
-    decisions: new OutsideDecisions(database),
+    decisions: new OutsideDecisions(database, cluster?.signals),
     shared: new SharedServers({ database, log }),
     settings: () => live.now().mcpClient ?? none,
     hasConnections: (userId: string) => people.has(userId),

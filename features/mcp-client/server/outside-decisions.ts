@@ -1,13 +1,15 @@
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { type CallDecision, decideWithinMinutes } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import type { Signals } from '#server/cluster/signals.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { orAbort } from '#server/or-abort.ts';
 import { newId } from '#shared/ids.ts';
 import { mcpCalls, mcpTools } from './mcp-client.table.ts';
 
-/** How soon what was decided at another server is seen here. */
-const lookEveryMs = 1_000;
+/** Other servers say at once what was decided there; a signal may be lost. */
+const lookEveryMs = 5_000;
+const topic = 'outside-decisions';
 const withinMs = decideWithinMinutes * 60_000;
 /** Of those that were decided once, nothing is kept for longer. */
 const rememberedMs = 24 * 60 * 60_000;
@@ -28,10 +30,15 @@ export interface Allowances {
 /** Questions to the person that turns wait for. What they decide is in the database, so any server can be told. */
 export class OutsideDecisions {
   readonly #database: Database;
+  readonly #signals: Pick<Signals, 'on' | 'send'> | undefined;
   readonly #waiting = new Map<string, () => void>();
 
-  constructor(database: Database) {
+  constructor(database: Database, signals?: Pick<Signals, 'on' | 'send'>) {
     this.#database = database;
+    this.#signals = signals;
+    signals?.on(topic, (ids) => {
+      for (const id of ids ?? [...this.#waiting.keys()]) this.#waiting.get(id)?.();
+    });
   }
 
   async open(call: AskedCall, now = new Date()): Promise<string> {
@@ -89,6 +96,7 @@ export class OutsideDecisions {
         );
     });
     this.#waiting.get(id)?.();
+    this.#signals?.send(topic, [id]);
   }
 
   async allowances(userId: string, chatId: string): Promise<Allowances> {

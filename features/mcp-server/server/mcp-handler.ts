@@ -1,5 +1,7 @@
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
+import { recordAudit } from '#features/accounts/server/audit.ts';
 import { asAppError } from '#server/as-app-error.ts';
+import type { Database } from '#server/db/database.ts';
 import type { AppActor, KeyActor } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
@@ -17,16 +19,24 @@ interface Caller extends Record<string, unknown> {
   actor: McpActor;
 }
 
+interface McpAnswererOptions {
+  tools: () => readonly McpTool[];
+  database: Database;
+  log: Log;
+}
+
 /**
  * Answers MCP, one server for each request, which remembers nothing. The library is loaded by the first one: it takes memory that
  * most servers never need.
  */
 export class McpAnswerer {
   readonly #tools: () => readonly McpTool[];
+  readonly #database: Database;
   readonly #log: Log;
   #handler: Promise<McpHttpHandler> | undefined;
 
-  constructor({ tools, log }: { tools: () => readonly McpTool[]; log: Log }) {
+  constructor({ tools, database, log }: McpAnswererOptions) {
+    this.#database = database;
     this.#tools = tools;
     this.#log = log;
   }
@@ -98,9 +108,17 @@ export class McpAnswerer {
     );
   }
 
+  /** For the person to see who changed what is theirs; never what was written. */
+  async #writeDown({ name: tool }: McpTool, { userId, program }: McpActor): Promise<void> {
+    const details = { name: program, tool };
+    await this.#database.transaction((tx) => recordAudit(tx, { userId, type: 'program_wrote', details }));
+  }
+
   async #run(tool: McpTool, given: unknown, actor: McpActor, signal: AbortSignal): Promise<unknown> {
     try {
-      return await tool.execute(given as never, { actor, signal, now: new Date() });
+      const value = await tool.execute(given as never, { actor, signal, now: new Date() });
+      if (tool.effect === 'writes' && !isProblem(value)) await this.#writeDown(tool, actor);
+      return value;
     } catch (cause) {
       const error = asAppError(cause);
       if (error.code === 'internal')

@@ -14,7 +14,7 @@ export function mcpServerFeature(
   const own = createOwnTools({ database, calls });
   // Features that are switched off take their tools with them.
   const tools = () => listMcpTools(own, context.contributions('tools'));
-  const answerer = new McpAnswerer({ tools, log });
+  const answerer = new McpAnswerer({ tools, database, log });
   return {
     name: 'mcp-server',
     scopes: mcpServerScopes,

@@ -35,6 +35,7 @@ export function mcpServerRoutes({ answerer, tools, findApp, metadataUrl }: McpSe
     if (actor?.via === 'key') return actor;
     const token = /^bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
     const app = token === undefined ? null : await findApp(token);
+    if (app) context.set('credential', { kind: 'app', value: app.grantId });
     if (app) await context.get('limiter').consume(`mcp:user:${app.userId}`, callLimit);
     return app;
   };
@@ -67,12 +68,18 @@ export function mcpServerRoutes({ answerer, tools, findApp, metadataUrl }: McpSe
         ...rules,
         method: 'post',
         charge: ['api'],
+        example: {
+          body: {
+            ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+            params: { name: 'look_up', arguments: { term: 'lichen' } },
+          },
+        },
         request: { body: { required: true, content: jsonContent(Message) } },
         responses: { 200: { description: 'The answer to the message', content: jsonContent(Message) } },
       }),
       answer as never,
     )
-    .openapi(defineRoute({ ...rules, method: 'get', responses: notServed }), answer as never)
+    .openapi(defineRoute({ ...rules, method: 'get', example: false, responses: notServed }), answer as never)
     .openapi(defineRoute({ ...rules, method: 'delete', responses: notServed }), answer as never);
 }
 

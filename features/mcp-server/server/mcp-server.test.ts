@@ -139,8 +139,20 @@ describe.each(['modern', 'older'] as const)('the official client, %s protocol', 
     expect(read.structured).toEqual(read.value);
     const versions = (await ada.request('GET', `/api/notes/${id}/versions`)).json.versions;
     expect(versions.length).toBeGreaterThanOrEqual(2);
-    expect(versions[0].reason).toBe('assistant');
+    expect(versions.map(({ program }: { program: string | null }) => program)).toEqual([
+      'A program',
+      'A program',
+    ]);
 
+    const { events } = (await ada.request('GET', '/api/security/activity')).json;
+    expect(
+      events.slice(0, 3).map(({ type, details }: { type: string; details: object }) => ({ type, details })),
+    ).toEqual(
+      ['edit_note', 'append_to_note', 'create_note'].map((tool) => ({
+        type: 'program_wrote',
+        details: { name: 'A program', tool },
+      })),
+    );
     const gone = await callTool(client, 'edit_note', { id, oldText: 'Nowhere', newText: 'x' });
     expect(gone).toMatchObject({
       isError: true,

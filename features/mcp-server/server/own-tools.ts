@@ -11,6 +11,7 @@ import { maxNoteLength } from '#features/notes/shared/notes.contract.ts';
 import type { ProgramCalls } from '#features/public-api/server/program-calls.ts';
 import { getDocument } from '#features/writer/server/documents.service.ts';
 import type { Database } from '#server/db/database.ts';
+import { programOf } from '#server/http.ts';
 import { brand } from '#shared/brand.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
@@ -96,8 +97,11 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
         if (content.indexOf(oldText, at + 1) >= 0)
           return { error: 'The old text is in the note more than once. Send more of the text around it.' };
         const changed = content.slice(0, at) + newText + content.slice(at + oldText.length);
-        if (changed.length > maxNoteLength) return { error: 'That no longer fits into the note.' };
-        const input = { content: changed, baseRevision: revision, reason: 'assistant' as const };
+        if (changed.length > maxNoteLength) return { error: 'That does not fit into the note any more.' };
+        const input = {
+          ...{ content: changed, baseRevision: revision, reason: 'assistant' as const },
+          program: programOf(actor),
+        };
         const note = await changeNote(database, actor.userId, noteId, input, now);
         return { id: noteId, changed: note.title };
       }),

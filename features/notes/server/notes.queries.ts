@@ -51,15 +51,23 @@ export async function deleteNote(tx: Transaction, userId: string, id: string): P
   return gone.length > 0;
 }
 
+interface NewVersion {
+  reason: VersionRow['reason'];
+  now: Date;
+  name?: string;
+  program?: string | undefined;
+}
+
 export async function insertVersion(
   tx: Transaction,
   { id: noteId, userId, title, content }: NoteRow,
-  { reason, now, name }: { reason: VersionRow['reason']; now: Date; name?: string },
+  { reason, now, name, program }: NewVersion,
 ): Promise<string> {
   const id = newId(now.getTime());
   await tx.insert(noteVersions).values({
     ...{ id, userId, noteId, title, content, reason, createdAt: now },
     ...(name !== undefined && { name }),
+    ...(program !== undefined && { program }),
   });
   // Those with a name stay.
   await tx.execute(sql`

@@ -56,6 +56,9 @@ export function notesRoutes({ database, reading }: { database: Database; reading
         path: '/api/notes',
         access: 'login',
         maxBodyBytes: maxNoteBodyBytes,
+        example: {
+          body: { id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d18', title: 'Boiler', content: 'Pressure: 1.2 bar' },
+        },
         request: { body: { required: true, content: jsonContent(CreateNoteInput) } },
         responses: note,
       }),

@@ -62,19 +62,19 @@ export function changeNote(
   database: Database,
   userId: string,
   id: string,
-  input: z.output<typeof UpdateNoteInput>,
+  input: z.output<typeof UpdateNoteInput> & { program?: string | undefined },
   now = new Date(),
 ): Promise<Note> {
   return changing(database, userId, async (tx) => {
     const note = await lockRow(tx, userId, id);
-    const { baseRevision, isPinned, tags = note.tags, content = note.content, reason } = input;
+    const { baseRevision, isPinned, tags = note.tags, content = note.content, reason, program } = input;
     const title = requireTitle(input.title ?? note.title, content);
     const hasWords = title !== note.title || content !== note.content;
     const isChanged = hasWords || JSON.stringify(tags) !== JSON.stringify(note.tags);
     if (isChanged && baseRevision !== note.revision) {
       throw new AppError('conflict', { details: { note: presentNote(note) } });
     }
-    if (hasWords) await keepVersion(tx, note, { reason, now });
+    if (hasWords) await keepVersion(tx, note, { reason, program, now });
     const changed = await queries.updateNote(tx, userId, id, {
       ...(isPinned !== undefined && { isPinned }),
       ...(isChanged && { title, content, tags, revision: note.revision + 1 }),
@@ -95,7 +95,7 @@ export function changeNote(
 export async function appendToNote(
   database: Database,
   userId: string,
-  { id, text }: { id: string; text: string },
+  { id, text, program }: { id: string; text: string; program?: string | undefined },
   now = new Date(),
 ): Promise<{ note: Note; versionId: string }> {
   const written = await withUser(database, userId, async (tx) => {
@@ -104,7 +104,7 @@ export async function appendToNote(
     if (content.length > maxNoteLength) {
       throw new AppError('too_large', { message: 'That no longer fits into the note.' });
     }
-    const versionId = await queries.insertVersion(tx, note, { reason: 'assistant', now });
+    const versionId = await queries.insertVersion(tx, note, { reason: 'assistant', program, now });
     const change = { content, revision: note.revision + 1, updatedAt: now };
     const changed = await queries.updateNote(tx, userId, id, change);
     if (!changed) throw new AppError('not_found');
@@ -250,13 +250,13 @@ function publish(database: Database, userId: string, { id, revision }: Changed):
 async function keepVersion(
   tx: Transaction,
   note: queries.NoteRow,
-  { reason, now }: { reason: queries.VersionRow['reason']; now: Date },
+  { reason, program, now }: { reason: queries.VersionRow['reason']; program: string | undefined; now: Date },
 ): Promise<void> {
   if (reason === 'typing') {
     const last = (await queries.lastVersionAt(tx, note.userId, note.id)) ?? note.createdAt;
     if (now.getTime() - last.getTime() < versionEveryMs) return;
   }
-  await queries.insertVersion(tx, note, { reason, now });
+  await queries.insertVersion(tx, note, { reason, program, now });
 }
 
 function requireTitle(title: string, content: string): string {
@@ -287,8 +287,9 @@ function presentNote({ userId: _userId, createdAt, updatedAt, deletedAt, ...note
   };
 }
 
-function presentVersion({ id, title, content, reason, name, createdAt }: queries.VersionRow): NoteVersion {
-  return { id, title, content, reason, name, createdAt: createdAt.toISOString() };
+function presentVersion({ createdAt, ...row }: queries.VersionRow): NoteVersion {
+  const { id, title, content, reason, program, name } = row;
+  return { id, title, content, reason, program, name, createdAt: createdAt.toISOString() };
 }
 
 function tellOf(

@@ -50,6 +50,8 @@ export const noteVersions = pgTable(
     content: text('content').notNull(),
     /** What took its place. */
     reason: text('reason').$type<ChangeReason>().notNull(),
+    /** The program that wrote over it, by the name that it had then. */
+    program: text('program'),
     /** One with a name is kept for as long as the note. */
     name: text('name'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -117,7 +117,7 @@ export function createNotesTools(database: Database): AssistantTool[] {
     describe: () => 'Adding to your note',
     async execute({ id, text }, { actor, now, turn }) {
       return answerErrors(async () => {
-        const more = { id, text: withoutCitations(text) };
+        const more = { id, text: withoutCitations(text), program: actor.program };
         const { note, versionId } = await service.appendToNote(database, actor.userId, more, now);
         tell(turn, { action: 'appended', id, title: note.title, versionId });
         return { id, appendedTo: note.title, length: Math.min(note.content.length, maxNoteLength) };

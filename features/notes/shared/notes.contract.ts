@@ -121,6 +121,8 @@ export const NoteVersion = z.object({
   content: z.string(),
   /** What took its place. */
   reason: ChangeReason,
+  /** The program that it made room for, by its name. */
+  program: z.string().nullable(),
   /** A version with a name is kept for as long as the note. */
   name: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -41,6 +41,15 @@ export function privacyRoutes({ database }: { database: Database }) {
         path: '/api/client-errors',
         access: 'login',
         limit: { name: 'client-errors', person: errorLimit },
+        example: {
+          body: {
+            name: 'TypeError',
+            message: 'x is not a function',
+            stack: '',
+            route: '/notes',
+            version: 'app-1.js',
+          },
+        },
         request: { body: { required: true, content: jsonContent(ClientErrorInput) } },
         responses: { 204: { description: 'Stored, unless the person does not allow it' } },
       }),

@@ -68,6 +68,7 @@ export function profileRoutes(
       method: 'get',
       path: '/api/profile/avatar',
       access: 'login',
+      example: false,
       // The version is for the browser alone, which keeps a picture for as long as its address is the same.
       request: { query: z.object({ v: z.string().max(64).optional() }) },
       responses: {

@@ -62,6 +62,7 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
         method: 'get',
         path: '/api/v1/models',
         ...rules,
+        example: { openAi: { call: 'models.list', prints: 'answer.data[0].id' } },
         responses: {
           200: { description: 'The models that can answer now', content: jsonContent(ListedModels) },
         },
@@ -77,6 +78,9 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
         // Ids of models have slashes in them.
         path: '/api/v1/models/{model}',
         ...rules,
+        example: {
+          params: { model: 'everyday' },
+        },
         request: { params: z.object({ model: z.string().max(300) }) },
         responses: { 200: { description: 'One model', content: jsonContent(Model) } },
       }),
@@ -93,6 +97,10 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
         method: 'post',
         path: '/api/v1/chat/completions',
         ...callRules,
+        example: {
+          body: { model: 'everyday', messages: [{ role: 'user', content: 'How deep do tomatoes root?' }] },
+          openAi: { call: 'chat.completions.create', prints: 'answer.choices[0].message.content' },
+        },
         request: { body: { required: true, content: jsonContent(ChatCompletionInput) } },
         responses: {
           200: {
@@ -124,6 +132,10 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
         method: 'post',
         path: '/api/v1/embeddings',
         ...callRules,
+        example: {
+          body: { model: 'openai-compatible/nomic-embed-text', input: ['owl', 'badger'] },
+          openAi: { call: 'embeddings.create', prints: 'answer.data[0].embedding.length' },
+        },
         request: { body: { required: true, content: jsonContent(EmbeddingInput) } },
         responses: {
           200: { description: 'The vectors, in the order of the texts', content: jsonContent(EmbeddingList) },
@@ -140,6 +152,10 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
         method: 'post',
         path: '/api/v1/responses',
         ...callRules,
+        example: {
+          body: { model: 'everyday', input: 'How deep do tomatoes root?' },
+          openAi: { call: 'responses.create', prints: 'answer.output_text' },
+        },
         request: { body: { required: true, content: jsonContent(ResponseInput) } },
         responses: {
           200: {

@@ -61,6 +61,7 @@ export function rephraserRoutes({ reference, suggestions, chooseWriter, isWord }
           person: { limit: 120, windowMs: 60_000 },
           address: { limit: 30, windowMs: hourMs },
         },
+        example: { query: { word: 'big', sentence: 'a big garden' } },
         request: { query: WordsQuery },
         responses: {
           200: { description: 'By sense, the commonest first', content: jsonContent(OtherWords) },
@@ -79,6 +80,7 @@ export function rephraserRoutes({ reference, suggestions, chooseWriter, isWord }
           address: { limit: 30, windowMs: hourMs },
         },
         charge: ['rephrase'],
+        example: { body: { text: 'I want to buy some tomatoes.', tone: 'professional' } },
         request: { body: { required: true, content: jsonContent(RephraseInput) } },
         responses: { 200: { description: 'Server-sent SuggestionEvents' } },
       }),

@@ -65,6 +65,8 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
     }
   }
 
+  const asked = vertical.path === 'places' ? 'cafes in Leeds' : 'tomatoes in pots';
+
   return createApi()
     .openapi(
       defineRoute({
@@ -73,6 +75,7 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
         access: 'public',
         scope: 'search',
         limit: searchLimit,
+        example: { query: { q: asked } },
         request: { query: Query },
         responses: { 200: { description: 'One page of results', content: jsonContent(Answer) } },
       }),
@@ -90,6 +93,7 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
         access: 'public',
         scope: 'search',
         limit: searchLimit,
+        example: { query: { q: asked } },
         request: { query: StreamQuery },
         responses: { 200: { description: 'The same, as it arrives, in lines of JSON' } },
       }),
@@ -111,6 +115,7 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
         scope: 'search',
         limit: { name: 'summary', person: summaryLimit },
         charge: [`${vertical.type}-search`],
+        example: { body: { query: asked } },
         request: { body: { content: jsonContent(SummariseSearchInput), required: true } },
         responses: { 200: { description: 'Server-sent TurnEvents without `start`' } },
       }),

@@ -75,6 +75,7 @@ export function appearanceRoutes({ database, settings }: { database: Database; s
       defineRoute({
         method: 'get',
         path: picturePath,
+        example: false,
         access: 'public',
         responses: { 200: { description: 'The operator’s picture, as PNG' } },
       }),

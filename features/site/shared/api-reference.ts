@@ -4,9 +4,15 @@ export interface ApiReferenceRoute {
   path: string;
   /** Whether it answers without a sign-in. */
   isOpen: boolean;
+  /** What a key needs to call it; null where no key may, and empty where any may. */
+  keyScope: string | null;
   answers: string[];
+  /** The statuses of what goes wrong. */
+  errors: string[];
   parameters: string[];
   body: string[];
+  /** Requests that work as they are written. */
+  examples: { label: string; source: string }[];
 }
 
 interface Schema {
@@ -16,10 +22,11 @@ interface Schema {
 }
 
 interface Operation {
-  security?: object[];
+  security?: Record<string, string[]>[];
   parameters?: { name: string; required?: boolean }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string }>;
+  'x-codeSamples'?: { label: string; source: string }[];
 }
 
 export interface ApiDocument {
@@ -36,17 +43,31 @@ export function readApiReference({ paths }: ApiDocument): ApiReferenceRoute[] {
   return routes.sort((one, other) => (one.path + one.method < other.path + other.method ? -1 : 1));
 }
 
+/** Under which heading a route is listed: `/api/notes`, `/v1`. */
+export function familyOf(path: string): string {
+  return path.split('/', path.startsWith('/api/') ? 3 : 2).join('/');
+}
+
 function readOperation(method: string, path: string, operation: Operation): ApiReferenceRoute {
   const { security = [], parameters = [], requestBody, responses } = operation;
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
+  const byKey = security.find((needed) => 'apiKey' in needed)?.apiKey;
+  const isError = ([status]: [string, unknown]) => Number(status) >= 400;
   return {
     method,
     path,
     // An empty requirement is one that everybody meets.
     isOpen: security.length === 0 || security.some((needed) => Object.keys(needed).length === 0),
-    answers: Object.entries(responses).map(([status, { description }]) => `${status} ${description}`),
+    keyScope: byKey ? byKey.join(' ') : null,
+    answers: Object.entries(responses)
+      .filter((one) => !isError(one))
+      .map(([status, { description }]) => `${status} ${description}`),
+    errors: Object.entries(responses)
+      .filter(isError)
+      .map(([status]) => status),
     parameters: parameters.map(({ name, required }) => (required ? name : `${name}?`)),
     body: [...new Set(namesOf(body))],
+    examples: (operation['x-codeSamples'] ?? []).map(({ label, source }) => ({ label, source })),
   };
 }
 

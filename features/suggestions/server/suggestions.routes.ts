@@ -17,6 +17,7 @@ export function suggestionsRoutes({ sources }: { sources: SuggestionSources }) {
       access: 'public',
       scope: 'search',
       limit: { name: 'suggest', person: signedInLimit, address: signedOutLimit },
+      example: { query: { q: 'tomato' } },
       request: { query: SuggestionsInput },
       responses: { 200: { description: 'What may be meant', content: jsonContent(Suggestions) } },
     }),

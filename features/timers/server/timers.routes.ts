@@ -34,6 +34,13 @@ export function timersRoutes({ timers }: { timers: Timers }) {
         path: '/api/timers',
         access: 'login',
         limit,
+        example: {
+          body: {
+            id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d19',
+            label: 'eggs',
+            seconds: 300,
+          },
+        },
         request: { body: { required: true, content: jsonContent(StartTimerInput) } },
         responses: { 200: { description: 'It runs', content: jsonContent(Timer) } },
       }),

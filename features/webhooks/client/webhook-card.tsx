@@ -14,8 +14,7 @@ import {
   webhookTypes,
 } from '#features/webhooks/shared/webhooks.contract.ts';
 import { DeliveryList } from './delivery-list.tsx';
-import { useWebhookChange } from './use-webhook-change.ts';
-import { changeWebhook, deleteWebhook, renewSecret, testWebhook } from './webhooks.api.ts';
+import { changeWebhook, deleteWebhook, renewSecret, testWebhook, useWebhookChange } from './webhooks.api.ts';
 
 interface WebhookCardProps {
   webhook: Webhook;

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend } from '#client/api-client.ts';
+import { useRefreshedChange } from '#features/accounts/client/use-refreshed-change.ts';
 import {
   type ChangeWebhookInput,
   type CreateWebhookInput,
@@ -30,6 +31,11 @@ export function useDeliveries(id: string) {
 export function useRefreshWebhooks() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: key });
+}
+
+/** One change of a webhook at a time. The list is read again whatever came of it. */
+export function useWebhookChange() {
+  return useRefreshedChange(useRefreshWebhooks());
 }
 
 export function createWebhook(input: CreateWebhookInput) {

@@ -23,6 +23,9 @@ const minuteMs = 60_000;
 /** After each attempt, and from then on by the last. */
 const pausesMs = [5_000, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs, 300 * minuteMs];
 const lastPauseMs = 480 * minuteMs;
+/** The last attempt is made while the time for it runs, whenever the ones before it were; right after another it would say nothing new. */
+const lastBeforeEndMs = 15 * minuteMs;
+const shortestLastPauseMs = 60 * minuteMs;
 
 export interface DeliverDependencies {
   database: Database;
@@ -113,10 +116,11 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
     const { id, webhookId } = delivery;
     const isDelivered = status !== null && status >= 200 && status < 300;
     const pause = pausesMs[delivery.attempts - 1] ?? lastPauseMs;
-    const next = new Date(now.getTime() + pause);
-    const ends = delivery.createdAt.getTime() + triedForHours * 60 * minuteMs;
+    const lastAt = delivery.createdAt.getTime() + triedForHours * 60 * minuteMs - lastBeforeEndMs;
+    const next = new Date(Math.min(now.getTime() + pause, lastAt));
     // Receivers say by 410 that they want nothing any more.
-    const isLast = isOver || status === 410 || delivery.type === 'test' || next.getTime() > ends;
+    const isLast =
+      isOver || status === 410 || delivery.type === 'test' || lastAt - now.getTime() < shortestLastPauseMs;
     await database.transaction(async (tx) => {
       const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.id, webhookId)).for('update');
       if (!webhook) return;

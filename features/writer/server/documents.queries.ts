@@ -52,17 +52,19 @@ interface NewVersion {
   madeBy: string;
   now: Date;
   name?: string;
+  program?: string | undefined;
 }
 
 export async function insertVersion(
   tx: Transaction,
   { id: documentId, userId, title, content }: DocumentRow,
-  { reason, madeBy, now, name }: NewVersion,
+  { reason, madeBy, now, name, program }: NewVersion,
 ): Promise<string> {
   const id = newId(now.getTime());
   await tx.insert(documentVersions).values({
     ...{ id, userId, documentId, title, content, reason, madeBy, createdAt: now },
     ...(name !== undefined && { name }),
+    ...(program !== undefined && { program }),
   });
   // Those with a name stay. Of another's document nothing is deleted here: the owner's next change does it.
   await tx.execute(sql`

@@ -109,7 +109,7 @@ export async function changeDocument(
 export async function appendToDocument(
   database: Database,
   userId: string,
-  { id, text }: { id: string; text: string },
+  { id, text, program }: { id: string; text: string; program?: string | undefined },
   now = new Date(),
 ): Promise<{ document: Document; versionId: string }> {
   let versionId = '';
@@ -119,7 +119,7 @@ export async function appendToDocument(
     if (content.length > maxDocumentLength) {
       throw new AppError('too_large', { message: 'That no longer fits into the document.' });
     }
-    versionId = await queries.insertVersion(tx, row, { reason: 'assistant', now, madeBy: userId });
+    versionId = await queries.insertVersion(tx, row, { reason: 'assistant', program, now, madeBy: userId });
     return replace(tx, { row, role }, { content, updatedAt: now });
   });
   return { document, versionId };
@@ -318,6 +318,15 @@ async function getVersion(tx: Transaction, userId: string, id: string): Promise<
 }
 
 function presentVersion(row: queries.VersionRow, madeBy?: string): DocumentVersion {
-  const { id, title, content, reason, name, createdAt } = row;
-  return { id, title, content, reason, name, madeBy: madeBy ?? null, createdAt: createdAt.toISOString() };
+  const { id, title, content, reason, program, name, createdAt } = row;
+  return {
+    id,
+    title,
+    content,
+    reason,
+    program,
+    name,
+    madeBy: madeBy ?? null,
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -194,6 +194,8 @@ export const documentVersions = pgTable(
     /** What took its place. */
     reason: text('reason').$type<DocumentChangeReason>().notNull(),
     name: text('name'),
+    /** The program that wrote over it, by the name that it had then. */
+    program: text('program'),
     /** Who wrote over it. */
     madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -117,7 +117,7 @@ export function createWriterTools(database: Database): AssistantTool[] {
     describe: () => 'Adding to your document',
     async execute({ id, text }, { actor, now, turn }) {
       return answerErrors(async () => {
-        const more = { id, text: withoutCitations(text) };
+        const more = { id, text: withoutCitations(text), program: actor.program };
         const { document, versionId } = await service.appendToDocument(database, actor.userId, more, now);
         tell(turn, { action: 'appended', id, title: document.title, versionId });
         return {

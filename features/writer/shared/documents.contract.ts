@@ -147,6 +147,8 @@ export const DocumentVersion = z.object({
   content: z.string(),
   /** What took its place. */
   reason: DocumentChangeReason,
+  /** The program that it made room for, by its name. */
+  program: z.string().nullable(),
   /** A version with a name is kept for as long as the document. */
   name: z.string().nullable(),
   /** Who wrote over it, where that was somebody else than the reader. */

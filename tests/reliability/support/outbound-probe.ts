@@ -10,7 +10,9 @@ import { createRobots } from '#features/page-reader/server/robots.ts';
 import { systemClock } from '#features/search/server/clock.ts';
 import type { AppError } from '#server/errors.ts';
 import { FetchProblem } from '#server/fetch/fetch-problem.ts';
+import { createGuardedExchange } from '#server/fetch/guarded-exchange.ts';
 import { createGuardedFetch } from '#server/fetch/guarded-fetch.ts';
+import { createGuardedPost } from '#server/fetch/guarded-post.ts';
 import { robotName, userAgent } from '#server/fetch/user-agent.ts';
 import { silentLog } from '#server/log.ts';
 import { startCanary } from '#tests/stand-ins/canary.ts';
@@ -64,6 +66,9 @@ export interface ProbeReport {
   /** Feeds that were read all the same, of as many as were listed. */
   feedsRead: number;
   feedsListed: number;
+  /** Webhooks and outside servers that were sent something all the same, of as many as were tried. */
+  sentTo: string[];
+  sentToAsked: number;
 }
 
 function setUpNetwork(): void {
@@ -162,6 +167,25 @@ async function probe(): Promise<ProbeReport> {
     clock: systemClock,
   });
   await feeds.refresh();
+  // What people name for webhooks and for servers of tools: over TLS alone, and none of it may reach inside.
+  const post = createGuardedPost({});
+  const exchange = createGuardedExchange({ userAgent: userAgent(undefined) });
+  const secured = direct.map((target) => target.replace('http://', 'https://'));
+  const sentTo: string[] = [];
+  for (const target of [...direct, ...secured]) {
+    const limits = { signal: AbortSignal.timeout(10_000), maxBytes: 1_000 };
+    const ways = {
+      webhook: () => post(target, { headers: {}, body: Buffer.from('{}'), timeoutMs: 10_000 }),
+      server: () => exchange(limits)(target, { method: 'POST', body: '{}' }),
+    };
+    for (const [way, send] of Object.entries(ways)) {
+      const isSent = await send().then(
+        () => true,
+        () => false,
+      );
+      if (isSent) sentTo.push(`${way} ${target}`);
+    }
+  }
   const after = canaries.reduce((sum, { connections }) => sum + connections, 0);
   await Promise.all([
     work.close(),
@@ -179,6 +203,8 @@ async function probe(): Promise<ProbeReport> {
     picturesAsked: refused.length,
     feedsRead: feeds.articles().length,
     feedsListed: refused.length,
+    sentTo,
+    sentToAsked: direct.length + secured.length,
   };
 }
 

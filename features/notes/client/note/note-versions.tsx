@@ -30,8 +30,8 @@ function reasonLabel(reason: ChangeReason): string {
   }
 }
 
-function nameOf({ name, reason }: ListedVersion): string {
-  return name ?? reasonLabel(reason);
+function nameOf({ name, reason, program }: ListedVersion): string {
+  return name ?? (program === null ? reasonLabel(reason) : `Before ${program} changed it`);
 }
 
 /** What the note was. */

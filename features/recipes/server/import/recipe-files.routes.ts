@@ -88,6 +88,7 @@ export function recipeFilesRoutes(dependencies: ImportDependencies) {
         path: '/api/recipes/export',
         access: 'login',
         limit: { name: 'recipe-export', person: exportLimit },
+        example: false,
         request: { query: format },
         responses: { 200: { description: 'All of one’s own' } },
       }),

@@ -22,6 +22,7 @@ export function mealPlanRoutes({ database }: { database: Database }) {
         method: 'get',
         path: '/api/meal-plan',
         access: 'login',
+        example: { query: { from: '2026-03-02', to: '2026-03-09' } },
         request: { query: z.object({ from: z.iso.date(), to: z.iso.date() }) },
         responses: { 200: { description: 'In the order of the days', content: jsonContent(MealPlan) } },
       }),

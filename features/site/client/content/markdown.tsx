@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import type { ReactNode } from 'react';
-import { Island } from '#features/site/client/islands/island.tsx';
+import { CodeBlock } from './code-block.tsx';
 
 /** Our own texts, so nothing is made safe here; the build is the only place where this runs. */
 export function parseMarkdown(text: string): RootContent[] {
@@ -142,15 +142,7 @@ function renderNode(node: Nodes, key: number): ReactNode {
     case 'blockquote':
       return <blockquote key={key}>{childrenOf(node)}</blockquote>;
     case 'code':
-      return (
-        <div key={key} className="prose-code">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-          <pre tabIndex={0}>
-            <code>{node.value}</code>
-          </pre>
-          <Island name="copyButton" props={{ text: node.value }} />
-        </div>
-      );
+      return <CodeBlock key={key} code={node.value} />;
     case 'thematicBreak':
       return <hr key={key} />;
     case 'break':

@@ -1,39 +1,74 @@
 import { apiReference } from 'virtual:api-reference';
 import { Tag } from '#client/ui/tag.tsx';
+import { CodeBlock } from '#features/site/client/content/code-block.tsx';
+import { type ApiReferenceRoute, familyOf } from '#features/site/shared/api-reference.ts';
 
-const groups = Map.groupBy(apiReference, ({ path }) => path.split('/')[2] ?? '');
+/** What programs come for first. */
+const first = ['/v1', '/mcp', '/api/search', '/api/chat'];
 
-export const apiHeadings = [...groups.keys()].map((group) => ({
-  text: `/api/${group}`,
-  anchor: `api-${group}`,
-}));
+const groups = [...Map.groupBy(apiReference, ({ path }) => familyOf(path))]
+  .map(([family, routes]) => ({ family, anchor: family.replaceAll(/\W+/g, '-').replace(/^-/, ''), routes }))
+  .sort((one, other) => placeOf(one.family) - placeOf(other.family));
+
+function placeOf(family: string): number {
+  const place = first.indexOf(family);
+  return place < 0 ? first.length : place;
+}
+
+export const apiHeadings = groups.map(({ family, anchor }) => ({ text: family, anchor }));
 
 /** Made from the routes of the server, by the build. */
 export function ApiReference() {
   return (
     <div className="mt-10 grid gap-10">
-      {[...groups].map(([group, routes]) => (
-        <section key={group} aria-labelledby={`api-${group}`}>
-          <h2 id={`api-${group}`} className="mb-3 scroll-mt-24 text-h2">
-            /api/{group}
-          </h2>
-          <ul className="grid gap-3">
-            {routes.map((route) => (
-              <li key={route.method + route.path} className="rounded-card border border-line bg-surface p-4">
-                <p className="flex flex-wrap items-center gap-2">
-                  <Tag tone={route.method === 'GET' ? 'denim' : 'madder'}>{route.method}</Tag>
-                  <code className="font-mono text-small break-all">{route.path}</code>
-                  {route.isOpen && <Tag tone="moss">No sign-in</Tag>}
-                </p>
-                <p className="mt-2 text-small text-text-2">{route.answers.join(' · ')}</p>
-                {route.parameters.length > 0 && <Names label="Parameters" names={route.parameters} />}
-                {route.body.length > 0 && <Names label="Body" names={route.body} />}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groups.map(({ family, anchor, routes }) => {
+        const shown = routes.find(({ examples }) => examples.length > 0);
+        return (
+          <section key={family} aria-labelledby={anchor} className="min-w-0">
+            <h2 id={anchor} className="mb-3 scroll-mt-24 text-h2 break-all">
+              {family}
+            </h2>
+            <ul className="grid gap-3">
+              {routes.map((route) => (
+                <Route
+                  key={route.method + route.path}
+                  route={route}
+                  isShown={family === '/v1' || route === shown}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </div>
+  );
+}
+
+function Route({ route, isShown }: { route: ApiReferenceRoute; isShown: boolean }) {
+  const { method, path, isOpen, keyScope, answers, errors, parameters, body, examples } = route;
+  return (
+    <li className="min-w-0 rounded-card border border-line bg-surface p-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <Tag tone={method === 'GET' ? 'denim' : 'madder'}>{method}</Tag>
+        <code className="font-mono text-small break-all">{path}</code>
+        {isOpen && <Tag tone="moss">No sign-in</Tag>}
+        {keyScope !== null && <Tag>{keyScope === '' ? 'Any key' : `Key: ${keyScope}`}</Tag>}
+      </p>
+      <p className="mt-2 text-small text-text-2">{answers.join(' · ')}</p>
+      {parameters.length > 0 && <Names label="Parameters" names={parameters} />}
+      {body.length > 0 && <Names label="Body" names={body} />}
+      {errors.length > 0 && <Names label="Errors" names={errors} />}
+      {examples.length > 0 && (
+        <details open={isShown} className="mt-2 text-small">
+          <summary className="cursor-pointer font-semibold">Example</summary>
+          {examples.map(({ label, source }) => (
+            <div key={label} className="mt-2">
+              <CodeBlock code={source} />
+            </div>
+          ))}
+        </details>
+      )}
+    </li>
   );
 }
 

@@ -34,8 +34,8 @@ function reasonLabel(reason: DocumentChangeReason): string {
   }
 }
 
-function nameOf({ name, reason, madeBy }: ListedVersion): string {
-  const label = name ?? reasonLabel(reason);
+function nameOf({ name, reason, program, madeBy }: ListedVersion): string {
+  const label = name ?? (program === null ? reasonLabel(reason) : `Before ${program} changed it`);
   return madeBy === null ? label : `${label} (${madeBy})`;
 }
 

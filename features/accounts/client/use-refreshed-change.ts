@@ -1,12 +1,10 @@
-import { useChange } from '#features/accounts/client/use-change.ts';
-import { useRefreshWebhooks } from './webhooks.api.ts';
+import { useChange } from './use-change.ts';
 
-/** One change of a webhook at a time. The list is read again whatever came of it. */
-export function useWebhookChange() {
-  const refresh = useRefreshWebhooks();
+/** One change of a list at a time. The list is read again whatever came of it. */
+export function useRefreshedChange(refresh: () => Promise<unknown>) {
   const { run, busyWith, problem, clear } = useChange('That did not work. Please try again.');
   const runAndRefresh = (change: () => Promise<unknown>) =>
-    run('webhook', async () => {
+    run('change', async () => {
       try {
         await change();
       } finally {

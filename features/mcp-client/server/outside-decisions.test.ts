@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { SignalListener } from '#server/cluster/signals.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { OutsideDecisions } from './outside-decisions.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** What servers tell each other, without the way between them. */
+function connectServers(count: number) {
+  const listeners = Array.from({ length: count }, (): SignalListener[] => []);
+  return listeners.map((own, at) => ({
+    on(_: string, listener: SignalListener) {
+      own.push(listener);
+      return () => undefined;
+    },
+    send(_: string, ids: readonly string[]) {
+      for (const others of listeners.filter((__, other) => other !== at))
+        for (const hear of others) hear(ids);
+    },
+    loseSome: () => {
+      for (const hear of own) hear(null);
+    },
+  }));
+}
+
+async function askAt(decisions: OutsideDecisions) {
+  const { id: userId } = await app.createPerson();
+  const call = { userId, chatId: 'chat', server: 'board', tool: 'add_task', fingerprint: 'f1' };
+  const id = await decisions.open(call);
+  return { id, userId, decided: decisions.wait(id, userId, new AbortController().signal) };
+}
+
+it('hears at once what was decided at another server, and looks when it may have missed it', async () => {
+  // Nothing of it may come from looking again and again.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const [here, there] = connectServers(2);
+    const [waiting, other] = [
+      new OutsideDecisions(app.open.database, here),
+      new OutsideDecisions(app.open.database, there),
+    ];
+    const told = await askAt(waiting);
+    await other.decide(told.userId, told.id, 'once');
+    expect(await told.decided).toBe('once');
+
+    const missed = await askAt(waiting);
+    await new OutsideDecisions(app.open.database).decide(missed.userId, missed.id, 'refuse');
+    here!.loseSome();
+    expect(await missed.decided).toBe('refuse');
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,272 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMCPClient, type MCPClient } from '@ai-sdk/mcp';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import OpenAI from 'openai';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
+import { closeIdleConnections } from './support/event-stream.ts';
+import { type Person, signUpPerson } from './support/person.ts';
+import { type ServerProcess, startServerProcess } from './support/server-process.ts';
+
+/** What other people's packages make of the server as it is delivered: what they do is tested in detail beside the features. */
+
+type McpTool = Awaited<ReturnType<MCPClient['tools']>>[string];
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'everyday-programs-'));
+const scriptsBefore = join(dataFolder, 'scripts-before');
+const scriptsAfter = join(dataFolder, 'scripts-after');
+const model = `openai-compatible/${standInModel}`;
+const question = [{ role: 'user' as const, content: 'Weather in Leeds?' }];
+const parameters = { type: 'object' as const, properties: { place: { type: 'string' as const } } };
+const callsTool = {
+  ...{ kind: 'tool-call' as const, name: 'get_weather', arguments: { place: 'Leeds' } },
+  after: { kind: 'text' as const, text: 'It rains in Leeds.' },
+};
+
+let provider: StandInProvider;
+let server: ServerProcess;
+let ada: Person;
+let key: string;
+
+beforeAll(async () => {
+  provider = await startStandInProvider();
+  server = await start(scriptsBefore);
+  // A server as most are: somebody is there, and no program has come.
+  const berta = await signUpPerson(server.origin, 'Berta');
+  await berta.request('GET', '/api/mcp-connections');
+  await fetch(`${server.origin}/mcp`);
+  await server.stop();
+  server = await start(scriptsAfter);
+  ada = await signUpPerson(server.origin, 'Ada');
+  expect((await ada.request('POST', '/api/billing/plan', { plan: 'standard' })).status).toBe(200);
+  key = await newKey(['chat', 'search', 'read-notes', 'write-notes']);
+});
+afterAll(async () => {
+  closeIdleConnections();
+  await server?.stop();
+  await provider?.close();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  provider.clear();
+  provider.script({ kind: 'text', text: 'Hello from the model.' });
+});
+
+/** @param scripts where it names, at its end, every script that it has loaded. */
+function start(scripts: string): Promise<ServerProcess> {
+  return startServerProcess({
+    dataFolder,
+    build: 'built',
+    environment: {
+      OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
+      OPENAI_COMPATIBLE_API_KEY: 'key-of-the-test',
+      OPENAI_COMPATIBLE_MODEL: standInModel,
+      TRUSTED_PROXIES: '1',
+      NODE_V8_COVERAGE: scripts,
+    },
+  });
+}
+
+async function newKey(scopes: readonly string[]): Promise<string> {
+  const answer = await ada.request('POST', '/api/keys', { name: 'A program', scopes, expiresInDays: null });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json.key;
+}
+
+const used = async () => (await ada.request('GET', '/api/usage')).json.dailyTasksUsed as number;
+
+describe('the package openai', () => {
+  const client = (apiKey = key) => new OpenAI({ apiKey, baseURL: `${server.origin}/v1`, maxRetries: 0 });
+  const tools = [{ type: 'function' as const, function: { name: 'get_weather', parameters } }];
+
+  it('reads an answer as it comes, and what it cites', async () => {
+    provider.script({
+      kind: 'tool-call',
+      name: 'look_up',
+      arguments: { term: 'photosynthesis' },
+      after: { kind: 'text', text: 'Plants make sugar. ⟦1⟧' },
+    });
+    const asked = [{ role: 'user' as const, content: 'What is photosynthesis?' }];
+    const whole = await client().chat.completions.create({ model: 'everyday', messages: asked });
+    expect(whole.choices[0]?.message).toMatchObject({
+      content: 'Plants make sugar. [1]',
+      annotations: [{ type: 'url_citation', url_citation: { start_index: 19, end_index: 22 } }],
+    });
+    const stream = client().responses.stream({ model: 'everyday', input: asked });
+    const pieces: string[] = [];
+    stream.on('response.output_text.delta', ({ delta }) => pieces.push(delta));
+    expect((await stream.finalResponse()).output_text).toBe('Plants make sugar. [1]');
+    expect(pieces.join('')).toBe('Plants make sugar. [1]');
+  });
+
+  it('is handed the calls of its tools, and answered with what they found', async () => {
+    provider.script(callsTool);
+    const said: string[] = [];
+    const runner = client().chat.completions.runTools({
+      model,
+      messages: [...question],
+      stream: true,
+      tools: [
+        {
+          type: 'function',
+          function: {
+            ...{ name: 'get_weather', description: 'The weather of a place', parameters },
+            parse: JSON.parse,
+            function: ({ place }: { place: string }) => {
+              said.push(place);
+              return 'Rain';
+            },
+          },
+        },
+      ],
+    });
+    expect(await runner.finalContent()).toBe('It rains in Leeds.');
+    expect(said).toEqual(['Leeds']);
+    const second = await client().responses.create({
+      model,
+      input: 'Weather in Leeds?',
+      tools: tools.map(({ type, function: named }) => ({ type, strict: false, ...named })),
+    });
+    expect(second.output[0]).toMatchObject({ type: 'function_call', name: 'get_weather' });
+  });
+
+  it('ends the model’s work when it goes', async () => {
+    const before = await used();
+    provider.script({ kind: 'endless', tokensPerSecond: 50 });
+    const stream = await client().chat.completions.create({ model, messages: [...question], stream: true });
+    for await (const chunk of stream) if (chunk.choices[0]?.delta.content) break;
+    const request = await provider.request(0);
+    await request.over;
+    expect(request.closedAt).not.toBeNull();
+    await expect.poll(used).toBe(before + 1);
+  });
+
+  it('is told what went wrong, by classes of its own', async () => {
+    const ask = (one: OpenAI, named = model) =>
+      one.chat.completions.create({ model: named, messages: [...question] }).catch((error: unknown) => error);
+    expect(await ask(client(`ek_${'a'.repeat(43)}`))).toBeInstanceOf(OpenAI.AuthenticationError);
+    expect(await ask(client(await newKey(['usage'])))).toBeInstanceOf(OpenAI.PermissionDeniedError);
+    expect(await ask(client(), 'gpt-99')).toBeInstanceOf(OpenAI.NotFoundError);
+    provider.script({ kind: 'status', status: 400 });
+    expect(await ask(client())).toBeInstanceOf(OpenAI.InternalServerError);
+  });
+});
+
+describe('the AI SDK, as of any server that speaks as OpenAI’s', () => {
+  const answering = (named = model) =>
+    createOpenAICompatible({ name: 'everyday', baseURL: `${server.origin}/v1`, apiKey: key })(named);
+  const prompt: LanguageModelV4CallOptions['prompt'] = [
+    { role: 'user', content: [{ type: 'text', text: 'Weather in Leeds?' }] },
+  ];
+
+  async function read(stream: ReadableStream<LanguageModelV4StreamPart>) {
+    const parts: LanguageModelV4StreamPart[] = [];
+    for await (const part of stream) parts.push(part);
+    return parts;
+  }
+
+  it('reads an answer whole and as it comes', async () => {
+    const { content } = await answering().doGenerate({ prompt });
+    expect(content).toMatchObject([{ type: 'text', text: 'Hello from the model.' }]);
+    const parts = await read((await answering().doStream({ prompt })).stream);
+    const text = parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join('');
+    expect(text).toBe('Hello from the model.');
+    expect(parts.at(-1)).toMatchObject({ type: 'finish', finishReason: { unified: 'stop' } });
+  });
+
+  it('is handed the calls of its tools', async () => {
+    provider.script(callsTool);
+    const tools = [{ type: 'function' as const, name: 'get_weather', inputSchema: parameters }];
+    const parts = await read((await answering().doStream({ prompt, tools })).stream);
+    expect(parts.find(({ type }) => type === 'tool-call')).toMatchObject({
+      toolName: 'get_weather',
+      input: '{"place":"Leeds"}',
+    });
+    expect(parts.at(-1)).toMatchObject({ finishReason: { unified: 'tool-calls' } });
+  });
+
+  it('ends the model’s work when it goes, and is told what went wrong', async () => {
+    provider.script({ kind: 'endless', tokensPerSecond: 50 });
+    const abort = new AbortController();
+    const { stream } = await answering().doStream({ prompt, abortSignal: abort.signal });
+    const reading = read(stream).catch(() => undefined);
+    const request = await provider.request(0);
+    abort.abort();
+    await Promise.all([reading, request.over]);
+    expect(request.closedAt).not.toBeNull();
+    await expect(answering('gpt-99').doGenerate({ prompt })).rejects.toThrow(/There is no model/);
+  });
+});
+
+describe('the AI SDK’s client of MCP', () => {
+  const connect = (given = key) =>
+    createMCPClient({
+      transport: {
+        type: 'http',
+        url: `${server.origin}/mcp`,
+        headers: { Authorization: `Bearer ${given}` },
+      },
+    });
+  /** A call of a tool, as the SDK makes it for a model. */
+  async function run(tool: McpTool | undefined, given: object) {
+    const options = { toolCallId: '1', messages: [], context: undefined } as never;
+    return (await tool!.execute(given, options)) as { isError?: boolean; structuredContent?: object };
+  }
+
+  it('finds the tools of its scopes, and writes, changes and reads a note with them', async () => {
+    const client = await connect();
+    const { create_note, edit_note, read_note, ...others } = await client.tools();
+    expect(Object.keys(others)).toEqual([
+      'search_web',
+      'read_page',
+      'look_up',
+      'ask_everyday',
+      'search_notes',
+      'append_to_note',
+    ]);
+    const made = await run(create_note, { title: 'Boiler', text: 'Pressure: 1.2 bar' });
+    const { id } = made.structuredContent as { id: string };
+    await run(edit_note, { id, oldText: '1.2 bar', newText: '1.5 bar' });
+    const read = await run(read_note, { id });
+    expect(read.structuredContent).toMatchObject({ title: 'Boiler', text: 'Pressure: 1.5 bar' });
+    expect((await ada.request('GET', `/api/notes/${id}`)).json.content).toBe('Pressure: 1.5 bar');
+    await client.close();
+  });
+
+  it('is answered by a model, and told of arguments that are none', async () => {
+    const client = await connect();
+    const { ask_everyday, read_note } = await client.tools();
+    const asked = await run(ask_everyday, { question: 'Hello?' });
+    expect(asked.structuredContent).toMatchObject({ answer: 'Hello from the model.' });
+    expect(await run(read_note, { id: 7 })).toMatchObject({ isError: true });
+    await client.close();
+    await expect(connect(`ek_${'a'.repeat(43)}`)).rejects.toThrow();
+  });
+});
+
+it('loads what MCP is answered with at its first request, and no sooner', async () => {
+  const client = await createMCPClient({
+    transport: { type: 'http', url: `${server.origin}/mcp`, headers: { Authorization: `Bearer ${key}` } },
+  });
+  await client.close();
+  await server.stop();
+  expect(loaded(scriptsBefore).length).toBeGreaterThan(20);
+  expect(loaded(scriptsBefore).filter(speaksMcp)).toEqual([]);
+  expect(loaded(scriptsAfter).filter(speaksMcp)).not.toEqual([]);
+});
+
+/** Scripts of the build, as V8 has counted them. */
+function loaded(folder: string): string[] {
+  const urls = readdirSync(folder).flatMap((file) => {
+    const { result } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { result: { url: string }[] };
+    return result.map(({ url }) => url);
+  });
+  return [...new Set(urls)].filter((url) => url.includes('/dist/server/'));
+}
+
+function speaksMcp(script: string): boolean {
+  return /mcp-session-id/i.test(readFileSync(new URL(script), 'utf8'));
+}
