@@ -65,9 +65,9 @@ export function ConnectionsTab() {
       <p className="flex items-start gap-2 text-small text-text-2">
         <ShieldCheckIcon size={18} className="mt-0.5 shrink-0 text-moss" aria-hidden />
         <span>
-          Once a chat has read your notes, files or memory, every call to an outside tool asks again. Results
-          are treated as text and cannot give orders. Research, temporary chats, programs with an API key and
-          the built-in engine use no outside tools.
+          Once a chat has read your notes, files or memory, you are asked again before every call to an
+          outside tool. Results are treated as text and cannot give orders. Research, temporary chats,
+          programs with an API key and the built-in engine use no outside tools.
         </span>
       </p>
     </div>

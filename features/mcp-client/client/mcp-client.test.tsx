@@ -55,7 +55,7 @@ it('connects a server, allows a tool as it was shown, tests and disconnects', as
     .poll(() => sent(requests).at(-1)?.body)
     .toEqual({ name: 'Trains', url: 'https://rails.example/mcp', key: '' });
   const card = page.getByRole('region', { name: /Allotment board/ });
-  await expect.element(card.getByText('1 tool, off until you look at it')).toBeVisible();
+  await expect.element(card.getByText('1 tool, off until you review it')).toBeVisible();
   await expect.element(form).not.toBeInTheDocument();
   await card.getByRole('button', { name: 'Look through' }).click();
   await card.getByRole('radio', { name: 'Ask' }).click({ force: true });

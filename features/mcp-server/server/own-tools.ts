@@ -97,7 +97,7 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
         if (content.indexOf(oldText, at + 1) >= 0)
           return { error: 'The old text is in the note more than once. Send more of the text around it.' };
         const changed = content.slice(0, at) + newText + content.slice(at + oldText.length);
-        if (changed.length > maxNoteLength) return { error: 'That does not fit into the note any more.' };
+        if (changed.length > maxNoteLength) return { error: 'That no longer fits into the note.' };
         const input = {
           ...{ content: changed, baseRevision: revision, reason: 'assistant' as const },
           program: programOf(actor),
