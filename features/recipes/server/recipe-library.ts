@@ -114,8 +114,8 @@ function presentRow(
     author: isWrittenByModel({ url: row.sourceUrl, name: row.sourceName })
       ? { kind: 'model', name: row.sourceAuthor, isConfirmed: false }
       : hasSource(row)
-      ? { kind: 'site', name: row.sourceAuthor || row.sourceName || 'Imported', isConfirmed: false }
-      : you,
+        ? { kind: 'site', name: row.sourceAuthor || row.sourceName || 'Imported', isConfirmed: false }
+        : you,
     source: hasSource(row)
       ? { url: row.sourceUrl, name: row.sourceName, author: row.sourceAuthor, kcal: row.statedKcal }
       : null,

@@ -178,4 +178,20 @@ describe('figures of one’s own', () => {
     expect((await put(name, null)).status).toBe(204);
     expect((await write()).analysis.lines[0]?.counted).toBe('no-food');
   });
+
+  it('are listed as they were written, forgotten, and known again as they were', async () => {
+    const put = (item: object) => ada.request('PUT', '/api/recipes/own-foods', item);
+    const listed = async () => (await read<{ foods: object[] }>(ada.get('/api/recipes/own-foods'))).foods;
+    const item = { words: 'Auntie’s Spice Mixes', food: 'curry powder', figures };
+    await ada.request('PUT', '/api/recipes/foods', { words: item.words, key: item.food });
+    await ada.request('PUT', '/api/recipes/foods/figures', { words: item.words, figures });
+    expect(await listed()).toEqual([item]);
+    expect((await put({ ...item, food: null, figures: null })).status).toBe(204);
+    expect(await listed()).toEqual([]);
+    expect((await put(item)).status).toBe(204);
+    expect(await listed()).toEqual([item]);
+    expect((await put({ ...item, food: 'moon dust' })).status).toBe(400);
+    const bob = await app.createPerson();
+    expect(await read<object>(bob.get('/api/recipes/own-foods'))).toEqual({ foods: [] });
+  });
 });

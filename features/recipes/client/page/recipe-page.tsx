@@ -39,6 +39,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const units = chosenUnits ?? recipeUnits;
   const factor = servings / recipe.servings;
   const { analysis, marks } = recipe;
+  const figured = analysis.lines.find(({ number }) => number === figuring);
   const lang = contentLanguage(recipe);
   const kcal = analysis.nutrition.perServing?.kcal;
   const minutes = recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes;
@@ -161,7 +162,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
       </div>
       <SwapDialog recipe={recipe} line={swapping} onClose={() => setSwapping(null)} />
       <OwnFiguresDialog
-        line={figuring === null ? undefined : analysis.lines.find(({ number }) => number === figuring)}
+        food={figured && { words: figured.foods[0]?.words ?? '', figures: figured.ownFigures }}
         onClose={() => setFiguring(null)}
       />
       <ChooseFoodDialog

@@ -39,11 +39,7 @@ export function RecipeProposalCard({
   }
 
   // The id was made with the answer: pressed again, or on another device, it is one recipe.
-  const save = () =>
-    attempt(
-      () => createRecipe({ id, ...words, source: sourceOfModel(model) }),
-      'saved',
-    );
+  const save = () => attempt(() => createRecipe({ id, ...words, source: sourceOfModel(model) }), 'saved');
 
   return (
     <section

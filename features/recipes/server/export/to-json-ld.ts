@@ -20,13 +20,17 @@ export function toJsonLd(recipe: LibraryRecipe): object {
     recipeIngredient: ingredientLinesOf(recipe.ingredients),
     recipeInstructions: instructionsOf(recipe.method),
     ...(recipe.author.kind === 'model' && { creditText: sayModel(recipe.author.name) }),
-    author: recipe.author.kind === 'model' ? undefined : source?.author
-      ? { '@type': 'Person', name: source.author }
-      : recipe.isOwn
+    author:
+      recipe.author.kind === 'model'
         ? undefined
-        : { '@type': 'Organization', name: recipe.author.name },
+        : source?.author
+          ? { '@type': 'Person', name: source.author }
+          : recipe.isOwn
+            ? undefined
+            : { '@type': 'Organization', name: recipe.author.name },
     ...(source?.url && { url: source.url }),
-    ...(source?.name && recipe.author.kind !== 'model' && { publisher: { '@type': 'Organization', name: source.name } }),
+    ...(source?.name &&
+      recipe.author.kind !== 'model' && { publisher: { '@type': 'Organization', name: source.name } }),
     ...(kcal !== undefined && {
       nutrition: { '@type': 'NutritionInformation', calories: `${Math.round(kcal / 10) * 10} calories` },
     }),
