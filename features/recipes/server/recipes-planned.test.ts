@@ -143,6 +143,25 @@ describe('a week', () => {
   });
 });
 
+describe('a week that is shuffled', () => {
+  it('plans the places of what is not locked, and none of the dishes that stand around them', async () => {
+    const asked = { from: '2026-11-23', days: 5, meals: ['dinner'], people: 2, diet: 'vegan' };
+    const plan = await read<ProposedPlan>(ada.post('/api/meal-plan/proposal', asked));
+    const meals = plan.meals.map(({ title: _title, minutes: _minutes, kcal: _kcal, ...meal }) => meal);
+    await ada.post('/api/meal-plan', { meals: meals.slice(0, 4) });
+    const locked = meals[0]?.id ?? '';
+    expect((await ada.request('PATCH', `/api/meal-plan/${locked}`, { isLocked: true })).status).toBe(204);
+    const stored = await read<MealPlan>(ada.get('/api/meal-plan?from=2026-11-23&to=2026-11-28'));
+    expect(stored.meals.map(({ isLocked }) => isLocked)).toEqual([true, false, false, false]);
+    const instead = stored.meals.filter(({ isLocked }) => !isLocked).map(({ id }) => id);
+    const other = await read<ProposedPlan>(ada.post('/api/meal-plan/proposal', { ...asked, instead }));
+    // The fifth evening is free, and stays so.
+    expect(other.meals.map(({ date }) => date)).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
+    const before = stored.meals.map(({ recipe }) => recipe);
+    expect(other.meals.filter(({ recipe }) => before.includes(recipe))).toEqual([]);
+  });
+});
+
 describe('figures of one’s own', () => {
   const figures = {
     ...{ kcal: 200, protein: 10, fat: 5, carbohydrate: 25, salt: 1 },

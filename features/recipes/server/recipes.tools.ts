@@ -295,7 +295,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       const own = recipeDiet === 'any' ? null : recipeDiet;
       const plan = await proposePlan(database, actor.userId, {
         from: now.toLocaleDateString('en-CA', { timeZone: actor.timeZone }),
-        ...{ days, meals, people, maxMinutes: null, minKcal: null, turn: 0, kept: [] },
+        ...{ days, meals, people, maxMinutes: null, minKcal: null, turn: 0, kept: [], instead: [] },
         maxKcal: maxKcal ?? null,
         withLeftovers: withLeftovers ?? false,
         diet: diet ?? own,

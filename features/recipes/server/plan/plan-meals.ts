@@ -26,7 +26,15 @@ interface PlanInput extends AskedPlan {
   /** Foods at home that have to be used soon. */
   due?: ReadonlySet<string>;
   /** What is planned already, and not to be planned twice. */
-  taken?: readonly { date: string; meal: PlannedMealKind; recipe: string | null }[];
+  taken?: readonly PlannedBefore[];
+  /** What is chosen anew: its places alone, and none of its recipes. */
+  again?: readonly PlannedBefore[];
+}
+
+interface PlannedBefore {
+  date: string;
+  meal: PlannedMealKind;
+  recipe: string | null;
 }
 
 interface Slot {
@@ -104,7 +112,8 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
         .slice(0, mostCandidates),
     ]),
   );
-  const kept = new Set(asked.kept.map(({ recipe }) => recipe));
+  const around = asked.again ? [...asked.again, ...(asked.taken ?? [])] : [];
+  const kept = new Set([...asked.kept, ...around].map(({ recipe }) => recipe));
   /** What can stand at a place: not twice in a plan, and what is cooked for two days keeps for two. */
   const free = (at: number, others: Chosen) =>
     (candidates.get(slots[at]?.meal ?? 'dinner') ?? []).filter(
@@ -192,11 +201,12 @@ function keepsForADay({ analysis }: LibraryRecipe): boolean {
   );
 }
 
-function slotsOf({ from, days, meals, taken = [], kept }: PlanInput): Slot[] {
+function slotsOf({ from, days, meals, taken = [], kept, again }: PlanInput): Slot[] {
+  const isAt = (slot: Slot) => (one: Slot) => one.date === slot.date && one.meal === slot.meal;
   const first = Date.parse(`${from}T00:00:00Z`);
   return Array.from({ length: days }, (_none, at) => new Date(first + at * dayMs).toISOString().slice(0, 10))
     .flatMap((date) => meals.map((meal) => ({ date, meal })))
-    .filter(({ date, meal }) => ![...taken, ...kept].some((one) => one.date === date && one.meal === meal));
+    .filter((slot) => ![...taken, ...kept].some(isAt(slot)) && (again?.some(isAt(slot)) ?? true));
 }
 
 /** Exchanges with what is not in the plan, or within it, while that makes it better. */
