@@ -140,15 +140,17 @@ function PlanPage() {
               ) : (
                 <ul>
                   {here.map((meal) => (
-                    <li key={meal.id} className="flex items-center gap-3">
-                      <span className="w-20 shrink-0 text-small text-text-2">{mealLabel(meal.meal)}</span>
-                      <a
-                        href={meal.recipe === null ? '/calendar' : recipeHref(meal.recipe)}
-                        dir="auto"
-                        className="inline-flex min-h-11 min-w-0 flex-1 items-center font-semibold wrap-anywhere text-text hover:underline"
-                      >
-                        {meal.title}
-                      </a>
+                    <li key={meal.id} className="flex items-center gap-1 sm:gap-3">
+                      <div className="min-w-0 flex-1 max-sm:pt-2 sm:flex sm:items-center sm:gap-3">
+                        <p className="w-20 shrink-0 text-small text-text-2">{mealLabel(meal.meal)}</p>
+                        <a
+                          href={meal.recipe === null ? '/calendar' : recipeHref(meal.recipe)}
+                          dir="auto"
+                          className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-text hover:underline sm:flex-1"
+                        >
+                          {meal.title}
+                        </a>
+                      </div>
                       {meal.isLeftover && <span className="text-small text-text-2">leftovers</span>}
                       <span className="text-small text-text-2">{`for ${meal.servings}`}</span>
                       {meal.recipe !== null && (

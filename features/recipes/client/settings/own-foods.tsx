@@ -79,8 +79,9 @@ export function OwnFoods() {
                     <p className="text-small text-text-2">{`Your figures: ${item.figures.kcal} cal in 100 g`}</p>
                   )}
                 </div>
-                <div className="flex flex-wrap items-center gap-1">
+                <div className="flex flex-wrap items-center gap-2">
                   <Button
+                    size="small"
                     aria-label={
                       item.figures === null ? `Give figures: ${item.words}` : `Change figures: ${item.words}`
                     }
@@ -89,6 +90,7 @@ export function OwnFoods() {
                     {item.figures === null ? 'Give figures' : 'Change figures'}
                   </Button>
                   <Button
+                    size="small"
                     aria-label={
                       item.food === null ? `Choose a food: ${item.words}` : `Another food: ${item.words}`
                     }

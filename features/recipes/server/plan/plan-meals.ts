@@ -112,7 +112,7 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
         .slice(0, mostCandidates),
     ]),
   );
-  const around = asked.again ? [...asked.again, ...(asked.taken ?? [])] : [];
+  const around = [...(asked.again ?? []), ...(asked.taken ?? [])];
   const kept = new Set([...asked.kept, ...around].map(({ recipe }) => recipe));
   /** What can stand at a place: not twice in a plan, and what is cooked for two days keeps for two. */
   const free = (at: number, others: Chosen) =>
