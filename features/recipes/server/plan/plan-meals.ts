@@ -103,22 +103,22 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
     weekdayMinutes: asked.maxMinutes === null ? (asked.weekdayMinutes ?? null) : null,
     due: asked.due ?? new Set(),
   };
+  /** What stands around the plan is not cooked again in it. */
+  const around = [...(asked.again ?? []), ...(asked.taken ?? [])];
+  const kept = new Set([...asked.kept, ...around].map(({ recipe }) => recipe));
   const candidates = new Map(
     asked.meals.map((meal) => [
       meal,
       fitting
-        .filter(({ category }) => categoriesOf[meal].includes(category))
+        .filter(({ category, id }) => categoriesOf[meal].includes(category) && !kept.has(id))
         .toSorted((one, other) => plan.own(other) - plan.own(one))
         .slice(0, mostCandidates),
     ]),
   );
-  const around = [...(asked.again ?? []), ...(asked.taken ?? [])];
-  const kept = new Set([...asked.kept, ...around].map(({ recipe }) => recipe));
   /** What can stand at a place: not twice in a plan, and what is cooked for two days keeps for two. */
   const free = (at: number, others: Chosen) =>
     (candidates.get(slots[at]?.meal ?? 'dinner') ?? []).filter(
-      (recipe) =>
-        !others.includes(recipe) && !kept.has(recipe.id) && (!isCookedTwice(at) || keepsForADay(recipe)),
+      (recipe) => !others.includes(recipe) && (!isCookedTwice(at) || keepsForADay(recipe)),
     );
   const choose = (at: number) => {
     chosen[at] = best(free(at, chosen), (recipe) => plan.own(recipe) + fitAt(at, recipe, plan, chosen));
@@ -257,17 +257,16 @@ function fitAt(
   for (const [other, neighbour] of chosen.entries()) {
     const slotOfOther = slots[other];
     if (!neighbour || !slot || !slotOfOther || other === at) continue;
-    const theirs = likeness(neighbour);
     const days = Math.abs(slot.day - slotOfOther.day);
+    if (days > 3) continue;
+    const theirs = likeness(neighbour);
     if (slot.meal === slotOfOther.meal && days <= 1) {
       if (own.protein !== '' && own.protein === theirs.protein) value -= 0.5;
       if (recipe.tags[0] !== undefined && recipe.tags[0] === neighbour.tags[0]) value -= 0.2;
     }
-    if (days <= 3) {
-      let shared = 0;
-      for (const key of own.perishables) if (theirs.perishables.has(key)) shared += 1;
-      value += 0.03 * Math.min(4, shared);
-    }
+    let shared = 0;
+    for (const key of own.perishables) if (theirs.perishables.has(key)) shared += 1;
+    value += 0.03 * Math.min(4, shared);
   }
   return value;
 }
