@@ -143,6 +143,18 @@ describe('a week', () => {
   });
 });
 
+describe('a recipe that is asked for', () => {
+  it('is read as it is written, or scaled as a cook would', async () => {
+    const id = 'everyday-red-lentil-dal';
+    const written = await call('get_recipe', { id });
+    expect(written).toMatchObject({ servings: 4, writtenFor: 4 });
+    expect((written.ingredients as string[])[0]).toBe('300 g red lentils');
+    const scaled = await call('get_recipe', { id, servings: 6 });
+    expect(scaled).toMatchObject({ servings: 6, writtenFor: 4 });
+    expect((scaled.ingredients as string[])[0]).toBe('450 g red lentils');
+  });
+});
+
 describe('a week that is shuffled', () => {
   it('plans the places of what is not locked, and none of the dishes that stand around them', async () => {
     const asked = { from: '2026-11-23', days: 5, meals: ['dinner'], people: 2, diet: 'vegan' };

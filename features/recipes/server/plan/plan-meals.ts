@@ -27,7 +27,7 @@ interface PlanInput extends AskedPlan {
   due?: ReadonlySet<string>;
   /** What is planned already, and not to be planned twice. */
   taken?: readonly PlannedBefore[];
-  /** What is chosen anew: its places alone, and none of its recipes. */
+  /** What is chosen again: its places alone, and none of its recipes. */
   again?: readonly PlannedBefore[];
 }
 
