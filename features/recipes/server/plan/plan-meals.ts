@@ -264,9 +264,7 @@ function fitAt(
       if (own.protein !== '' && own.protein === theirs.protein) value -= 0.5;
       if (recipe.tags[0] !== undefined && recipe.tags[0] === neighbour.tags[0]) value -= 0.2;
     }
-    let shared = 0;
-    for (const key of own.perishables) if (theirs.perishables.has(key)) shared += 1;
-    value += 0.03 * Math.min(4, shared);
+    value += 0.03 * Math.min(4, sharedPerishables(own, theirs));
   }
   return value;
 }
@@ -282,6 +280,8 @@ interface Likeness {
   /** The heaviest of its proteins; empty where it has none. */
   protein: string;
   perishables: ReadonlySet<string>;
+  /** How many it shares with others, as far as that was asked: the same two meet in many places. */
+  shared: Map<Likeness, number>;
 }
 type LikenessOf = (recipe: LibraryRecipe) => Likeness;
 
@@ -305,7 +305,17 @@ function likenessOf({ analysis }: LibraryRecipe): Likeness {
   return {
     protein: heaviest?.name ?? '',
     perishables: new Set(foods.map(({ key }) => key).filter((key) => perishable.has(getFood(key).aisle))),
+    shared: new Map(),
   };
+}
+
+function sharedPerishables(one: Likeness, other: Likeness): number {
+  const known = one.shared.get(other);
+  if (known !== undefined) return known;
+  let count = 0;
+  for (const key of one.perishables) if (other.perishables.has(key)) count += 1;
+  one.shared.set(other, count);
+  return count;
 }
 
 function best<One>(list: readonly One[], value: (one: One) => number): One | undefined {
