@@ -13,6 +13,7 @@ describe('questions about recipes and foods', () => {
     ['scale my carrot soup recipe up to 12 portions', { query: 'carrot soup', servings: 12 }],
     ['what can I use instead of eggs', { kind: 'substitute', food: 'eggs' }],
     ['how many calories are in 2 eggs', { kind: 'figures', food: '2 eggs', nutrient: 'kcal' }],
+    ['how many calories are in my carrot soup?', { kind: 'recipe', query: 'carrot soup' }],
     ['how much protein is in 100 g tofu', { kind: 'figures', nutrient: 'protein' }],
     ['is honey vegan?', { kind: 'diet', food: 'honey', diet: 'vegan' }],
     [

@@ -176,6 +176,11 @@ function readSubstitute(text: string): AskedOfRecipes | undefined {
 function readFigures(text: string): AskedOfRecipes | undefined {
   const found = figures.read(text);
   const food = found?.food && withoutArticle(found.food);
+  const mine = /^my (?<title>.+?)(?: recipe)?$/i.exec(food ?? '')?.groups?.title;
+  // A recipe says its calories first.
+  if (mine && found?.nutrient?.toLowerCase() === 'calories' && foodsOf(mine)) {
+    return { kind: 'recipe', query: mine };
+  }
   if (!food || !found?.nutrient || readIngredientLine(food).foods[0]?.found == null) return undefined;
   const word = found.nutrient.toLowerCase();
   const nutrient = word === 'calories' ? 'kcal' : word.startsWith('carb') ? 'carbohydrate' : word;
