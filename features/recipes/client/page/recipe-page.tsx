@@ -151,7 +151,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
           )}
         </div>
       </div>
-      <div className="min-w-0 space-y-4 max-xl:lg:col-start-2 max-lg:order-4 print:order-4">
+      <div className="min-w-0 space-y-4 max-xl:lg:col-start-2 max-lg:order-4 print:hidden">
         <AllergenPanel analysis={analysis} onChooseFood={setChoosing} />
         <NutritionPanel
           analysis={analysis}
