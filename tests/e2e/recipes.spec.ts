@@ -29,6 +29,25 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
   await expect(page.getByText('4 · 1 vote')).toBeVisible();
   await expectAccessible(page);
 
+  // On paper the title comes first, whatever stands beside what on the screen, and no panel takes a page of its own.
+  await page.emulateMedia({ media: 'print' });
+  const printed = [
+    page.getByRole('heading', { level: 1, name: 'Coconut chickpea curry' }),
+    ingredients,
+    page.getByRole('region', { name: 'Method' }),
+  ];
+  const tops = await Promise.all(printed.map(async (part) => (await part.boundingBox())?.y ?? -1));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(new Set(tops).size).toBe(printed.length);
+  await expect(page.getByRole('region', { name: 'Allergens and diets' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'Line by line' }).click();
+  await page.getByRole('button', { name: /^Give its figures.*spinach/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Figures for “baby spinach”' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Something instead of baby spinach' }).click();
   const dialog = page.getByRole('dialog', { name: 'Instead of baby spinach' });
   await dialog.getByRole('button', { name: 'Swap for 200 g kale' }).click();
@@ -145,14 +164,31 @@ test('a recipe is imported from a text, corrected, shared by a link, and the lin
   await expect(dialog.getByRole('button', { name: /^Revoke the link of/ })).toHaveCount(0);
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await stranger.goto('/reference/recipes/red-lentil-dal');
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Red lentil dal' })).toBeVisible();
+  await expectAccessible(stranger);
   await stranger.close();
 });
 
-test('a week is planned, bought for, and ticked off', async ({ page, signUp, expectAccessible }) => {
+test('a recipe is put in the week, the week planned around it, in the calendar, bought for offline and merged', async ({
+  page,
+  signUp,
+  expectAccessible,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await signUp(page);
-  await page.goto('/recipe');
-  await page.getByRole('button', { name: 'Meal planning' }).click();
+  await page.goto('/recipe/everyday-red-lentil-dal');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Add to meal plan' }).click();
+  const one = page.getByRole('dialog', { name: 'Add to meal plan' });
+  await expect(one.getByLabel('Day')).toBeVisible();
+  await expectAccessible(page);
+  await one.getByRole('button', { name: 'Add to the plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meal plan' })).toBeVisible();
+  const lock = page.getByRole('button', { name: 'Lock Red lentil dal' });
+  await lock.click();
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Plan these days' }).click();
   const dialog = page.getByRole('dialog', { name: 'Plan seven days' });
   await dialog.getByRole('combobox', { name: 'Diet' }).selectOption('vegetarian');
@@ -162,6 +198,20 @@ test('a week is planned, bought for, and ticked off', async ({ page, signUp, exp
   await dialog.getByRole('button', { name: 'Add to the plan' }).click();
   await expect(page.getByText('Nothing planned.')).toHaveCount(0);
   await expectAccessible(page);
+  const titles = () => page.getByRole('listitem').getByRole('link').allTextContents();
+  const before = await titles();
+  await page.getByRole('button', { name: 'Shuffle what is not locked' }).click();
+  const shuffling = page.getByRole('dialog', { name: 'Shuffle what is not locked' });
+  await shuffling.getByRole('combobox', { name: 'Diet' }).selectOption('vegetarian');
+  await shuffling.getByRole('button', { name: 'Show a plan' }).click();
+  await shuffling.getByRole('button', { name: 'Replace these meals' }).click();
+  await expect(shuffling).toBeHidden();
+  await expect
+    .poll(async () => (await titles()).filter((title) => before.includes(title)))
+    .toEqual(['Red lentil dal']);
+  await page.goto('/calendar');
+  await expect(page.getByRole('button', { name: /Red lentil dal/ }).first()).toBeVisible();
+  await page.goto('/recipe/plan');
 
   const added = page.waitForResponse(
     (response) => response.url().endsWith('/api/shopping/recipes') && response.ok(),
@@ -180,12 +230,25 @@ test('a week is planned, bought for, and ticked off', async ({ page, signUp, exp
   await stored;
   await page.reload();
   await expect(produce.getByText(/^1 of \d+$/)).toBeVisible();
+  // In the cellar of the shop; meanwhile, another device writes something down.
+  await page.context().setOffline(true);
+  await produce.getByRole('checkbox').nth(1).check();
+  await expect(page.getByText('Offline, 1 change waiting')).toBeVisible();
+  const written = await page.request.post('/api/shopping/changes', {
+    headers: { Origin: new URL(page.url()).origin },
+    data: { changes: [{ kind: 'add', id: crypto.randomUUID(), line: '3 figs' }] },
+  });
+  expect(written.ok()).toBe(true);
+  await page.context().setOffline(false);
+  await expect(page.getByText('waiting')).toHaveCount(0);
+  await expect(produce.getByRole('checkbox', { name: /fig/i })).not.toBeChecked();
+  await expect(produce.getByText(/^2 of \d+$/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Add to the list' }).fill('two lemons, washing powder');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Other' }).getByText('Washing powder')).toBeVisible();
   await page.getByRole('button', { name: 'Remove what is ticked' }).click();
   await pressUndo(page, () => expect(produce.getByText(/^0 of \d+$/)).toBeVisible());
-  await expect(produce.getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(produce.getByText(/^2 of \d+$/)).toBeVisible();
 });
 
 test('a week of dinners is proposed in an answer and added by its button', async ({

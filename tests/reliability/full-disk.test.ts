@@ -213,6 +213,7 @@ const writesLittle = [
   'PUT /api/recipes/:id/photo',
   'PUT /api/recipes/foods',
   'PUT /api/recipes/foods/figures',
+  'PUT /api/recipes/own-foods',
   'PUT /api/usage/time-zone',
 ];
 

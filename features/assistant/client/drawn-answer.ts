@@ -6,6 +6,8 @@ export interface DrawnAnswer {
   /** Its words, as Markdown with markers. */
   text: string;
   parts: readonly MessagePart[];
+  /** The name of what wrote it; null where that is not known. */
+  model: string | null;
   status: 'streaming' | 'complete' | 'stopped' | 'failed' | 'interrupted';
   isError: boolean;
   /** It is being written, and this page follows it. */

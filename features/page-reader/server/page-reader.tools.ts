@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
-import type {} from '#features/page-reader/shared/page-recipes-part.ts';
+import { maxPageUrlLength } from '#features/page-reader/shared/page-recipes-part.ts';
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { required } from '#shared/required.ts';
@@ -10,7 +10,6 @@ import type { PageReader, ReadPage } from './read-page.ts';
 
 /** Characters handed to a model at once; a longer page is read part by part. */
 const maxPartLength = 12_000;
-const maxUrlLength = 2_000;
 
 /** What `read_page` hands to a model. */
 export interface ReadPageOutput {
@@ -45,7 +44,12 @@ export function createReadPageTool({ reader }: { reader: PageReader }): Assistan
       'Reads one public web page (HTML or plain text) and returns its text in passages. Use it for an address that ' +
       'the person gave, or for a search result whose snippet is not enough; not for addresses of your own making. PDFs and private addresses are refused.',
     inputSchema: z.object({
-      url: z.string().trim().min(1).max(maxUrlLength).describe('The whole address, with http:// or https://'),
+      url: z
+        .string()
+        .trim()
+        .min(1)
+        .max(maxPageUrlLength)
+        .describe('The whole address, with http:// or https://'),
       part: z.int().min(1).max(50).optional().describe('Which part of a long page; 1 if absent'),
     }),
     effect: 'reads',
@@ -71,7 +75,7 @@ export function createReadPageTool({ reader }: { reader: PageReader }): Assistan
         snippet: page.excerpt,
         publishedAt: page.publishedAt,
       });
-      if (page.holdsRecipe && page.url.length <= maxUrlLength)
+      if (page.holdsRecipe && page.url.length <= maxPageUrlLength)
         turn?.tell({ kind: 'page-recipes', change: { url: page.url, title: page.title } });
       const shown = presentPart(page, n, part);
       sources.addPassages(

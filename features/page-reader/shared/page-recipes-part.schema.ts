@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { maxPageRecipes } from './page-recipes-part.ts';
+import { maxPageRecipes, maxPageUrlLength } from './page-recipes-part.ts';
 
-const maxUrlLength = 2_000;
 const maxTitleLength = 300;
 
-const PageRecipe = z.object({ url: z.url().max(maxUrlLength), title: z.string().max(maxTitleLength) });
+const PageRecipe = z.object({ url: z.url().max(maxPageUrlLength), title: z.string().max(maxTitleLength) });
 
 export const PageRecipes = z.object({ pages: z.array(PageRecipe).max(maxPageRecipes) });

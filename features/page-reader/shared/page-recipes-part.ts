@@ -7,6 +7,7 @@ declare module '#features/assistant/shared/message-part.ts' {
 }
 
 export const maxPageRecipes = 20;
+export const maxPageUrlLength = 2_000;
 
 export interface PageRecipe {
   url: string;

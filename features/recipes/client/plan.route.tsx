@@ -1,5 +1,7 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import { LockSimpleIcon } from '@phosphor-icons/react/LockSimple';
+import { LockSimpleOpenIcon } from '@phosphor-icons/react/LockSimpleOpen';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +15,15 @@ import { mealLabel, type PlannedMeal } from '#features/recipes/shared/meal-plan.
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { newId } from '#shared/ids.ts';
 import { addDays, formatDay, today } from './plan/days.ts';
-import { applyPlan, mealPlanKey, removeMeal, useMealPlan } from './plan/meal-plan.api.ts';
+import { looseMeals } from './plan/loose-meals.ts';
+import {
+  applyPlan,
+  changeMeal,
+  mealPlanKey,
+  mealsAgain,
+  removeMeal,
+  useMealPlan,
+} from './plan/meal-plan.api.ts';
 import { PlanDialog } from './plan/plan-dialog.tsx';
 import { addToShopping } from './shopping/shopping.api.ts';
 
@@ -29,25 +39,16 @@ function PlanPage() {
   const from = /^\d{4}-\d\d-\d\d$/.test(named) && !Number.isNaN(Date.parse(named)) ? named : today();
   const { data, isError, refetch } = useMealPlan(from, addDays(from, days));
   const [isPlanning, setIsPlanning] = useState(false);
+  const [isShuffling, setIsShuffling] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const meals = data?.meals ?? [];
+  const loose = looseMeals(meals, today());
   const go = (day: string) => setParameters({ from: day });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: mealPlanKey });
 
   async function remove(removed: PlannedMeal) {
     const leftovers = meals.filter(({ leftoverOf }) => leftoverOf === removed.id);
-    const id = newId();
-    const back = [removed, ...leftovers].flatMap(({ date, meal, recipe, servings, leftoverOf }) => {
-      if (recipe === null) return [];
-      const isFirst = leftoverOf !== removed.id;
-      return [
-        {
-          id: isFirst ? id : newId(),
-          ...{ date, meal, recipe, servings },
-          leftoverOf: isFirst ? leftoverOf : id,
-        },
-      ];
-    });
+    const back = mealsAgain([removed, ...leftovers]);
     try {
       await removeMeal(removed.id);
       showToast({
@@ -60,6 +61,15 @@ function PlanPage() {
           },
         }),
       });
+    } catch {
+      showToast({ message: 'Failed to save meal plan.' });
+    }
+    refresh();
+  }
+
+  async function lock(meal: PlannedMeal) {
+    try {
+      await changeMeal(meal.id, { isLocked: !meal.isLocked });
     } catch {
       showToast({ message: 'Failed to save meal plan.' });
     }
@@ -105,6 +115,7 @@ function PlanPage() {
         <Button kind="primary" onClick={() => setIsPlanning(true)}>
           Plan these days
         </Button>
+        {loose.length > 0 && <Button onClick={() => setIsShuffling(true)}>Shuffle what is not locked</Button>}
         {meals.length > 0 && (
           <Button isBusy={isAdding} busyLabel="Adding" onClick={() => void shop()}>
             Add to shopping list
@@ -129,17 +140,34 @@ function PlanPage() {
               ) : (
                 <ul>
                   {here.map((meal) => (
-                    <li key={meal.id} className="flex items-center gap-3">
-                      <span className="w-20 shrink-0 text-small text-text-2">{mealLabel(meal.meal)}</span>
-                      <a
-                        href={meal.recipe === null ? '/calendar' : recipeHref(meal.recipe)}
-                        dir="auto"
-                        className="inline-flex min-h-11 min-w-0 flex-1 items-center font-semibold wrap-anywhere text-text hover:underline"
-                      >
-                        {meal.title}
-                      </a>
+                    <li key={meal.id} className="flex items-center gap-1 sm:gap-3">
+                      <div className="min-w-0 flex-1 max-sm:pt-2 sm:flex sm:items-center sm:gap-3">
+                        <p className="w-20 shrink-0 text-small text-text-2">{mealLabel(meal.meal)}</p>
+                        <a
+                          href={meal.recipe === null ? '/calendar' : recipeHref(meal.recipe)}
+                          dir="auto"
+                          className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-text hover:underline sm:flex-1"
+                        >
+                          {meal.title}
+                        </a>
+                      </div>
                       {meal.isLeftover && <span className="text-small text-text-2">leftovers</span>}
                       <span className="text-small text-text-2">{`for ${meal.servings}`}</span>
+                      {meal.recipe !== null && (
+                        <IconButton
+                          label={`Lock ${meal.title}`}
+                          isPressed={meal.isLocked}
+                          className="print:hidden"
+                          icon={
+                            meal.isLocked ? (
+                              <LockSimpleIcon size={18} weight="fill" aria-hidden />
+                            ) : (
+                              <LockSimpleOpenIcon size={18} aria-hidden />
+                            )
+                          }
+                          onClick={() => void lock(meal)}
+                        />
+                      )}
                       <IconButton
                         label={`Remove ${meal.title}`}
                         className="print:hidden"
@@ -158,6 +186,7 @@ function PlanPage() {
         Each meal is an event in the calendar “Meals”. Move it there, and it moves here.
       </p>
       <PlanDialog from={from} isOpen={isPlanning} onClose={() => setIsPlanning(false)} />
+      <PlanDialog from={from} isOpen={isShuffling} instead={loose} onClose={() => setIsShuffling(false)} />
     </div>
   );
 }

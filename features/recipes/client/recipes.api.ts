@@ -11,6 +11,8 @@ import {
   FoodChoices,
   FoodSubstitutes,
   type MarkRecipeInput,
+  type OwnFoodItem,
+  OwnFoodList,
   Recipe,
   RecipeCard,
   RecipesPage,
@@ -141,6 +143,19 @@ export function useFoods(q: string) {
 
 export function teachFood(words: string, key: string): Promise<void> {
   return apiSend('PUT', '/api/recipes/foods', { words, key });
+}
+
+export function useOwnFoods() {
+  return useQuery({
+    queryKey: [...recipesKey, 'own-foods'],
+    queryFn: ({ signal }) => apiGet('/api/recipes/own-foods', OwnFoodList, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** All that is known of it from now on; no food and no figures forget it. */
+export function replaceOwnFood(item: OwnFoodItem): Promise<void> {
+  return apiSend('PUT', '/api/recipes/own-foods', item);
 }
 
 /** Null takes them back. */

@@ -14,7 +14,7 @@ export const recipesParts = [
     kind: 'recipe-proposal',
     place: 'after',
     order: 5,
-    Component: ({ part }) => <RecipeProposalCard proposal={part} />,
+    Component: ({ part, answer }) => <RecipeProposalCard proposal={part} model={answer.model} />,
   }),
   definePartRenderer({
     kind: 'shopping-proposal',

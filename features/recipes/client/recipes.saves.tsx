@@ -1,5 +1,7 @@
 import { CookingPotIcon } from '@phosphor-icons/react/CookingPot';
 import type { AnswerSave } from '#features/assistant/client/answer-save.ts';
+import { builtInName } from '#features/assistant/shared/built-in-name.ts';
+import { sourceOfModel } from '#features/recipes/shared/proposal-parts.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { looksLikeRecipe, recipeFromText } from './recipe-from-text.ts';
 import { createRecipe, refreshRecipes } from './recipes.api.ts';
@@ -13,9 +15,12 @@ export const recipesSaves: readonly AnswerSave[] = [
     icon: <CookingPotIcon size={20} aria-hidden />,
     whyNot: ({ text }) => (looksLikeRecipe(text) ? undefined : 'No recipe here'),
     /** To be corrected on its page. */
-    async save({ text }, { id, queryClient, navigate, showToast }) {
+    async save({ text, model }, { id, queryClient, navigate, showToast }) {
       try {
-        await createRecipe({ id, ...recipeFromText(text) });
+        // The engine writes no recipe of its own: what it shows is the person's, or of Everyday's kitchen.
+        const isByModel = model !== builtInName;
+        const source = isByModel ? { source: sourceOfModel(model) } : {};
+        await createRecipe({ id, ...recipeFromText(text), ...source });
       } catch {
         showToast({ message: 'Failed to save recipe.' });
         return false;

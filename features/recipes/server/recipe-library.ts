@@ -1,4 +1,5 @@
 import type { DietId } from '#features/recipes/shared/diets.ts';
+import { isWrittenByModel } from '#features/recipes/shared/proposal-parts.ts';
 import { starterPrefix } from '#features/recipes/shared/recipe-href.ts';
 import type {
   Recipe,
@@ -110,9 +111,11 @@ function presentRow(
     id: row.id,
     isOwn: true,
     starterSlug: row.starterSlug,
-    author: hasSource(row)
-      ? { kind: 'site', name: row.sourceAuthor || row.sourceName || 'Imported', isConfirmed: false }
-      : you,
+    author: isWrittenByModel({ url: row.sourceUrl, name: row.sourceName })
+      ? { kind: 'model', name: row.sourceAuthor, isConfirmed: false }
+      : hasSource(row)
+        ? { kind: 'site', name: row.sourceAuthor || row.sourceName || 'Imported', isConfirmed: false }
+        : you,
     source: hasSource(row)
       ? { url: row.sourceUrl, name: row.sourceName, author: row.sourceAuthor, kcal: row.statedKcal }
       : null,

@@ -143,6 +143,37 @@ describe('a week', () => {
   });
 });
 
+describe('a recipe that is asked for', () => {
+  it('is read as it is written, or scaled as a cook would', async () => {
+    const id = 'everyday-red-lentil-dal';
+    const written = await call('get_recipe', { id });
+    expect(written).toMatchObject({ servings: 4, writtenFor: 4 });
+    expect((written.ingredients as string[])[0]).toBe('300 g red lentils');
+    const scaled = await call('get_recipe', { id, servings: 6 });
+    expect(scaled).toMatchObject({ servings: 6, writtenFor: 4 });
+    expect((scaled.ingredients as string[])[0]).toBe('450 g red lentils');
+  });
+});
+
+describe('a week that is shuffled', () => {
+  it('plans the places of what is not locked, and none of the dishes that stand around them', async () => {
+    const asked = { from: '2026-11-23', days: 5, meals: ['dinner'], people: 2, diet: 'vegan' };
+    const plan = await read<ProposedPlan>(ada.post('/api/meal-plan/proposal', asked));
+    const meals = plan.meals.map(({ title: _title, minutes: _minutes, kcal: _kcal, ...meal }) => meal);
+    await ada.post('/api/meal-plan', { meals: meals.slice(0, 4) });
+    const locked = meals[0]?.id ?? '';
+    expect((await ada.request('PATCH', `/api/meal-plan/${locked}`, { isLocked: true })).status).toBe(204);
+    const stored = await read<MealPlan>(ada.get('/api/meal-plan?from=2026-11-23&to=2026-11-28'));
+    expect(stored.meals.map(({ isLocked }) => isLocked)).toEqual([true, false, false, false]);
+    const instead = stored.meals.filter(({ isLocked }) => !isLocked).map(({ id }) => id);
+    const other = await read<ProposedPlan>(ada.post('/api/meal-plan/proposal', { ...asked, instead }));
+    // The fifth evening is free, and stays so.
+    expect(other.meals.map(({ date }) => date)).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
+    const before = stored.meals.map(({ recipe }) => recipe);
+    expect(other.meals.filter(({ recipe }) => before.includes(recipe))).toEqual([]);
+  });
+});
+
 describe('figures of one’s own', () => {
   const figures = {
     ...{ kcal: 200, protein: 10, fat: 5, carbohydrate: 25, salt: 1 },
@@ -177,5 +208,21 @@ describe('figures of one’s own', () => {
     expect((await put('apples', { ...figures, fat: 90 })).status).toBe(400);
     expect((await put(name, null)).status).toBe(204);
     expect((await write()).analysis.lines[0]?.counted).toBe('no-food');
+  });
+
+  it('are listed as they were written, forgotten, and known again as they were', async () => {
+    const put = (item: object) => ada.request('PUT', '/api/recipes/own-foods', item);
+    const listed = async () => (await read<{ foods: object[] }>(ada.get('/api/recipes/own-foods'))).foods;
+    const item = { words: 'Auntie’s Spice Mixes', food: 'curry powder', figures };
+    await ada.request('PUT', '/api/recipes/foods', { words: item.words, key: item.food });
+    await ada.request('PUT', '/api/recipes/foods/figures', { words: item.words, figures });
+    expect(await listed()).toEqual([item]);
+    expect((await put({ ...item, food: null, figures: null })).status).toBe(204);
+    expect(await listed()).toEqual([]);
+    expect((await put(item)).status).toBe(204);
+    expect(await listed()).toEqual([item]);
+    expect((await put({ ...item, food: 'moon dust' })).status).toBe(400);
+    const bob = await app.createPerson();
+    expect(await read<object>(bob.get('/api/recipes/own-foods'))).toEqual({ foods: [] });
   });
 });

@@ -117,7 +117,10 @@ export const recipesDeclaration: Declaration = {
     },
     own_foods: {
       label: 'Foods you named',
-      bounds: { rows: maxOwnFoods, texts: { words: maxFoodWordsLength, food: 60, figures: 400 } },
+      bounds: {
+        rows: maxOwnFoods,
+        texts: { words: maxFoodWordsLength, written: maxFoodWordsLength, food: 60, figures: 400 },
+      },
     },
   },
 };

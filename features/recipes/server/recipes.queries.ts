@@ -115,6 +115,24 @@ export async function saveMarks(tx: Transaction, row: Omit<MarksRow, 'id'>): Pro
     .onConflictDoUpdate({ target: [recipeMarks.userId, recipeMarks.recipe], set: change });
 }
 
+interface OwnFoodKey {
+  userId: string;
+  /** As words are compared. */
+  words: string;
+  /** As they were written. */
+  written: string;
+  now: Date;
+}
+
+/** What each was called, by the words that are compared. */
+export async function listOwnFoodNames(tx: Transaction, userId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ words: ownFoods.words, written: ownFoods.written })
+    .from(ownFoods)
+    .where(eq(ownFoods.userId, userId));
+  return new Map(rows.map(({ words, written }) => [words, written || words]));
+}
+
 export async function listOwnFoods(tx: Transaction, userId: string): Promise<Map<string, OwnFood>> {
   const rows = await tx
     .select({ words: ownFoods.words, key: ownFoods.food, figures: ownFoods.figures })
@@ -131,23 +149,40 @@ export async function listOwnFoods(tx: Transaction, userId: string): Promise<Map
 
 export async function saveOwnFood(
   tx: Transaction,
-  { userId, words, key, now }: { userId: string; words: string; key: string; now: Date },
+  { userId, words, written, key, now }: OwnFoodKey & { key: string },
 ): Promise<void> {
   await tx
     .insert(ownFoods)
-    .values({ id: newId(now.getTime()), userId, words, food: key, createdAt: now })
-    .onConflictDoUpdate({ target: [ownFoods.userId, ownFoods.words], set: { food: key } });
+    .values({ id: newId(now.getTime()), userId, words, written, food: key, createdAt: now })
+    .onConflictDoUpdate({ target: [ownFoods.userId, ownFoods.words], set: { written, food: key } });
 }
 
 /** Taken back, words that mean no food of the table either are known no more. */
 export async function saveOwnFigures(
   tx: Transaction,
-  { userId, words, figures, now }: { userId: string; words: string; figures: OwnFigures | null; now: Date },
+  { userId, words, written, figures, now }: OwnFoodKey & { figures: OwnFigures | null },
 ): Promise<void> {
   await tx
     .insert(ownFoods)
-    .values({ id: newId(now.getTime()), userId, words, figures, createdAt: now })
-    .onConflictDoUpdate({ target: [ownFoods.userId, ownFoods.words], set: { figures } });
+    .values({ id: newId(now.getTime()), userId, words, written, figures, createdAt: now })
+    .onConflictDoUpdate({ target: [ownFoods.userId, ownFoods.words], set: { written, figures } });
+  await forgetUnknown(tx, userId);
+}
+
+/** All that is known of it, as it was or shall be. */
+export async function replaceOwnFood(
+  tx: Transaction,
+  { userId, words, written, key, figures, now }: OwnFoodKey & OwnFood,
+): Promise<void> {
+  const known = { written, food: key ?? '', figures };
+  await tx
+    .insert(ownFoods)
+    .values({ id: newId(now.getTime()), userId, words, createdAt: now, ...known })
+    .onConflictDoUpdate({ target: [ownFoods.userId, ownFoods.words], set: known });
+  await forgetUnknown(tx, userId);
+}
+
+async function forgetUnknown(tx: Transaction, userId: string): Promise<void> {
   await tx
     .delete(ownFoods)
     .where(and(eq(ownFoods.userId, userId), eq(ownFoods.food, ''), isNull(ownFoods.figures)));

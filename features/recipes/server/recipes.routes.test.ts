@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sourceOfModel } from '#features/recipes/shared/proposal-parts.ts';
 import type { Cookable, Recipe, RecipesPage } from '#features/recipes/shared/recipes.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -68,6 +69,14 @@ describe('one’s own recipes', () => {
     expect(versions.map((version) => version.words.title)).toEqual(['Carrot soup']);
     const restored = await read<Recipe>(ada.post(`/api/recipe-versions/${versions[0]?.id}/restore`));
     expect([restored.title, restored.revision]).toEqual(['Carrot soup', 3]);
+  });
+
+  it('name the model that wrote them, as cards and copies do', async () => {
+    const { id } = await write({ source: sourceOfModel('Stand-in 3') });
+    const copied = await read<Recipe>(ada.post(`/api/recipes/${id}/copy`, { id: newId() }));
+    expect(copied.author).toEqual({ kind: 'model', name: 'Stand-in 3', isConfirmed: false });
+    const { recipes } = await list('source=own');
+    expect(recipes.map(({ author }) => author.kind)).toEqual(['model', 'model']);
   });
 
   it('go to Deleted, come back, and are swept after thirty days', async () => {

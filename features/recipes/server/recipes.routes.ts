@@ -11,6 +11,8 @@ import {
   FoodSubstitutes,
   MarkRecipeInput,
   OwnFiguresInput,
+  OwnFoodItem,
+  OwnFoodList,
   ReadRecipeInput,
   Recipe,
   RecipeCard,
@@ -198,6 +200,34 @@ export function recipesRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId } = await requireActor(context);
         await service.saveOwnFigures(database, userId, context.req.valid('json'));
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/recipes/own-foods',
+        access: 'login',
+        responses: {
+          200: { description: 'What the person said of foods, by name', content: jsonContent(OwnFoodList) },
+        },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        return context.json({ foods: await service.listOwnFoods(database, userId) }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'put',
+        path: '/api/recipes/own-foods',
+        access: 'login',
+        request: { body: { required: true, content: jsonContent(OwnFoodItem) } },
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        await service.replaceOwnFood(database, userId, context.req.valid('json'));
         return context.body(null, 204);
       },
     )

@@ -6,6 +6,7 @@ import {
   type MarkRecipeInput,
   maxOwnFoods,
   maxRecipes,
+  type OwnFoodItem,
   type Recipe,
   RecipeWords,
   type UpdateRecipeInput,
@@ -192,7 +193,7 @@ export async function teachFood(
 ): Promise<void> {
   if (!allFoods().has(key)) throw new AppError('invalid_input', { message: 'That food is not known.' });
   await saveOwn(database, userId, words, (tx, compared) =>
-    queries.saveOwnFood(tx, { userId, words: compared, key, now }),
+    queries.saveOwnFood(tx, { userId, words: compared, written: words, key, now }),
   );
 }
 
@@ -204,7 +205,33 @@ export async function saveOwnFigures(
   now = new Date(),
 ): Promise<void> {
   await saveOwn(database, userId, words, (tx, compared) =>
-    queries.saveOwnFigures(tx, { userId, words: compared, figures, now }),
+    queries.saveOwnFigures(tx, { userId, words: compared, written: words, figures, now }),
+  );
+}
+
+/** All foods that a person said something of, by name. */
+export async function listOwnFoods(database: Database, userId: string): Promise<OwnFoodItem[]> {
+  const { foods, names } = await withUser(database, userId, async (tx) => ({
+    foods: await queries.listOwnFoods(tx, userId),
+    names: await queries.listOwnFoodNames(tx, userId),
+  }));
+  return [...foods]
+    .map(([words, { key, figures }]) => ({ words: names.get(words) ?? words, food: key, figures }))
+    .toSorted((one, other) => one.words.localeCompare(other.words));
+}
+
+/** Says all that is known of a food; nothing of it forgets it. @throws AppError `invalid_input` for no food of ours. */
+export async function replaceOwnFood(
+  database: Database,
+  userId: string,
+  { words, food, figures }: OwnFoodItem,
+  now = new Date(),
+): Promise<void> {
+  if (food !== null && !allFoods().has(food)) {
+    throw new AppError('invalid_input', { message: 'That food is not known.' });
+  }
+  await saveOwn(database, userId, words, (tx, compared) =>
+    queries.replaceOwnFood(tx, { userId, words: compared, written: words, key: food, figures, now }),
   );
 }
 
@@ -214,10 +241,12 @@ async function saveOwn(
   words: string,
   save: (tx: Transaction, compared: string) => Promise<void>,
 ): Promise<void> {
-  const compared = foodWords(words).join(' ');
-  if (compared === '') throw new AppError('invalid_input', { message: 'Name the food.' });
+  const read = foodWords(words).join(' ');
+  if (read === '') throw new AppError('invalid_input', { message: 'Name the food.' });
   await withUser(database, userId, async (tx) => {
     const known = await queries.listOwnFoods(tx, userId);
+    // Of some there are the compared words alone, and those are not always compared to themselves.
+    const compared = known.has(words) ? words : read;
     if (known.size >= maxOwnFoods && !known.has(compared)) {
       throw new AppError('conflict', { message: 'You have named the maximum number of foods.' });
     }

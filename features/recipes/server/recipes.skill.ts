@@ -15,7 +15,7 @@ import { type AskedOfRecipes, recogniseRecipes } from './recognise-recipes.ts';
 function* answerRecipes(asked: AskedOfRecipes): Skill {
   switch (asked.kind) {
     case 'recipe':
-      return yield* findRecipe(asked.query, asked.diet);
+      return yield* findRecipe(asked.query, asked.diet, asked.servings);
     case 'plan':
       return yield* planMeals(asked);
     case 'place':
@@ -35,7 +35,7 @@ function* answerRecipes(asked: AskedOfRecipes): Skill {
   }
 }
 
-function* findRecipe(query: string, diet: string | undefined): Skill {
+function* findRecipe(query: string, diet: string | undefined, servings: number | undefined): Skill {
   const found = yield* askTool({ toolName: 'search_recipes', input: withDiet({ query }, diet) }, (raw) => ({
     recipes: records(raw.recipes),
   }));
@@ -44,7 +44,8 @@ function* findRecipe(query: string, diet: string | undefined): Skill {
   if (!best) {
     return `**There is no recipe for “${plain(query)}” here.** You can write your own at [New recipe](/recipe/new), or ask a connected model for one.`;
   }
-  const read = yield* askTool({ toolName: 'get_recipe', input: { id: textOf(best.id) } }, (raw) => raw);
+  const input = { id: textOf(best.id), ...(servings !== undefined && { servings }) };
+  const read = yield* askTool({ toolName: 'get_recipe', input }, (raw) => raw);
   if (read.state !== 'answered') return excuse(read, 'recipes');
   const { output } = read;
   const n = numberOf(output.n);
@@ -60,6 +61,8 @@ function* findRecipe(query: string, diet: string | undefined): Skill {
     answerLine(`${plain(output.title)}: ${facts.join(', ')}`, n),
     ingredients.join('\n'),
     steps.join('\n'),
+    numberOf(output.servings) >= 2 * numberOf(output.writtenFor) &&
+      'The amounts are scaled, and cooking times do not scale: check earlier, and cook in batches.',
     others.length > 0 &&
       cited(
         `There is also ${listOf(others.slice(0, 3).map(({ title }) => plain(title)))}`,

@@ -96,6 +96,8 @@ export const ownFoods = pgTable(
     userId: owner(),
     /** As words are compared. */
     words: text('words').notNull(),
+    /** As the person wrote them; empty for those of before this was kept. */
+    written: text('written').notNull().default(''),
     /** Of the table of foods; empty where the person gave figures alone, which say nothing of diets and allergens. */
     food: text('food').notNull().default(''),
     /** What a packet says of 100 g; they win over those of the table. */

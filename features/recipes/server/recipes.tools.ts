@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
 import { formatFraction, roundWeight } from '#features/recipes/shared/format-amount.ts';
+import { metricCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { mostPlannedDays, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
-import { ingredientLinesOf, stepsOf } from '#features/recipes/shared/method-steps.ts';
+import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { mostProposedItems } from '#features/recipes/shared/proposal-parts.schema.ts';
 import { citedRecipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
-import { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
+import { maxServings, RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
 import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
+import { showLine } from '#features/recipes/shared/scale-line.ts';
 import { maxShoppingLineLength } from '#features/recipes/shared/shopping.contract.ts';
 import { sumShopping } from '#features/recipes/shared/sum-shopping.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
@@ -68,22 +70,33 @@ export function createRecipesTools(database: Database): AssistantTool[] {
   const getRecipe = defineTool({
     name: 'get_recipe',
     kit: recipesKit,
-    description: 'Reads one recipe whole, by the id that search_recipes gave.',
-    inputSchema: z.object({ id: z.string().min(1).max(80) }),
+    description:
+      'Reads one recipe whole, by the id that search_recipes gave, scaled to any number of servings.',
+    inputSchema: z.object({
+      id: z.string().min(1).max(80),
+      servings: z
+        .number()
+        .int()
+        .min(1)
+        .max(maxServings)
+        .optional()
+        .describe('As it is written, where absent'),
+    }),
     effect: 'reads',
     brings: 'own-things',
     stage: 'research',
     describe: () => 'Reading the recipe',
-    async execute({ id }, { actor, sources }): Promise<JsonValue> {
+    async execute({ id, servings }, { actor, sources }): Promise<JsonValue> {
       const recipe = (await readLibrary(database, actor.userId)).find((one) => one.id === id);
       if (!recipe) return { error: 'There is no such recipe.' };
       const n = sources.add({ url: citedRecipeHref(id), title: recipe.title, snippet: recipe.summary });
       return {
         n,
         title: recipe.title,
-        servings: recipe.servings,
+        servings: servings ?? recipe.servings,
+        writtenFor: recipe.servings,
         minutes: minutesOf(recipe),
-        ingredients: ingredientLinesOf(recipe.ingredients),
+        ingredients: scaledLines(recipe, servings ?? recipe.servings),
         steps: stepsOf(recipe.method),
         kcal: aboutCalories(recipe),
         diets: recipe.analysis.diets.filter(({ state }) => state === 'yes').map((diet) => diet.id),
@@ -295,7 +308,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       const own = recipeDiet === 'any' ? null : recipeDiet;
       const plan = await proposePlan(database, actor.userId, {
         from: now.toLocaleDateString('en-CA', { timeZone: actor.timeZone }),
-        ...{ days, meals, people, maxMinutes: null, minKcal: null, turn: 0, kept: [] },
+        ...{ days, meals, people, maxMinutes: null, minKcal: null, turn: 0, kept: [], instead: [] },
         maxKcal: maxKcal ?? null,
         withLeftovers: withLeftovers ?? false,
         diet: diet ?? own,
@@ -452,6 +465,15 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     foodFacts,
     convert,
   ];
+}
+
+/** As a cook would round them. */
+function scaledLines({ analysis, servings: written }: LibraryRecipe, servings: number): string[] {
+  return analysis.lines.map((line) => {
+    const scale = { factor: servings / written, units: 'written', cupMl: metricCupMl } as const;
+    const { amount, words } = servings === written ? { amount: '', words: line.line } : showLine(line, scale);
+    return amount === '' ? words : `${amount} ${words}`;
+  });
 }
 
 function aboutCalories({ analysis }: LibraryRecipe): number | null {

@@ -9,8 +9,11 @@ describe('questions about recipes and foods', () => {
       'what can I cook with chickpeas, spinach and rice?',
       { kind: 'cookable', have: ['chickpeas', 'spinach', 'rice'] },
     ],
+    ['scale the red lentil dal to 8', { kind: 'recipe', query: 'red lentil dal', servings: 8 }],
+    ['scale my carrot soup recipe up to 12 portions', { query: 'carrot soup', servings: 12 }],
     ['what can I use instead of eggs', { kind: 'substitute', food: 'eggs' }],
     ['how many calories are in 2 eggs', { kind: 'figures', food: '2 eggs', nutrient: 'kcal' }],
+    ['how many calories are in my carrot soup?', { kind: 'recipe', query: 'carrot soup' }],
     ['how much protein is in 100 g tofu', { kind: 'figures', nutrient: 'protein' }],
     ['is honey vegan?', { kind: 'diet', food: 'honey', diet: 'vegan' }],
     [
@@ -50,6 +53,7 @@ describe('questions about recipes and foods', () => {
     'plan a dinner party speech',
     'put the dentist on Thursday',
     'plan a trip to Rome for Thursday',
+    'scale my picture to 50',
     'make a website for tomorrow',
   ])('leaves “%s” to others', (text) => {
     expect(recogniseRecipes(text)).toBeUndefined();

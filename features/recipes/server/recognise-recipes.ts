@@ -6,7 +6,7 @@ import { readIngredientLine } from './reading/read-ingredient-line.ts';
 import { type PlacedMeal, readPlacedMeal } from './recognise-placed-meal.ts';
 
 export type AskedOfRecipes =
-  | { kind: 'recipe'; query: string; diet?: DietId }
+  | { kind: 'recipe'; query: string; diet?: DietId; servings?: number }
   | {
       kind: 'plan';
       days: number;
@@ -37,6 +37,9 @@ const recipe = phrases(
   ],
   tables,
 );
+const scaled = phrases([
+  String.raw`scale [the|my] <query> [recipe] [up|down] (to|for) <count:\d{1,2}> [people|servings|portions]`,
+]);
 const cookable = phrases([
   'what (can|could|should) i (cook|make) with <have>',
   'what (can|could) i (cook|make) [for dinner|for lunch|for breakfast] with <have>',
@@ -134,6 +137,11 @@ export function recogniseRecipes(text: string): AskedOfRecipes | undefined {
 }
 
 function readRecipe(text: string): AskedOfRecipes | undefined {
+  const scaling = scaled.read(text);
+  const servings = Number(scaling?.count ?? 0);
+  if (scaling?.query && servings > 0 && foodsOf(scaling.query)) {
+    return { kind: 'recipe', query: scaling.query.trim(), servings };
+  }
   const found = recipe.read(text);
   const query = found?.query?.trim();
   if (!query) return undefined;
@@ -168,6 +176,11 @@ function readSubstitute(text: string): AskedOfRecipes | undefined {
 function readFigures(text: string): AskedOfRecipes | undefined {
   const found = figures.read(text);
   const food = found?.food && withoutArticle(found.food);
+  const mine = /^my (?<title>.+?)(?: recipe)?$/i.exec(food ?? '')?.groups?.title;
+  // A recipe says its calories first.
+  if (mine && found?.nutrient?.toLowerCase() === 'calories' && foodsOf(mine)) {
+    return { kind: 'recipe', query: mine };
+  }
   if (!food || !found?.nutrient || readIngredientLine(food).foods[0]?.found == null) return undefined;
   const word = found.nutrient.toLowerCase();
   const nutrient = word === 'calories' ? 'kcal' : word.startsWith('carb') ? 'carbohydrate' : word;

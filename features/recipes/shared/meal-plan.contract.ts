@@ -52,6 +52,8 @@ export const ProposePlanInput = z
     withLeftovers: z.boolean().default(false),
     /** What stays of a plan that was proposed, while the rest is chosen again. */
     kept: z.array(ProposedMeal).max(maxPlannedAtOnce).default([]),
+    /** Stored meals that the proposal would take the place of: nothing but their places is planned. */
+    instead: z.array(singleLine().min(1).max(80)).max(maxPlannedAtOnce).default([]),
     /** Another number, another plan. */
     turn: z.number().int().min(0).max(1_000).default(0),
   })

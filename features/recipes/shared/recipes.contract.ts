@@ -248,6 +248,17 @@ export const OwnFiguresInput = z
   .strict();
 export type OwnFiguresInput = z.infer<typeof OwnFiguresInput>;
 
+/** A food that the person said something of: which of ours it is, or what its packet says. Nothing of both forgets it. */
+export const OwnFoodItem = z
+  .object({
+    words: singleLine().min(1).max(maxFoodWordsLength),
+    food: singleLine().min(1).max(60).nullable(),
+    figures: OwnFigures.nullable(),
+  })
+  .strict();
+export type OwnFoodItem = z.infer<typeof OwnFoodItem>;
+export const OwnFoodList = z.object({ foods: z.array(OwnFoodItem) });
+
 export const TeachFoodInput = z
   .object({
     words: line(maxFoodWordsLength).refine((value) => value.trim() !== '', 'Name the food.'),

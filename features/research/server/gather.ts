@@ -122,8 +122,9 @@ async function readOne(source: EvidenceSource, input: GatherInput, stop: AbortSi
   try {
     const own = readReferencePage(world.reference, source.url);
     const limit = AbortSignal.any([stop, AbortSignal.timeout(pageTimeoutMs)]);
-    const page = own ?? (await orAbort(world.readPage({ url: source.url, signal: limit }), limit));
-    evidence.addRead(source.n, page.text);
+    const page = own ? null : await orAbort(world.readPage({ url: source.url, signal: limit }), limit);
+    evidence.addRead(source.n, (own ?? page)?.text ?? '');
+    if (page?.holdsRecipe) progress.foundRecipe(page);
     end('done', source.site);
   } catch (error) {
     end(stop.aborted ? 'skipped' : 'failed', error instanceof AppError ? error.sentence : undefined);

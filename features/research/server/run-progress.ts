@@ -1,4 +1,5 @@
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
+import { maxPageUrlLength, type PageRecipe } from '#features/page-reader/shared/page-recipes-part.ts';
 import type {
   ResearchPhase,
   ResearchStep,
@@ -23,6 +24,12 @@ export class RunProgress {
 
   update(update: ResearchUpdate): void {
     this.#emit({ type: 'part', kind: 'research', change: update });
+  }
+
+  /** A page that was read marks up a recipe: whoever wants can keep it. */
+  foundRecipe({ url, title }: PageRecipe): void {
+    if (url.length > maxPageUrlLength) return;
+    this.#emit({ type: 'part', kind: 'page-recipes', change: { url, title: title.slice(0, 200) } });
   }
 
   phase(phase: ResearchPhase): void {

@@ -28,7 +28,7 @@ export const recipes: BenchRow = {
     const now = new Date('2026-11-24T18:00:00Z');
     const asked = {
       ...{ from: '2026-11-23', days: 7, people: 2, diet: null, maxMinutes: null, turn: 0 },
-      ...{ minKcal: null, maxKcal: null, withLeftovers: false, kept: [] },
+      ...{ minKcal: null, maxKcal: null, withLeftovers: false, kept: [], instead: [] },
     };
     return [
       {

@@ -4,7 +4,6 @@ import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 
 /** One answer as it is drawn, running or stored. */
 export interface AnswerView extends DrawnAnswer {
-  model: string | null;
   note: string | null;
   /** Why it could not be made, where that is known. */
   problem: ChatMessage['problem'] | null;

@@ -119,6 +119,10 @@ export function RecipeCard({ card, note, onFavourite, onDismiss }: RecipeCardPro
             'Everyday kitchen'
           ) : author.kind === 'you' ? (
             'You'
+          ) : author.kind === 'model' && author.name === '' ? (
+            'A model, untested'
+          ) : author.kind === 'model' ? (
+            `${author.name}, untested`
           ) : (
             <span dir="auto" className="min-w-0 wrap-anywhere">
               {author.name}

@@ -119,6 +119,13 @@ export function NutritionPanel({ analysis, servings, stated = null, onFigures }:
               ))}
           </tbody>
         </table>
+        {onFigures && (
+          <p className="mt-4 text-small">
+            <a href="/settings/recipes" className="text-link underline underline-offset-4">
+              All foods that you gave figures of
+            </a>
+          </p>
+        )}
       </Overlay>
     </section>
   );

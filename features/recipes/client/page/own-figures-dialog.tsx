@@ -6,12 +6,11 @@ import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { OwnFigures } from '#features/recipes/shared/own-figures.ts';
-import type { ReadLine } from '#features/recipes/shared/recipe-analysis.ts';
 import { refreshRecipes, saveOwnFigures } from '../recipes.api.ts';
 
 interface OwnFiguresDialogProps {
-  /** The line whose food has other figures; undefined: closed. */
-  line: ReadLine | undefined;
+  /** Whose packet says otherwise, and what is known of it; undefined: closed. */
+  food: { words: string; figures: OwnFigures | null } | undefined;
   onClose: () => void;
 }
 
@@ -31,16 +30,16 @@ const fields: readonly { name: Name; label: () => string }[] = [
 ];
 
 /** What the packet says of 100 g; it counts from now on, in all recipes that name the food so. */
-export function OwnFiguresDialog({ line, onClose }: OwnFiguresDialogProps) {
-  const words = line?.foods[0]?.words ?? '';
+export function OwnFiguresDialog({ food, onClose }: OwnFiguresDialogProps) {
+  const words = food?.words ?? '';
   return (
     <Overlay
-      isOpen={line !== undefined}
+      isOpen={food !== undefined}
       onClose={onClose}
       title={`Figures for “${words}”`}
       description="Per 100 g, as its packet states them. They count in all your recipes, and say nothing about diets and allergens."
     >
-      {line && <FiguresForm key={words} words={words} known={line.ownFigures} onClose={onClose} />}
+      {food && <FiguresForm key={words} words={words} known={food.figures} onClose={onClose} />}
     </Overlay>
   );
 }
@@ -112,7 +111,7 @@ function FiguresForm({
         ))}
       </div>
       {failure !== null && <Banner kind="error">{failure}</Banner>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" kind="primary" isBusy={isBusy} busyLabel="Saving">
           Save figures
         </Button>

@@ -1,4 +1,5 @@
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/BookmarkSimple';
+import { CalendarPlusIcon } from '@phosphor-icons/react/CalendarPlus';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClockwise';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
@@ -17,6 +18,7 @@ import { useToast } from '#client/ui/toast.tsx';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import { newId } from '#shared/ids.ts';
+import { AddToPlanDialog } from '../plan/add-to-plan-dialog.tsx';
 import { copyRecipe, refreshRecipes } from '../recipes.api.ts';
 import { ShareRecipeDialog } from '../share/share-recipe-dialog.tsx';
 import { addToShopping, shoppingKey } from '../shopping/shopping.api.ts';
@@ -32,6 +34,7 @@ export function RecipeMenu({ recipe, servings }: { recipe: Recipe; servings: num
   const [isShowingVersions, setIsShowingVersions] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
   const [isDownloading, setIsDownloading] = useState(false);
+  const [isPlanning, setIsPlanning] = useState(false);
   const { isFavourite } = recipe.marks;
 
   /** One of Everyday's is copied first: what is edited is one's own. */
@@ -107,6 +110,11 @@ export function RecipeMenu({ recipe, servings }: { recipe: Recipe; servings: num
               ]
             : []),
           {
+            label: 'Add to meal plan',
+            icon: <CalendarPlusIcon size={18} aria-hidden />,
+            onSelect: () => setIsPlanning(true),
+          },
+          {
             label: 'Add to shopping list',
             icon: <ShoppingCartIcon size={18} aria-hidden />,
             onSelect: () => void shop(),
@@ -142,6 +150,12 @@ export function RecipeMenu({ recipe, servings }: { recipe: Recipe; servings: num
               ]
             : []),
         ]}
+      />
+      <AddToPlanDialog
+        recipe={recipe}
+        servings={servings}
+        isOpen={isPlanning}
+        onClose={() => setIsPlanning(false)}
       />
       <DownloadDialog id={recipe.id} isOpen={isDownloading} onClose={() => setIsDownloading(false)} />
       {recipe.isOwn && (

@@ -39,13 +39,14 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const units = chosenUnits ?? recipeUnits;
   const factor = servings / recipe.servings;
   const { analysis, marks } = recipe;
+  const figured = analysis.lines.find(({ number }) => number === figuring);
   const lang = contentLanguage(recipe);
   const kcal = analysis.nutrition.perServing?.kcal;
   const minutes = recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes;
 
   return (
-    <article className="printed-recipe page grid gap-8 pt-5 pb-16 lg:grid-cols-[20rem_1fr] lg:pt-6 xl:grid-cols-[24.25rem_1fr_20.75rem] print:block">
-      <div className="min-w-0 space-y-5 max-lg:order-2">
+    <article className="printed-recipe page grid gap-8 pt-5 pb-16 lg:grid-cols-[20rem_1fr] lg:pt-6 xl:grid-cols-[24.25rem_1fr_20.75rem] print:flex print:flex-col print:gap-4">
+      <div className="min-w-0 space-y-5 max-lg:order-2 print:order-2">
         <RecipePicture
           photo={recipe.photo}
           title={recipe.title}
@@ -65,8 +66,8 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
           onChooseFood={setChoosing}
         />
       </div>
-      <div className="min-w-0 max-lg:contents">
-        <header className="max-lg:order-1">
+      <div className="min-w-0 max-lg:contents print:contents">
+        <header className="max-lg:order-1 print:order-1">
           <p className="text-small font-semibold text-madder">{categoryLabel(recipe.category)}</p>
           <h1 dir="auto" lang={lang} className="text-h1 wrap-anywhere">
             {recipe.title}
@@ -129,7 +130,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
               ' Baking changes at this size: use several tins.'}
           </p>
         </header>
-        <div className="max-lg:order-3 lg:mt-6">
+        <div className="max-lg:order-3 lg:mt-6 print:order-3 print:mt-0">
           <MethodSteps steps={stepsOf(recipe.method)} lines={analysis.lines} lang={lang} />
           {(recipe.notes !== '' || marks.cookedCount > 0) && (
             <section aria-label="Your notes" className="mt-6 border-t border-line pt-4">
@@ -150,7 +151,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
           )}
         </div>
       </div>
-      <div className="min-w-0 space-y-4 max-xl:lg:col-start-2 max-lg:order-4">
+      <div className="min-w-0 space-y-4 max-xl:lg:col-start-2 max-lg:order-4 print:hidden">
         <AllergenPanel analysis={analysis} onChooseFood={setChoosing} />
         <NutritionPanel
           analysis={analysis}
@@ -161,7 +162,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
       </div>
       <SwapDialog recipe={recipe} line={swapping} onClose={() => setSwapping(null)} />
       <OwnFiguresDialog
-        line={figuring === null ? undefined : analysis.lines.find(({ number }) => number === figuring)}
+        food={figured && { words: figured.foods[0]?.words ?? '', figures: figured.ownFigures }}
         onClose={() => setFiguring(null)}
       />
       <ChooseFoodDialog

@@ -1,11 +1,13 @@
-import { writtenByModel } from '#features/recipes/shared/proposal-parts.ts';
+import { isWrittenByModel } from '#features/recipes/shared/proposal-parts.ts';
 import type { RecipeSource } from '#features/recipes/shared/recipes.contract.ts';
 
 /** Who wrote an imported recipe, and where it is. */
 export function SourceLine({ source: { url, name, author } }: { source: RecipeSource }) {
   const site = name || (URL.parse(url)?.hostname ?? '').replace(/^www\./, '');
   const from = [author, site].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(', ');
-  if (url === '' && name === writtenByModel) return <>Written by a model, untested.</>;
+  if (isWrittenByModel({ url, name })) {
+    return author === '' ? <>Written by a model, untested.</> : <>Written by {author}, untested.</>;
+  }
   if (url === '') return from === '' ? 'Imported.' : `From ${from}.`;
   return (
     <>

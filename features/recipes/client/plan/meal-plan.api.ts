@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { apiGet, apiSend } from '#client/api-client.ts';
 import {
   type ApplyPlanInput,
+  type ChangeMealInput,
   MealPlan,
+  type PlannedMeal,
   type ProposedMeal,
   ProposedPlan,
   type ProposePlanInput,
 } from '#features/recipes/shared/meal-plan.contract.ts';
+import { newId } from '#shared/ids.ts';
 
 export const mealPlanKey = ['meal-plan'] as const;
 
@@ -37,6 +41,26 @@ export function appliedMeal({
 
 export function applyPlan(input: ApplyPlanInput): Promise<void> {
   return apiSend('POST', '/api/meal-plan', input);
+}
+
+export function changeMeal(id: string, change: z.input<typeof ChangeMealInput>): Promise<void> {
+  return apiSend('PATCH', `/api/meal-plan/${encodeURIComponent(id)}`, change);
+}
+
+/** Stored meals once more, under ids of their own; what was left of one is left of its like. */
+export function mealsAgain(meals: readonly PlannedMeal[]): ApplyPlanInput['meals'] {
+  const ids = new Map(meals.map(({ id }) => [id, newId()]));
+  return meals.flatMap(({ id, date, meal, recipe, servings, leftoverOf }) =>
+    recipe === null
+      ? []
+      : [
+          {
+            id: ids.get(id) ?? newId(),
+            ...{ date, meal, recipe, servings },
+            leftoverOf: leftoverOf === null ? null : (ids.get(leftoverOf) ?? leftoverOf),
+          },
+        ],
+  );
 }
 
 export function removeMeal(id: string): Promise<void> {

@@ -10,14 +10,16 @@ import { useToast } from '#client/ui/toast.tsx';
 import { type DietId, dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
 import { leaveOutMeal } from '#features/recipes/shared/leave-out-meal.ts';
 import {
+  type ApplyPlanInput,
   mealLabel,
+  type PlannedMeal,
   PlannedMealKind,
   type ProposedPlan,
   type ProposePlanInput,
 } from '#features/recipes/shared/meal-plan.contract.ts';
 import { ServingsField } from '../page/servings-field.tsx';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
-import { appliedMeal, applyPlan, mealPlanKey, proposePlan } from './meal-plan.api.ts';
+import { appliedMeal, applyPlan, mealPlanKey, mealsAgain, proposePlan, removeMeal } from './meal-plan.api.ts';
 import { ProposedMeals } from './proposed-meals.tsx';
 
 const bands = {
@@ -31,11 +33,15 @@ type Band = keyof typeof bands;
 interface PlanDialogProps {
   from: string;
   isOpen: boolean;
+  /** Stored meals whose places are planned again; absent: whatever is free. */
+  instead?: readonly PlannedMeal[];
   onClose: () => void;
 }
 
+const noMeals: readonly PlannedMeal[] = [];
+
 /** A plan is looked at, asked for again and changed before anything of it is stored. */
-export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
+export function PlanDialog({ from, isOpen, instead = noMeals, onClose }: PlanDialogProps) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
   const { recipeDiet, recipePeople } = useRecipeSettings();
@@ -52,6 +58,9 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const diet = chosenDiet ?? recipeDiet;
+  const isAgain = instead.length > 0;
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: mealPlanKey });
+  const sayFailure = () => showToast({ message: 'Failed to save meal plan.' });
 
   async function attempt(work: () => Promise<void>) {
     if (isBusy) return;
@@ -68,7 +77,9 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
   const propose = (next: number) =>
     attempt(async () => {
       const asked: ProposePlanInput = {
-        ...{ from, days: 7, people, turn: next, meals: [...meals] },
+        ...{ from, days: 7, people, turn: next },
+        meals: isAgain ? [...new Set(instead.map(({ meal }) => meal))] : [...meals],
+        instead: instead.map(({ id }) => id),
         diet: diet === 'any' ? null : diet,
         maxMinutes: minutes === 'any' ? null : Number(minutes),
         ...bands[band],
@@ -83,11 +94,16 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
   const apply = () =>
     attempt(async () => {
       if (!plan) return;
-      await applyPlan({
-        meals: plan.meals.map(appliedMeal),
-      });
-      void queryClient.invalidateQueries({ queryKey: mealPlanKey });
-      showToast({ message: 'Added to your meal plan' });
+      await swap(plan.meals.map(appliedMeal), instead);
+      refresh();
+      showToast(
+        isAgain
+          ? {
+              message: 'Meals shuffled',
+              onUndo: () => void swap(mealsAgain(instead), plan.meals).catch(sayFailure).finally(refresh),
+            }
+          : { message: 'Added to your meal plan' },
+      );
       close();
     });
 
@@ -99,22 +115,32 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
   }
 
   return (
-    <Overlay isOpen={isOpen} onClose={close} title="Plan seven days">
+    <Overlay
+      isOpen={isOpen}
+      onClose={close}
+      title={isAgain ? 'Shuffle what is not locked' : 'Plan seven days'}
+      {...(isAgain && {
+        description:
+          'Each meal that is still to come and not locked is chosen again. Lock the ones that you want to keep.',
+      })}
+    >
       {plan === null ? (
         <div className="space-y-4">
-          <fieldset>
-            <legend className="font-semibold">Meals</legend>
-            {PlannedMealKind.options.map((meal) => (
-              <Checkbox
-                key={meal}
-                label={mealLabel(meal)}
-                checked={meals.includes(meal)}
-                onChange={(event) =>
-                  setMeals(event.target.checked ? [...meals, meal] : meals.filter((one) => one !== meal))
-                }
-              />
-            ))}
-          </fieldset>
+          {!isAgain && (
+            <fieldset>
+              <legend className="font-semibold">Meals</legend>
+              {PlannedMealKind.options.map((meal) => (
+                <Checkbox
+                  key={meal}
+                  label={mealLabel(meal)}
+                  checked={meals.includes(meal)}
+                  onChange={(event) =>
+                    setMeals(event.target.checked ? [...meals, meal] : meals.filter((one) => one !== meal))
+                  }
+                />
+              ))}
+            </fieldset>
+          )}
           <SelectField
             label="Diet"
             hint="Only recipes that are known to fit are used."
@@ -156,7 +182,7 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
           <ServingsField servings={people} onChange={setPeople} />
           <Button
             kind="primary"
-            disabled={meals.length === 0}
+            disabled={!isAgain && meals.length === 0}
             isBusy={isBusy}
             busyLabel="Planning"
             onClick={() => void propose(0)}
@@ -182,7 +208,7 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
               busyLabel="Saving"
               onClick={() => void apply()}
             >
-              Add to the plan
+              {isAgain ? 'Replace these meals' : 'Add to the plan'}
             </Button>
             <Button onClick={() => void propose(turn + 1)}>Another plan</Button>
             <Button
@@ -203,4 +229,15 @@ export function PlanDialog({ from, isOpen, onClose }: PlanDialogProps) {
       )}
     </Overlay>
   );
+}
+
+/** Those come first, so that a failure in between leaves a meal too many and never one too few. */
+async function swap(
+  added: ApplyPlanInput['meals'],
+  removed: readonly { id: string; leftoverOf: string | null }[],
+): Promise<void> {
+  await applyPlan({ meals: added });
+  // With a meal goes what is left of it.
+  const heads = removed.filter(({ leftoverOf }) => !removed.some(({ id }) => id === leftoverOf));
+  for (const { id } of heads) await removeMeal(id);
 }

@@ -81,13 +81,20 @@ test('a model’s recipe says that nobody tried it, and is saved once', async ()
     'POST /api/recipes': () => new Response('{}', { status: 500 }),
   });
   const words = { ...emptyRecipe, title: 'Moon soup', ingredients: '1 moon', method: 'Boil it.' };
-  const screen = await show(<RecipeProposalCard proposal={{ id: ids[0], words }} />);
-  await expect.element(screen.getByText(/^Written by a model, untested/)).toBeVisible();
+  const screen = await show(<RecipeProposalCard proposal={{ id: ids[0], words }} model="Stand-in 3" />);
+  await expect.element(screen.getByText(/^Written by Stand-in 3, untested/)).toBeVisible();
   await expectNoViolations();
   await screen.getByRole('button', { name: 'Save recipe' }).click();
   await expect.element(screen.getByText('Failed to save recipe.')).toBeVisible();
   const saved = sent(requests).filter(({ path }) => path === '/api/recipes');
-  expect(saved).toMatchObject([{ body: { id: ids[0], title: 'Moon soup' } }]);
+  expect(saved).toMatchObject([
+    {
+      body: {
+        ...{ id: ids[0], title: 'Moon soup' },
+        source: { url: '', name: 'Written by a model, untested', author: 'Stand-in 3' },
+      },
+    },
+  ]);
 });
 
 test('proposed shopping is added by its button alone', async () => {

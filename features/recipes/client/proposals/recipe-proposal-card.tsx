@@ -3,14 +3,21 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { allergenLabel, dietLabel } from '#features/recipes/shared/diets.ts';
 import type { ProposedRecipe } from '#features/recipes/shared/proposal-parts.schema.ts';
-import { writtenByModel } from '#features/recipes/shared/proposal-parts.ts';
+import { sourceOfModel } from '#features/recipes/shared/proposal-parts.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { createRecipe, refreshRecipes, removeRecipe, useReading } from '../recipes.api.ts';
 
 type State = 'proposed' | 'sending' | 'saved' | 'undone' | 'failed';
 
 /** A model's recipe: what it contains is worked out by us, from its words. It is saved by its button alone. */
-export function RecipeProposalCard({ proposal: { id, words } }: { proposal: ProposedRecipe }) {
+export function RecipeProposalCard({
+  proposal: { id, words },
+  model,
+}: {
+  proposal: ProposedRecipe;
+  /** Its name; null where it is not known. */
+  model: string | null;
+}) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<State>('proposed');
   const { ingredients, method, servings } = words;
@@ -32,11 +39,7 @@ export function RecipeProposalCard({ proposal: { id, words } }: { proposal: Prop
   }
 
   // The id was made with the answer: pressed again, or on another device, it is one recipe.
-  const save = () =>
-    attempt(
-      () => createRecipe({ id, ...words, source: { url: '', name: writtenByModel, author: '', kcal: null } }),
-      'saved',
-    );
+  const save = () => attempt(() => createRecipe({ id, ...words, source: sourceOfModel(model) }), 'saved');
 
   return (
     <section
@@ -47,7 +50,9 @@ export function RecipeProposalCard({ proposal: { id, words } }: { proposal: Prop
         {words.title}
       </h3>
       <p className="text-small text-text-2">
-        Written by a model, untested: nobody has tried its amounts and times.
+        {model === null
+          ? 'Written by a model, untested: nobody has tried its amounts and times.'
+          : `Written by ${model}, untested: nobody has tried its amounts and times.`}
       </p>
       {data && (
         <ul className="mt-2 space-y-1 text-small">

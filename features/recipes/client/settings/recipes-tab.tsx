@@ -14,6 +14,7 @@ import {
 import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
 import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
 import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
+import { OwnFoods } from './own-foods.tsx';
 
 export function RecipesTab() {
   const { settings, save } = useSaveSettings(recipesSettings);
@@ -121,6 +122,7 @@ export function RecipesTab() {
           ]}
         />
       </Card>
+      <OwnFoods />
     </div>
   );
 }

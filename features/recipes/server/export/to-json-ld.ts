@@ -1,5 +1,6 @@
 import type { LibraryRecipe } from '#features/recipes/server/recipe-library.ts';
 import { ingredientLinesOf, isStepHeading } from '#features/recipes/shared/method-steps.ts';
+import { writtenByModel } from '#features/recipes/shared/proposal-parts.ts';
 
 /** In the words of schema.org, as sites and other programs read them. */
 export function toJsonLd(recipe: LibraryRecipe): object {
@@ -18,18 +19,28 @@ export function toJsonLd(recipe: LibraryRecipe): object {
     ...(recipe.tags.length > 0 && { keywords: recipe.tags.join(', ') }),
     recipeIngredient: ingredientLinesOf(recipe.ingredients),
     recipeInstructions: instructionsOf(recipe.method),
-    author: source?.author
-      ? { '@type': 'Person', name: source.author }
-      : recipe.isOwn
+    ...(recipe.author.kind === 'model' && { creditText: sayModel(recipe.author.name) }),
+    author:
+      recipe.author.kind === 'model'
         ? undefined
-        : { '@type': 'Organization', name: recipe.author.name },
+        : source?.author
+          ? { '@type': 'Person', name: source.author }
+          : recipe.isOwn
+            ? undefined
+            : { '@type': 'Organization', name: recipe.author.name },
     ...(source?.url && { url: source.url }),
-    ...(source?.name && { publisher: { '@type': 'Organization', name: source.name } }),
+    ...(source?.name &&
+      recipe.author.kind !== 'model' && { publisher: { '@type': 'Organization', name: source.name } }),
     ...(kcal !== undefined && {
       nutrition: { '@type': 'NutritionInformation', calories: `${Math.round(kcal / 10) * 10} calories` },
     }),
     ...(recipe.notes !== '' && { comment: { '@type': 'Comment', text: recipe.notes } }),
   };
+}
+
+/** No person wrote it, and nobody published it. */
+function sayModel(name: string): string {
+  return name === '' ? writtenByModel : `Written by ${name}, untested`;
 }
 
 function instructionsOf(method: string): object[] {

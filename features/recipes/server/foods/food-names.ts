@@ -63,7 +63,8 @@ plain yoghurt: yoghurt, yogurt, natural yoghurt, plain yogurt, natural yogurt, w
 Greek yoghurt: greek yogurt, greek-style yoghurt, 0% greek yoghurt
 condensed milk: sweetened condensed milk
 butter: unsalted butter, sweet butter
-margarine: baking spread
+margarine: baking spread, sunflower spread, soft spread, vegetable spread
+pickle relish: pickle
 cheddar: cheddar cheese, mature cheddar, sharp cheddar, extra-mature cheddar, grated cheddar
 parmesan: parmesan cheese, parmigiano reggiano, parmigiano, parmigiano-reggiano
 pecorino: pecorino romano
@@ -170,7 +171,7 @@ cooked lentils: cooked lentil, tinned lentil, cooked puy lentil, canned lentil, 
 split peas: yellow split pea, green split pea
 olives: black olive, green olive, kalamata olive, pitted black olive, pitted olive
 capers: caper, nonpareil caper
-gherkins: gherkin, cornichon, dill pickle, pickle
+gherkins: gherkin, cornichon, dill pickle
 tinned tuna: tuna, canned tuna, tuna in water, tuna in spring water, tuna in oil, tuna in olive oil
 tinned sardines: sardine
 anchovies: anchovy, anchovy fillet
@@ -234,7 +235,7 @@ ketchup: tomato ketchup
 mayonnaise: mayo
 hummus: houmous, hommus
 hot chilli sauce: hot sauce, tabasco, chilli sauce
-white wine vinegar: champagne vinegar, vinegar
+white wine vinegar: champagne vinegar
 cider vinegar: apple cider vinegar, cyder vinegar
 vegetable stock: vegetable broth, veg stock, hot vegetable stock, vegetable bouillon, vegetable stock hot
 vegetable stock cube: veg stock cube, vegetable bouillon cube
@@ -351,7 +352,7 @@ duck fat: goose fat
 vanilla pod: vanilla bean
 rice paper: rice paper wrapper, rice paper roundel
 tagliatelle: fettuccine, pappardelle
-dairy-free spread: dairy-free butter, vegan spread, sunflower spread, plant-based spread
+dairy-free spread: dairy-free butter, vegan spread, plant-based spread
 smoked tofu: smoked firm tofu
 seeded bread: multiseed bread, seeded bun, seeded roll, seeded sourdough
 burger bun: hamburger bun, bun, bread roll, hot dog bun, hot dog roll, soft roll, bap, soft white roll
@@ -449,7 +450,7 @@ peanuts: monkey nut, groundnut
 okra: lady's finger, ladies' finger, ladies finger, bhindi
 goat's cheese: goat's cheese log, goat cheese log, goats cheese log
 white chocolate: white chocolate chip, white chocolate chunk
-milk chocolate: milk chocolate chip, milk chocolate chunk
+milk chocolate: milk chocolate chip, milk chocolate chunk, mini egg, chocolate egg, Easter egg
 pesto: green pesto, basil pesto, red pesto, pesto genovese, jarred pesto
 custard: vanilla custard, ready-made custard, fresh custard
 capers: caper in brine, caper in salt, salted caper
@@ -457,4 +458,7 @@ chickpea water: chickpea brine, chickpea liquid
 rolled oats: pinhead oatmeal, steel-cut oat, oat flake
 beer: stout, guinness, porter, pale ale, bitter
 apricot: ripe apricot
+soy sauce: soy
+white bread: toast
+gravy granules: gravy
 `;

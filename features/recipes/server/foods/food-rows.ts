@@ -287,6 +287,7 @@ mayonnaise | sauces | 04025 | 680 0.96 74.85 11.703 0.57 0.57 0.0 1.59 | 0 | tbs
 hummus | chilled | 16158 | 166 7.90 9.60 1.437 14.29 - 6.0 0.95 | 0 | tbsp 15 cup 246 | sesame | 
 salsa | sauces | 06164 | 29 1.54 0.17 0.030 6.72 3.94 1.8 1.76 | 0 | tbsp 18 cup 260 | sulphites? celery? | 
 hot chilli sauce | sauces | ~06961 | 21 0.90 0.60 0.080 3.90 2.55 0.7 0.06 | 0 | tbsp 15 cup 245 | sulphites? | 
+vinegar | sauces | ~02053 | 18 0.00 0.00 0.000 0.04 0.04 0.0 0.01 | 0 | tbsp 14.9 cup 238 tsp 5 | gluten? sulphites? milk? egg? | fining?
 white wine vinegar | sauces | ~02053 | 18 0.00 0.00 0.000 0.04 0.04 0.0 0.01 | 0 | tbsp 14.9 cup 238 tsp 5 | sulphites | fining?
 cider vinegar | sauces | 02048 | 21 0.00 0.00 0.000 0.93 0.40 0.0 0.01 | 0 | tbsp 14.9 cup 239 tsp 5 | sulphites? | fining?
 balsamic vinegar | sauces | 02069 | 88 0.49 0.00 0.000 17.03 14.95 - 0.06 | 0 | tbsp 16 cup 255 tsp 5.3 | sulphites | fining?

@@ -404,4 +404,12 @@ ginger beer | drinks | cup 245 | sulphites? |
 instant coffee | drinks | tsp 1 | milk? |
 rennet | chilled | | | rennet
 isinglass | drinks | | fish | fish
+gluten-free beer | drinks | cup 237 | gluten? sulphites? fish? | fining?
+mashed potato | chilled | cup 210 | milk? sulphites? | dairy?
+potato wedges | frozen | | gluten? milk? sulphites? | meat?
+noodles | grains | | gluten? egg? |
+pastry | chilled | | gluten milk? egg? soya? sulphites? | meat?
+beurre manié | other | | milk gluten | dairy
+chocolate | baking | | milk? soya? nuts? peanut? gluten? | dairy?
+taco shells | bakery | piece 13 | gluten? |
 `;

@@ -4,8 +4,8 @@
  * tells which it is. Written by the kind of making, because what is true of one is true of all of its kind.
  */
 export const madeFoods = `
-milk egg soya sesame sulphites | white bread, wholemeal bread, sourdough bread, pitta bread, naan bread, flour tortilla, breadcrumbs, rye bread, panko breadcrumbs, croutons, bagel, croissant, brioche, crumpet, pizza dough, burger bun, focaccia, flatbread, soda bread, breadsticks
-nuts | brioche, brioche bun, croissant, naan bread
+milk egg soya sesame sulphites | white bread, wholemeal bread, sourdough bread, pitta bread, naan bread, flour tortilla, breadcrumbs, rye bread, panko breadcrumbs, croutons, bagel, croissant, brioche, crumpet, pizza dough, burger bun, focaccia, flatbread, soda bread, breadsticks, challah
+nuts | vegan block, brioche, brioche bun, croissant, naan bread
 meat | puff pastry, shortcrust pastry, refried beans
 milk egg soya sulphites | filo pastry, puff pastry, shortcrust pastry, sponge fingers, biscuits, digestive biscuits, crackers, cake, waffle, shortbread biscuits, ice cream cones, pretzels, doughnut
 nuts peanut sesame | biscuits, digestive biscuits, cake, doughnut, granola, muesli, cereal bar, ice cream cones
@@ -31,5 +31,15 @@ gluten | custard powder, nutritional yeast, rice paper, sugar sprinkles
 nuts peanut | dukkah, za'atar, pesto, marzipan, halva, nuts, trail mix
 milk | instant coffee, custard powder
 egg milk gluten | gnocchi, filled pasta
-rennet | paneer, mascarpone
+rennet | paneer, mascarpone, potato crisps, tortilla chips
+egg | pesto, vegetarian hard cheese, cheese, manchego, gouda, edam, Irish cream, marshmallows, fish fingers, scampi
+soya | coconut yoghurt, amaretti, taco seasoning, granola, muesli, tinned tuna, chapati, paratha, vanilla ice cream, béchamel, fish fingers, prawn crackers, custard, mixed vegetables
+sulphites | coconut yoghurt, gnocchi, scampi, seeded bread, Turkish delight
+gluten | mirin, Caesar dressing, gherkins, rice milk, trail mix
+milk soya | sugar sprinkles
+milk | tomato sauce
+fish crustaceans milk nuts peanut soya | curry paste
+mustard | béchamel
+celery | mixed vegetables, coleslaw
+meat | baked beans
 `;

@@ -111,6 +111,68 @@ describe('traps', () => {
     expect(state('vegan', '400 ml coconut milk', 'Pour in the milk.')).toBe('yes');
   });
 
+  // A stranger's carrots, and what their steps bring in that no line lists.
+  it.each<[string, DietId]>([
+    ['Grease the tin with butter.', 'dairy-free'],
+    ['Butter the dish well.', 'dairy-free'],
+    ['Serve with crusty bread.', 'gluten-free'],
+    ['Finish with a splash of cream.', 'dairy-free'],
+    ['Top each with a fried egg.', 'egg-free'],
+    ['Crumble over the feta.', 'dairy-free'],
+    ['Drizzle with honey.', 'vegan'],
+    ['Dust the worktop with flour.', 'gluten-free'],
+    ['Toss in seasoned flour and fry.', 'gluten-free'],
+    ['Roll in breadcrumbs.', 'gluten-free'],
+    ['Brush with egg wash.', 'egg-free'],
+    ['Brush with a little beaten egg.', 'egg-free'],
+    ['Glaze with milk.', 'dairy-free'],
+    ['Deglaze with wine.', 'vegan'],
+    ['Add fish sauce to taste.', 'vegetarian'],
+    ['Scatter with toasted almonds.', 'nut-free'],
+    ['Sprinkle over the chopped nuts.', 'nut-free'],
+    ['Serve with a dollop of yoghurt.', 'dairy-free'],
+    ['Stir in the crème fraîche.', 'dairy-free'],
+    ['Season with soy.', 'gluten-free'],
+    ['Whisk in the mayo.', 'egg-free'],
+    ['Serve on toast.', 'gluten-free'],
+    ['Serve in burger buns.', 'gluten-free'],
+    ['Wrap in bacon.', 'vegetarian'],
+    ['Cook in chicken stock.', 'vegetarian'],
+    ['Line the dish with pastry.', 'gluten-free'],
+    ['Spoon into wraps.', 'gluten-free'],
+    ['Grate over some cheese.', 'dairy-free'],
+    ['Serve with noodles.', 'gluten-free'],
+    ['Serve with custard or ice cream.', 'dairy-free'],
+    ['Whip the egg whites to soft peaks.', 'egg-free'],
+    ['Add a knob of butter.', 'dairy-free'],
+    ['Thicken with a beurre manié.', 'dairy-free'],
+    ['Fry in ghee.', 'dairy-free'],
+    ['Serve with naan.', 'gluten-free'],
+    ['Top with a few anchovies.', 'vegetarian'],
+    ['Melt the chocolate over the top.', 'dairy-free'],
+    ['Serve with whipped cream.', 'vegan'],
+    ['Soak the couscous.', 'gluten-free'],
+    ['Crack in the eggs.', 'egg-free'],
+    ['Spread with peanut butter.', 'nut-free'],
+    ['Serve with pitta.', 'gluten-free'],
+    ['Make a roux with flour.', 'gluten-free'],
+    ['Garnish with prawns.', 'vegan'],
+    ['Serve in taco shells.', 'gluten-free'],
+    ['Coat with panko.', 'gluten-free'],
+    ['Serve with a poached egg.', 'vegan'],
+    ['Finish with parmesan shavings.', 'vegetarian'],
+    ['Top with marshmallows.', 'vegetarian'],
+  ])('doubts what only a step brings in: %s (%s)', (step, diet) => {
+    expect(state(diet, '400 g carrots', step)).toBe('not-checked');
+  });
+
+  it.each(['Toast walnuts in a dry pan.', 'Roll the pastry out.', 'Toast for 2 minutes.'])(
+    'takes no order for a food: %s',
+    (step) => {
+      expect(state('gluten-free', '400 g walnuts', step)).toBe('yes');
+    },
+  );
+
   it('names the lines that decide, and calls the others not checked', () => {
     const { allergens } = analyse('1 tsp mustard seeds\n2 tsp curry powder\n1 tbsp secret mix');
     expect(allergens.contains).toEqual([{ id: 'mustard', lines: [1], steps: [] }]);

@@ -43,7 +43,9 @@ function saidByLine({ number, read }: NumberedLine): Said[] {
 
 /** Verbs that are foods too. */
 const verbs =
-  /\b(?:mince|toast|wrap|cream|fish out) (?:the|it|them|in|together|up|a)\b|\bfish out\b|\b\w+[- ]sized\b/gi;
+  /\b(?:mince|toast|wrap|cream|fish out) (?:the|it|them|in|together|up|a|for|until)\b|\bfish out\b|\b\w+[- ]sized\b/gi;
+/** “Toast 50 g walnuts” begins with what is to be done, not with what is there. */
+const orders = /(?<=^|[.!?;] )(?:Toast|Mince|Wrap|Cream)\b/g;
 /** Named after a food, and none: “a muffin tin”, “a fish slice”. */
 const namedAfter =
   'cake|muffin|loaf|bread|pie|flan|quiche|tart|sponge|bun|pizza|waffle|omelette|pancake|egg|fish|butter|cheese|rice|pasta|potato|garlic|biscuit|pastry|soup|salad|steak';
@@ -55,7 +57,7 @@ const utensils = new RegExp(
 );
 /** “Cool the cake” speaks of what is being made; “serve with cake” of something else. */
 const dishes =
-  'cakes?|muffins?|cupcakes?|waffles?|béchamel|bechamel|white sauce|cheese sauce|meringues?|fudge|praline|sorbet|doughnuts?|icing|hollandaise|coleslaw|shortbreads?|focaccia|chapatis?|rotis?|parathas?';
+  'cakes?|muffins?|cupcakes?|waffles?|béchamel|bechamel|white sauce|cheese sauce|meringues?|fudge|praline|sorbet|doughnuts?|icing|hollandaise|coleslaw|shortbreads?|focaccia|chapatis?|rotis?|parathas?|pastry|gravy|toast';
 const madeHere = new RegExp(
   String.raw`\b(?:the|each|your|this|these|every|one) ${oneOf(dishes)}(?![\p{L}\d])`,
   'giu',
@@ -65,7 +67,7 @@ const buttering =
 
 /** The foods that a step adds, without its tools and what is being made. */
 export function foodsInStep(step: string): NamedFood[] {
-  const spoken = step.replaceAll(verbs, ' ').replaceAll(utensils, ' ');
+  const spoken = step.replaceAll(orders, ' ').replaceAll(verbs, ' ').replaceAll(utensils, ' ');
   const isServing = /\bserv(?:e|es|ed|ing)\b/i.test(step);
   return foodsNamedIn(isServing ? spoken : spoken.replaceAll(madeHere, ' '));
 }

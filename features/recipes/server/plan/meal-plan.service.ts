@@ -77,7 +77,8 @@ export async function proposePlan(
   const last = new Date(Date.parse(`${asked.from}T00:00:00Z`) + asked.days * 86_400_000)
     .toISOString()
     .slice(0, 10);
-  const { meals: taken } = await readPlan(database, userId, { from: asked.from, to: last });
+  const { meals: planned } = await readPlan(database, userId, { from: asked.from, to: last });
+  const instead = new Set(asked.instead);
   const library = await readLibrary(database, userId);
   return planMeals(library, {
     ...asked,
@@ -85,7 +86,8 @@ export async function proposePlan(
     disliked: keysOf(settings.recipeDislikes),
     weekdayMinutes: settings.recipeWeekdayMinutes,
     due: new Set(due.map(([key]) => key)),
-    taken,
+    taken: planned.filter(({ id }) => !instead.has(id)),
+    ...(instead.size > 0 && { again: planned.filter(({ id }) => instead.has(id)) }),
   });
 }
 

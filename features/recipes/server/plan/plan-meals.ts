@@ -26,7 +26,15 @@ interface PlanInput extends AskedPlan {
   /** Foods at home that have to be used soon. */
   due?: ReadonlySet<string>;
   /** What is planned already, and not to be planned twice. */
-  taken?: readonly { date: string; meal: PlannedMealKind; recipe: string | null }[];
+  taken?: readonly PlannedBefore[];
+  /** What is chosen again: its places alone, and none of its recipes. */
+  again?: readonly PlannedBefore[];
+}
+
+interface PlannedBefore {
+  date: string;
+  meal: PlannedMealKind;
+  recipe: string | null;
 }
 
 interface Slot {
@@ -95,21 +103,22 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
     weekdayMinutes: asked.maxMinutes === null ? (asked.weekdayMinutes ?? null) : null,
     due: asked.due ?? new Set(),
   };
+  /** What stands around the plan is not cooked again in it. */
+  const around = [...(asked.again ?? []), ...(asked.taken ?? [])];
+  const kept = new Set([...asked.kept, ...around].map(({ recipe }) => recipe));
   const candidates = new Map(
     asked.meals.map((meal) => [
       meal,
       fitting
-        .filter(({ category }) => categoriesOf[meal].includes(category))
+        .filter(({ category, id }) => categoriesOf[meal].includes(category) && !kept.has(id))
         .toSorted((one, other) => plan.own(other) - plan.own(one))
         .slice(0, mostCandidates),
     ]),
   );
-  const kept = new Set(asked.kept.map(({ recipe }) => recipe));
   /** What can stand at a place: not twice in a plan, and what is cooked for two days keeps for two. */
   const free = (at: number, others: Chosen) =>
     (candidates.get(slots[at]?.meal ?? 'dinner') ?? []).filter(
-      (recipe) =>
-        !others.includes(recipe) && !kept.has(recipe.id) && (!isCookedTwice(at) || keepsForADay(recipe)),
+      (recipe) => !others.includes(recipe) && (!isCookedTwice(at) || keepsForADay(recipe)),
     );
   const choose = (at: number) => {
     chosen[at] = best(free(at, chosen), (recipe) => plan.own(recipe) + fitAt(at, recipe, plan, chosen));
@@ -192,11 +201,12 @@ function keepsForADay({ analysis }: LibraryRecipe): boolean {
   );
 }
 
-function slotsOf({ from, days, meals, taken = [], kept }: PlanInput): Slot[] {
+function slotsOf({ from, days, meals, taken = [], kept, again }: PlanInput): Slot[] {
+  const isAt = (slot: Slot) => (one: Slot) => one.date === slot.date && one.meal === slot.meal;
   const first = Date.parse(`${from}T00:00:00Z`);
   return Array.from({ length: days }, (_none, at) => new Date(first + at * dayMs).toISOString().slice(0, 10))
     .flatMap((date) => meals.map((meal) => ({ date, meal })))
-    .filter(({ date, meal }) => ![...taken, ...kept].some((one) => one.date === date && one.meal === meal));
+    .filter((slot) => ![...taken, ...kept].some(isAt(slot)) && (again?.some(isAt(slot)) ?? true));
 }
 
 /** Exchanges with what is not in the plan, or within it, while that makes it better. */
@@ -247,17 +257,14 @@ function fitAt(
   for (const [other, neighbour] of chosen.entries()) {
     const slotOfOther = slots[other];
     if (!neighbour || !slot || !slotOfOther || other === at) continue;
-    const theirs = likeness(neighbour);
     const days = Math.abs(slot.day - slotOfOther.day);
+    if (days > 3) continue;
+    const theirs = likeness(neighbour);
     if (slot.meal === slotOfOther.meal && days <= 1) {
       if (own.protein !== '' && own.protein === theirs.protein) value -= 0.5;
       if (recipe.tags[0] !== undefined && recipe.tags[0] === neighbour.tags[0]) value -= 0.2;
     }
-    if (days <= 3) {
-      let shared = 0;
-      for (const key of own.perishables) if (theirs.perishables.has(key)) shared += 1;
-      value += 0.03 * Math.min(4, shared);
-    }
+    value += 0.03 * Math.min(4, sharedPerishables(own, theirs));
   }
   return value;
 }
@@ -273,6 +280,8 @@ interface Likeness {
   /** The heaviest of its proteins; empty where it has none. */
   protein: string;
   perishables: ReadonlySet<string>;
+  /** How many it shares with others, as far as that was asked: the same two meet in many places. */
+  shared: Map<Likeness, number>;
 }
 type LikenessOf = (recipe: LibraryRecipe) => Likeness;
 
@@ -296,7 +305,17 @@ function likenessOf({ analysis }: LibraryRecipe): Likeness {
   return {
     protein: heaviest?.name ?? '',
     perishables: new Set(foods.map(({ key }) => key).filter((key) => perishable.has(getFood(key).aisle))),
+    shared: new Map(),
   };
+}
+
+function sharedPerishables(one: Likeness, other: Likeness): number {
+  const known = one.shared.get(other);
+  if (known !== undefined) return known;
+  let count = 0;
+  for (const key of one.perishables) if (other.perishables.has(key)) count += 1;
+  one.shared.set(other, count);
+  return count;
 }
 
 function best<One>(list: readonly One[], value: (one: One) => number): One | undefined {

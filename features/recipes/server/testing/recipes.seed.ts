@@ -147,6 +147,7 @@ export const seed: TableSeed = {
     'POST /api/recipes/cookable': { have: ['carrots'] },
     'POST /api/recipes/read': { ingredients: '2 carrots', servings: 2 },
     'PUT /api/recipes/foods/figures': { words: 'grandma spice', figures: null },
+    'PUT /api/recipes/own-foods': { words: 'grandma spice', food: 'curry powder', figures: null },
     'PUT /api/recipes/foods': { words: 'grandma spice', key: 'curry powder' },
   },
   makes: {

@@ -1,0 +1,1 @@
+ALTER TABLE "own_foods" ADD COLUMN "written" text DEFAULT '' NOT NULL;

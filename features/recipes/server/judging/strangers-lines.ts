@@ -1,0 +1,259 @@
+/**
+ * Two hundred and fifty lines more, in the form of `trickyLines`, of brands, plurals and half-named things as strangers write
+ * them; written without a look at which foods are known. Most of them are unknown, which is no fault.
+ */
+export const strangersLines = `
+2 tbsp vegan butter |  | so nu | y | y
+1 cup nut milk | nu |  | y | y
+200 g king oyster mushrooms, torn |  |  | y | y
+¼ teaspoon cream of tartar |  |  | y | y
+1 can light coconut milk |  | su | y | y
+2 cups gluten-free self-raising flour |  |  | y | y
+a dash of Worcester sauce | fi | gl so su | n | n
+250 g surimi sticks | fi | cr eg gl so mi | n | n
+1 box Kraft mac and cheese | gl mi | eg | n | d
+1 tube Pringles |  | gl mi | d | d
+3 Weetabix, crumbled | gl |  | y | y
+100 g Rice Krispies | gl |  | d | y
+12 Oreos, crushed | gl so | mi | d | y
+200 g Philadelphia, at room temperature | mi |  | n | y
+150 g Boursin | mi |  | n | d
+2 Babybels, sliced | mi |  | n | d
+30 g Grana Padano shavings | mi | eg | n | n
+3 tbsp Nutella | nu mi so |  | n | y
+2 tbsp Biscoff spread | gl so |  | y | y
+75 g Biscoff biscuits | gl so |  | y | y
+1 pot crème fraîche | mi |  | n | y
+1 tbsp Sriracha |  | su fi so gl | d | d
+1 tsp Tabasco |  |  | y | y
+1 tbsp Maggi liquid seasoning |  | gl so ce fi | d | d
+1 Oxo cube |  | gl ce mi so | d | d
+1 Knorr chicken stock pot |  | ce gl mi eg so | n | n
+1 tbsp Better Than Bouillon |  | ce so mi gl | d | d
+4 Linda McCartney sausages | so | gl | d | y
+1 pack Beyond mince |  | so gl | d | y
+2 tbsp Bisto gravy granules |  | gl so mi ce | d | d
+2 tbsp Branston pickle | gl | su | y | y
+3 egg-free meringue nests |  | mi | d | y
+1 vegan egg |  | so lu mu | y | y
+1 cup buttermilk substitute |  | so mi | d | y
+1 cup cashew cream | nu |  | y | y
+50 g tiger nuts |  |  | y | y
+1 handful pili nuts |  | nu | y | y
+50 g soy nuts | so | pe nu | y | y
+250 ml oat drink |  | gl | y | y
+1 carton soya cream | so |  | y | y
+1 pot coconut yoghurt |  | nu so su | y | y
+50 g goat butter | mi |  | n | y
+3 tbsp sheep's yoghurt | mi |  | n | y
+1 tbsp beef dripping |  |  | n | n
+60 g schmaltz |  |  | n | n
+2 tbsp goose fat |  |  | n | n
+1 cup bone broth |  | ce | n | n
+500 ml clamato juice | mo | ce fi | n | n
+1 tsp gentleman's relish | fi mi |  | n | n
+1 tsp anchovy essence | fi |  | n | n
+3 tbsp taramasalata | fi | gl mi eg | n | n
+1 tbsp nam pla | fi |  | n | n
+2 tbsp nuoc cham | fi | su | n | n
+1 tsp belacan | cr | fi | n | n
+1 tbsp furikake | se | fi so gl eg mi | d | d
+1 sachet instant miso soup | so | fi gl | d | d
+50 g tobiko | fi | so gl eg | n | n
+2 tbsp tenkasu | gl | eg fi cr mo | d | d
+200 g char siu pork |  | so gl se mi su | n | n
+1 tbsp vegetarian oyster sauce |  | so gl su | y | y
+1 tbsp mushroom oyster sauce |  | so gl mo | d | d
+1 pack egg-free noodles |  | gl | y | y
+300 g egg fried rice | eg | so gl se | n | y
+2 garlic and coriander naans | gl | mi eg | d | y
+8 poppadoms |  | gl | y | y
+4 onion bhajis |  | gl mi eg mu | d | y
+200 g pearled spelt | gl |  | y | y
+100 g kamut | gl |  | y | y
+50 g wheat germ | gl |  | y | y
+1 tbsp vital wheat gluten | gl |  | y | y
+200 g pearled farro | gl |  | y | y
+250 g fregola | gl | eg | d | y
+1 can lager | gl | fi su | d | d
+100 ml gluten-free beer |  | fi su gl | d | d
+2 tbsp mirin |  | gl su | y | y
+25 ml Baileys | mi | eg | n | y
+50 ml advocaat | eg | mi | n | y
+25 ml amaretto |  | nu | y | y
+25 ml Frangelico |  | nu | y | y
+1 tsp almond extract |  | nu | y | y
+1 tbsp walnut oil | nu |  | y | y
+200 g frangipane | nu | eg mi gl | d | y
+12 amaretti |  | nu eg gl mi so | d | y
+1 bar Toblerone | nu mi | eg so | n | y
+2 Snickers, chopped | pe mi so | eg nu | n | y
+8 peanut butter cups | pe | mi so nu | d | y
+100 g M&Ms | mi | pe nu gl so | n | d
+75 g gummy bears |  | gl | d | d
+30 g jelly babies |  | su | d | d
+1 cup vegan marshmallows |  | so su | y | y
+1 tsp isinglass | fi |  | n | n
+1 tsp cochineal |  |  | n | n
+1 tbsp royal jelly |  | su | n | y
+1 tsp bee pollen |  |  | n | y
+1 tbsp vegan honey |  |  | y | y
+2 tbsp golden raisins |  | su | y | y
+6 sun-dried tomatoes in oil |  | su | y | y
+4 sausage rolls | gl | su mi eg so mu | n | n
+4 vegan sausage rolls | gl | so su mu | y | y
+8 pigs in blankets |  | gl su so mi | n | n
+50 g 'nduja |  | mi su so | n | n
+1 tin Spam, diced |  | su mi | n | n
+1 tin cream of mushroom soup | mi | gl so ce mu | n | d
+1 can condensed tomato soup |  | gl mi ce | d | y
+1 packet onion soup mix |  | gl mi ce so | d | d
+1 packet ranch seasoning |  | mi eg so mu gl | d | y
+1 packet taco seasoning |  | gl mi mu ce so | d | y
+1 tbsp everything bagel seasoning | se |  | y | y
+1 tbsp Old Bay seasoning | ce mu |  | y | y
+¼ tsp asafoetida |  | gl | y | y
+1 tbsp HP sauce | gl | su so fi | d | d
+1 tbsp A1 steak sauce |  | su gl fi | d | d
+2 tbsp vegan pesto |  | nu | y | y
+1 ball burrata | mi |  | n | d
+50 g Stilton, crumbled | mi |  | n | d
+100 g Gruyère | mi |  | n | n
+30 g vegetarian Parmesan-style cheese | mi | eg | n | y
+100 g Violife, grated |  | so nu | d | y
+1 jar nacho cheese dip | mi | so gl | n | d
+1 Parmesan rind | mi |  | n | n
+1 cup half-and-half | mi |  | n | y
+1 tin coconut condensed milk |  | su | y | y
+2 tbsp malted milk powder | gl mi | so | n | y
+1 tbsp Horlicks | gl mi | so | n | d
+1 tbsp Ovaltine | gl | mi so eg | d | d
+1 scoop protein powder |  | mi so eg | d | d
+1 scoop vegan protein powder |  | so nu gl | y | y
+1 tsp casein powder | mi |  | n | y
+2 tbsp non-dairy creamer |  | mi so | d | y
+200 g non-dairy whipped topping |  | mi so | d | y
+1 tub Cool Whip | mi | so | n | y
+100 g lactose-free cream cheese | mi |  | n | y
+1 cup imitation crab | fi | cr eg gl so | n | n
+1 tin mock duck | gl | so | y | y
+1 tin vegan tuna |  | so gl | y | y
+300 g vegan chicken pieces |  | so gl | y | y
+300 g cauliflower cheese | mi | gl mu eg | n | d
+4 Yorkshire puddings | gl eg mi |  | n | y
+2 hot cross buns | gl | mi eg so su nu | d | y
+1 panettone, sliced | gl | mi eg su nu so | d | y
+100 g Christmas pudding | gl | nu mi eg su | d | d
+2 cups cubed challah | gl eg | se mi so | n | y
+4 oatcakes |  | gl mi | d | y
+1 tub hummus | se | su | y | y
+3 tbsp baba ganoush |  | se eg mi su | d | y
+1 tub tzatziki | mi |  | n | y
+1 tub coleslaw |  | eg mu mi su | d | y
+300 g potato salad |  | eg mu mi | d | y
+2 tbsp salmon roe | fi |  | n | n
+12 snails | mo |  | n | n
+2 venison steaks |  |  | n | n
+300 g cockles | mo |  | n | n
+8 scampi | cr | gl | n | n
+100 g whitebait | fi | gl | n | n
+4 rollmops | fi | su mu | n | n
+50 g caviar | fi |  | n | n
+200 g gravlax | fi | mu | n | n
+2 lobster tails | cr |  | n | n
+100 g fish fingers | fi | gl mi mu | n | n
+200 g fishless fingers |  | gl so | y | y
+1 tbsp Marmite |  | gl ce | y | y
+1 tbsp Vegemite |  | gl | y | y
+100 g cheese straws | gl mi | eg | n | d
+1 handful cheese puffs |  | mi gl | d | d
+1 bag tortilla chips, cheese flavour |  | mi gl so | d | d
+50 g honey roasted peanuts | pe | nu | n | y
+50 g yoghurt-coated raisins | mi | so su | n | d
+2 tbsp butter-flavoured popcorn seasoning |  | mi so | d | y
+1 cup almond flour | nu |  | y | y
+2 cups milk of choice |  | mi so nu gl | d | y
+1 cup plant milk |  | so nu gl | y | y
+2 tbsp butter substitute |  | mi so | d | y
+1 cup shredded mozzarella-style vegan shreds |  | so nu | y | y
+50 g butter (vegan if needed) |  | mi so | d | y
+1 egg or flax egg |  | eg | d | y
+½ cup mayo | eg | mu so | d | y
+1 cup vegan mayo |  | mu so | y | y
+3 tbsp Kewpie | eg | so mu | n | y
+1 tbsp Dijon | mu | su | y | y
+1 tbsp English mustard | mu | gl su | y | y
+200 ml wine |  | su mi eg | d | d
+2 tbsp port wine jelly |  | su | d | d
+2 tbsp vinegar |  | gl su | y | y
+500 g mashed potato |  | mi su | d | y
+100 g mini eggs, crushed | mi | so nu gl | n | y
+2 tbsp sunflower spread |  | mi so | d | y
+2 tbsp curry paste |  | fi cr mi nu so mu | d | d
+1 can baked beans |  | gl su ce | d | d
+2 tbsp pickle |  | gl su mu | y | y
+250 ml tomato sauce |  | mi ce gl | d | y
+1 pack potato wedges |  | gl mi | d | d
+200 ml dairy-free or regular milk | mi |  | n | y
+200 ml milk, dairy-free or regular | mi |  | n | y
+1 onion, fried in butter |  | mi | d | y
+4 vegetarian or pork sausages |  | gl so su mi eg | n | n
+1 chicken, vegetable or beef stock cube |  | ce gl mi | n | n
+200 g cooked chickpeas with chorizo |  | mi su | n | n
+2 tbsp oil or butter |  | mi | d | y
+100 g cheese-free pesto |  | nu | d | d
+1 tbsp vegan gelatine |  | su | y | y
+75 g dairy-free chocolate chips |  | so nu | y | y
+200 g nut-free pesto | mi |  | n | d
+2 slices nut-free cake | gl eg |  | n | y
+300 g gluten-free bread |  | eg mi so | d | y
+2 tbsp milk-free spread |  | so | d | y
+1 litre meat-free gravy |  | gl so ce | d | y
+4 eggless waffles | gl | mi so | d | y
+2 tbsp fish sauce or soy sauce | fi | so gl | n | n
+1 tbsp soy sauce (or tamari) | so gl |  | y | y
+50 g panko or gluten-free breadcrumbs | gl | mi so eg | d | y
+2 chicken-style fillets |  | so gl eg mi | d | y
+4 "bacon" rashers (vegan) |  | so gl | y | y
+150 g facon |  | so gl | d | y
+2 tins tuna-style chunks |  | so gl | d | y
+100 g cod roe | fi |  | n | n
+3 tbsp tapenade |  | fi su | d | d
+200 g stuffed olives |  | fi mi su | d | d
+100 g antipasti mix |  | mi fi su | d | d
+1 jar artichokes in oil |  | su | y | y
+2 tbsp crispy onions |  | gl | y | y
+250 g gnocchi | gl | eg mi su | d | y
+1 tbsp miso | so | gl | y | y
+1 tbsp wasabi |  | mu so mi | d | y
+200 g ready-to-eat polenta |  | mi | d | y
+2 hash browns |  | gl mi eg | d | y
+300 g oven chips |  | gl su | d | d
+1 pack microwave rice |  | so mi | d | y
+1 pack egg-fried rice, vegan |  | so gl | y | y
+1 bottle salad dressing |  | eg mu mi su so | d | d
+2 tbsp French dressing |  | mu su eg | d | y
+2 tbsp balsamic glaze |  | su | d | d
+1 tbsp treacle |  | su | y | y
+1 tbsp drinking chocolate |  | mi so gl | d | y
+2 tsp cocoa |  |  | y | y
+2 chocolate digestives | gl | mi so nu | d | y
+6 ginger nuts | gl | mi so | d | y
+8 Jaffa cakes | gl eg | mi so | n | y
+100 g Maltesers | mi gl so |  | n | d
+2 Mars bars | mi so | eg gl | n | d
+200 g Turkish delight |  | nu su | d | d
+1 cup fruit pastilles |  | su | d | d
+2 tbsp hundreds and thousands |  | gl mi so | d | d
+50 g sprinkles |  | gl mi so | d | d
+1 tsp red food colouring |  |  | d | d
+1 tbsp glacé cherries |  | su | d | d
+1 ball of mozzarella | mi |  | n | d
+30 g hard goat's cheese | mi |  | n | d
+150 g ricotta salata | mi |  | n | d
+1 tbsp labneh | mi |  | n | d
+2 tbsp whey | mi |  | n | d
+1 l long-life oat milk |  | gl | y | y
+1 l rice milk |  | gl | y | y
+25 g creatine |  |  | d | d
+`;
