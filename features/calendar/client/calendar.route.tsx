@@ -605,9 +605,12 @@ function CalendarPage() {
           clock={clock}
           calendars={calendars}
           changes={changes}
-          onImported={(first) => {
+          onImported={(first, invitedTo) => {
             setImporting(null);
-            if (first !== undefined) change({ day: startOfDay(first) });
+            change({
+              ...(first !== undefined && { day: startOfDay(first) }),
+              ...(invitedTo !== null && { event: { id: invitedTo, at: null } }),
+            });
           }}
           onClose={() => setImporting(null)}
         />

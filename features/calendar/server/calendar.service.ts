@@ -98,6 +98,7 @@ export async function createIn(
     changedFields: [],
     remindsAt: null,
     other: '',
+    answer: null,
     resourceName: null,
     sequence: 0,
     version: 1,
@@ -132,7 +133,7 @@ async function changeIn(
   if (Object.keys(changes).some((field) => field !== 'reminders'))
     await requireWritable(tx, userId, state.event.calendarId);
   if (changes.calendarId !== undefined) await ownCalendar(tx, userId, changes.calendarId);
-  const done = await write(tx, { userId, state, rows: changed(state, { scope, at, changes }), now });
+  const done = await writeRows(tx, { userId, state, rows: changed(state, { scope, at, changes }), now });
   const shown =
     done.rows.find((row) => at !== undefined && row.recurrenceAt === at) ??
     done.rows.find((row) => row.id === state.event.id);
@@ -195,7 +196,7 @@ export function deleteEvent(
         message: 'Too many days of this series have been deleted to delete another.',
       });
     }
-    const { operationId } = await write(tx, { userId, state, rows, now });
+    const { operationId } = await writeRows(tx, { userId, state, rows, now });
     return { event: null, operationId, freed: 0 };
   });
 }
@@ -220,7 +221,7 @@ export async function removeIn(tx: Transaction, userId: string, id: string, now:
   const rows = isOne
     ? deleteOccurrences(state, { scope: 'this', at: required(row.recurrenceAt) })
     : { put: [], remove: [id], freed: 0 };
-  await write(tx, { userId, state, rows, now });
+  await writeRows(tx, { userId, state, rows, now });
 }
 
 /** A new event with everything else as it usually is. */
@@ -296,7 +297,7 @@ interface Addressed {
  * An event with its changed occurrences. A changed occurrence by its own id is that of its series. Nobody else changes them
  * meanwhile; whoever saw another version is refused, with the event as it is now.
  */
-async function lockState(
+export async function lockState(
   tx: Transaction,
   userId: string,
   { id, scope, at, version }: Addressed & { version: number },
@@ -323,7 +324,7 @@ interface Write {
 }
 
 /** Writes rows of one family: all of them count one version on, so that whoever holds an older one notices. */
-async function write(
+export async function writeRows(
   tx: Transaction,
   { userId, state, rows, now }: Write,
 ): Promise<{ operationId: string; rows: EventRow[]; freed: number }> {
@@ -385,7 +386,8 @@ async function keepOperation(
   return id;
 }
 
-function requireOccurrence({ event, exceptions }: SeriesState, at: string): void {
+/** @throws AppError `not_found` */
+export function requireOccurrence({ event, exceptions }: SeriesState, at: string): void {
   if (exceptions.some(({ recurrenceAt }) => recurrenceAt === at) || isOccurrence(event, at)) return;
   throw new AppError('not_found');
 }
@@ -432,6 +434,7 @@ export function presentEvent(row: EventRow): CalendarEvent {
     timeZone,
     isFlexible: row.isFlexible,
     outcome: row.outcome,
+    answer: row.answer,
     reminders: row.reminders,
     rule: row.rule,
     at: row.recurrenceAt,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { maxQuickAddLength } from '#features/calendar/shared/calendar.contract.ts';
+import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import { dayMs, formatWall, formatWallDate, minuteMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf } from '#features/calendar/shared/zone.ts';
 import type { Database } from '#server/db/database.ts';
@@ -103,7 +104,7 @@ export function createCalendarTools(database: Database): AssistantTool[] {
       const found = await readOwn(database, asked, context);
       const taken = found.filter(
         (event) =>
-          event.isBusy &&
+          takesTime(event) &&
           !event.isAllDay &&
           Date.parse(event.startTime) < end &&
           Date.parse(event.endTime) > start,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
+import { AttendeeStatus } from './attendee-status.ts';
 import { Reminders } from './reminders.contract.ts';
 import { maxRuleLength, parseRule } from './rule.ts';
 import { readWall } from './wall-time.ts';
@@ -246,6 +247,8 @@ export const Occurrence = z.object({
   timeZone: z.string(),
   isFlexible: z.boolean(),
   outcome: EventOutcome.nullable(),
+  /** Of what somebody else organises, what its person has answered. */
+  answer: AttendeeStatus.nullable(),
   /** It repeats so oddly that only its first occurrence is shown. */
   isTooComplex: z.boolean(),
 });

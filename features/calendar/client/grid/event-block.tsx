@@ -4,7 +4,7 @@ import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.
 import { dayMs } from '#features/calendar/shared/wall-time.ts';
 import { colourClasses } from '../calendars/calendars.api.ts';
 import { type Clock, formatClock, formatLongDay, formatWhen } from '../format-time.ts';
-import { labelOfKind, lookOf } from './event-look.ts';
+import { labelOfKind, lookOf, shapeOf, statesOf } from './event-look.ts';
 import { leastHeight, minutesToPx } from './grid-measures.ts';
 import type { DaySegment, ShownEvent } from './shown-events.ts';
 
@@ -13,7 +13,7 @@ export function eventLabel(
   { occurrence, start }: ShownEvent,
   shown: { timeZone: string; clock: Clock },
 ): string {
-  const { title, location, withWhom, status, isBusy, seriesId, isTooComplex } = occurrence;
+  const { title, location, withWhom, isBusy, seriesId, isTooComplex } = occurrence;
   return [
     title,
     formatLongDay(start),
@@ -21,7 +21,7 @@ export function eventLabel(
     location,
     withWhom && /* text */ `with ${withWhom}`,
     labelOfKind(occurrence),
-    status === 'tentative' && /* text */ 'tentative',
+    ...statesOf(occurrence),
     !isBusy && /* text */ 'shown as free',
     seriesId !== null && /* text */ 'repeats',
     isTooComplex && 'This repetition is too complex to show.',
@@ -85,8 +85,7 @@ export function EventBlock({
           'transition-tap relative flex size-full touch-pan-y cursor-pointer overflow-hidden rounded-small text-start select-none',
           'outline-offset-0! hover:shadow-e1 high-contrast:border-2 high-contrast:border-current forced-colors:border',
           look.block,
-          occurrence.status === 'tentative' && 'border-[1.5px] border-dashed border-current',
-          !occurrence.isBusy && 'border-[1.5px] border-current bg-surface!',
+          shapeOf(occurrence),
           isCutBefore && 'event-torn-top rounded-t-none',
           isCutAfter && 'event-torn-bottom rounded-b-none',
           isDragged && 'opacity-50',

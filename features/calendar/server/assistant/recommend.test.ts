@@ -31,6 +31,7 @@ function event(start: number, minutes: number, other: Partial<Occurrence> = {}):
     timeZone: 'UTC',
     isFlexible: false,
     outcome: null,
+    answer: null,
     isTooComplex: false,
     ...other,
   };

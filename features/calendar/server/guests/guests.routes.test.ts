@@ -103,10 +103,10 @@ describe('R231 invitations', () => {
       ]
         .concat('END:VEVENT', 'END:VCALENDAR')
         .join('\r\n');
-    const take = (email: string, sequence?: number) =>
-      read(ada.post('/api/calendar/import', { file: reply(email, sequence) }));
-    expect(await take('eve@example.org')).toMatchObject({ replies: 0, updated: 0 });
-    expect(await take('Ben@example.org')).toMatchObject({ replies: 1, updated: 0 });
+    const take = async (email: string, sequence?: number) =>
+      (await ada.post('/api/calendar/import', { file: reply(email, sequence) })).status;
+    expect(await take('eve@example.org')).toBe(400);
+    expect(await take('Ben@example.org')).toBe(200);
     expect(
       (await read<InviteAnswer>(ada.get(`/api/calendar/events/${id}/people`))).attendees[0]?.status,
     ).toBe('declined');
@@ -130,8 +130,8 @@ describe('R231 invitations', () => {
     expect(await mailed()).toEqual(['ben@example.org: Changed: Plan the fair']);
     expect(app.mails[0]?.calendar?.file).toContain('SEQUENCE:2');
     // An answer to how it was before says nothing of how it is now.
-    expect(await take('ben@example.org', 1)).toMatchObject({ replies: 0 });
-    expect(await take('ben@example.org', 2)).toMatchObject({ replies: 1 });
+    expect(await take('ben@example.org', 1)).toBe(400);
+    expect(await take('ben@example.org', 2)).toBe(200);
 
     app.mails.length = 0;
     await read(

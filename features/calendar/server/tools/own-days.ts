@@ -60,6 +60,7 @@ export function describeEvent(
       ? { isAllDay: true, lastDate: formatWallDate(end - dayMs) }
       : { start: formatWall(start).slice(11), end: formatWall(end).slice(11) }),
     ...(place !== '' && { place }),
-    isTentative: event.status === 'tentative',
+    isTentative: event.status === 'tentative' || event.answer === 'tentative',
+    ...(event.answer !== null && { ownAnswer: event.answer }),
   };
 }
