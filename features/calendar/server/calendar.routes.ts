@@ -25,7 +25,7 @@ import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import * as service from './calendar.service.ts';
 import { checkEvent } from './check-event.ts';
-import { firstDayOf } from './first-day.ts';
+import { habitsOf } from './habits.ts';
 import { holidaysIn } from './holidays-in.ts';
 import { readQuickAdd } from './quick-add/read-quick-add.ts';
 import { listRange } from './range/list-range.ts';
@@ -125,8 +125,8 @@ export function calendarRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId, timeZone } = await requireActor(context);
         const { text } = context.req.valid('json');
-        const firstDay = await firstDayOf(database, userId);
-        return context.json(readQuickAdd(text, { timeZone, now: new Date(), firstDay }), 200);
+        const habits = await habitsOf(database, { userId, timeZone });
+        return context.json(readQuickAdd(text, { timeZone, now: new Date(), ...habits }), 200);
       },
     )
     .openapi(

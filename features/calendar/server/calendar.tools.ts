@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import { calendarKit } from './calendar.kit.ts';
-import { firstDayOf } from './first-day.ts';
+import { habitsOf } from './habits.ts';
 import { readQuickAdd } from './quick-add/read-quick-add.ts';
 import { takeTimes } from './quick-add/times.ts';
 import { createChangeTools } from './tools/change.tools.ts';
@@ -133,8 +133,8 @@ export function createCalendarTools(database: Database): AssistantTool[] {
     stage: 'process',
     describe: ({ line }) => said`Preparing “${line}”`,
     async execute({ line }, { actor: { userId, timeZone }, now, turn }): Promise<JsonValue> {
-      const firstDay = await firstDayOf(database, userId);
-      const { draft, asks } = readQuickAdd(line, { timeZone, now, firstDay });
+      const habits = await habitsOf(database, { userId, timeZone });
+      const { draft, asks } = readQuickAdd(line, { timeZone, now, ...habits });
       if (!draft) {
         return {
           error:
