@@ -17,7 +17,7 @@ export function describeToday({ events, today, now, dayStart, dayEnd, isLoaded }
   if (!isLoaded) return '';
   const from = Math.max(now, today + dayStart * hourMs);
   const end = today + dayEnd * hourMs;
-  const name = formatWeekday(today);
+  const name = formatWeekday(today, 'long');
   if (from >= end) return /* text */ `The hours of ${name} are over`;
   const busy = onDay(events, today)
     .filter((event) => takesTime(event.occurrence) && !isInLane(event))

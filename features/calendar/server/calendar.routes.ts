@@ -19,12 +19,13 @@ import {
   WriteAnswer,
 } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
-import type { Database } from '#server/db/database.ts';
+import { type Database, withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import * as service from './calendar.service.ts';
 import { checkEvent } from './check-event.ts';
+import { guessCategory } from './guess-category.ts';
 import { habitsOf } from './habits.ts';
 import { holidaysIn } from './holidays-in.ts';
 import { readQuickAdd } from './quick-add/read-quick-add.ts';
@@ -126,7 +127,11 @@ export function calendarRoutes({ database }: { database: Database }) {
         const { userId, timeZone } = await requireActor(context);
         const { text } = context.req.valid('json');
         const habits = await habitsOf(database, { userId, timeZone });
-        return context.json(readQuickAdd(text, { timeZone, now: new Date(), ...habits }), 200);
+        const read = readQuickAdd(text, { timeZone, now: new Date(), ...habits });
+        const { draft } = read;
+        if (draft?.kind !== 'event') return context.json(read, 200);
+        const { category } = await withUser(database, userId, (tx) => guessCategory(tx, userId, draft));
+        return context.json({ ...read, draft: { ...draft, category } }, 200);
       },
     )
     .openapi(

@@ -20,6 +20,7 @@ import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import * as queries from './calendar.queries.ts';
+import { guessCategory } from './guess-category.ts';
 import { ownCalendar, requireWritable } from './own-calendar.ts';
 import { expandSeries, keyOf, TooComplexError } from './recurrence/expand.ts';
 import {
@@ -80,8 +81,10 @@ export async function createIn(
     });
   }
   const reminders = input.reminders ?? (await usualReminders(tx, userId, input.kind));
+  const category = input.category ?? (await categoryFor(tx, userId, input));
   const row: EventRow = withDerived({
     ...fields,
+    category,
     reminders,
     id,
     userId,
@@ -260,6 +263,11 @@ export function undoOperation(database: Database, userId: string, id: string): P
       .map((row) => ({ ...row, userId, version: next }));
     await queries.putEvents(tx, restored);
   });
+}
+
+/** Whoever goes to the dentist does so for themselves. */
+async function categoryFor(tx: Transaction, userId: string, input: NewEvent): Promise<EventRow['category']> {
+  return input.kind === 'appointment' ? 'personal' : (await guessCategory(tx, userId, input)).category;
 }
 
 /** Of an appointment one day and one hour before; of another event what the person has chosen for all of them. */

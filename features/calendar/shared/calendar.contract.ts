@@ -146,7 +146,8 @@ export const CreateEventInput = z
     location: eventFields.location.default(''),
     withWhom: eventFields.withWhom.default(''),
     kind: EventKind.default('event'),
-    category: EventCategory.default('personal'),
+    /** Absent: as it was for the last event of this title, or as the words tell. */
+    category: EventCategory.optional(),
     priority: EventPriority.default('normal'),
     status: EventStatus.default('confirmed'),
     isBusy: z.boolean().default(true),
@@ -311,12 +312,30 @@ export const CheckInput = z
     endTime: WallTime,
     timeZone: TimeZone,
     rule: Rule.nullable(),
+    /** By which its category is guessed. */
+    words: z
+      .object({
+        title: z.string().max(maxTitleLength),
+        location: z.string().max(maxLocationLength),
+        description: z.string().max(maxDescriptionLength),
+      })
+      .strict()
+      .optional(),
   })
   .strict()
   .superRefine(checkTimes);
 export type CheckInput = z.infer<typeof CheckInput>;
 
+/** What an event is, where its person gave no category, and by what it was told. */
+export const GuessedCategory = z.object({
+  category: EventCategory,
+  because: z.enum(['before', 'link', 'title', 'nothing']),
+});
+export type GuessedCategory = z.infer<typeof GuessedCategory>;
+
 export const CheckAnswer = z.object({
+  /** Null where no words were sent. */
+  guessed: GuessedCategory.nullable(),
   /** The next five, as wall times of the zone. */
   next: z.array(z.string()),
   conflicts: z.array(Conflict),

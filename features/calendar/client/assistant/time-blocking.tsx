@@ -15,14 +15,14 @@ import {
   type EventPriority,
   maxTitleLength,
 } from '#features/calendar/shared/calendar.contract.ts';
-import { dayMs, formatWall, formatWallDate, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { dayMs, formatWall, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { newId } from '#shared/ids.ts';
 import { refreshCalendar } from '../calendar.api.ts';
 import { type Clock, formatClock, formatHours, formatLongDay, formatShortDay } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { changeGoal, createGoal, deleteGoal, proposeBlocks, useGoals } from './assistant.api.ts';
-import { DayRangeFields } from './day-range-fields.tsx';
+import { DayRangeFields, dayRange } from './day-range-fields.tsx';
 
 interface TimeBlockingProps {
   today: number;
@@ -39,8 +39,7 @@ interface TimeBlockingProps {
 export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: TimeBlockingProps) {
   const queryClient = useQueryClient();
   const goals = useGoals();
-  const [from, setFrom] = useState(formatWallDate(today));
-  const [to, setTo] = useState(formatWallDate(today + 6 * dayMs));
+  const [days, setDays] = useState(() => dayRange(today, today + 6 * dayMs));
   const [answer, setAnswer] = useState<BlocksAnswer | null>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -63,7 +62,7 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
 
   const plan = () =>
     run(async () => {
-      const found = await proposeBlocks(from, to);
+      const found = await proposeBlocks(days.from, days.to);
       setAnswer(found);
       onPropose(found.blocks, null);
     });
@@ -138,14 +137,9 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
       {open.length > 0 && (
         <div className="space-y-3">
           <DayRangeFields
-            from={from}
-            to={to}
-            onFrom={(day) => {
-              setFrom(day);
-              forget();
-            }}
-            onTo={(day) => {
-              setTo(day);
+            days={days}
+            onChange={(next) => {
+              setDays(next);
               forget();
             }}
           />

@@ -91,8 +91,12 @@ export function EventEditing(props: EventEditingProps) {
           clock={clock}
           calendars={calendars}
           onClose={onClose}
-          onSend={async ({ calendarId, ...values }) => {
-            await changes.create({ id: newId(), ...values, ...(calendarId !== '' && { calendarId }) });
+          onSend={async ({ calendarId, category, ...values }) => {
+            await changes.create({
+              ...{ id: newId(), ...values },
+              ...(calendarId !== '' && { calendarId }),
+              ...(category !== '' && { category }),
+            });
             onClose();
           }}
         />
@@ -253,7 +257,7 @@ function newValues(
     timeZone,
     location: '',
     description: '',
-    category: 'personal',
+    category: eventKind === 'appointment' ? 'personal' : '',
     priority: eventKind === 'appointment' ? 'high' : 'normal',
     status: 'confirmed',
     isBusy: true,

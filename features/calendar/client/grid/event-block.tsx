@@ -111,7 +111,12 @@ export function EventBlock({
         >
           <span
             dir="auto"
-            className={classNames('block truncate text-micro font-semibold', height < 36 && 'leading-none')}
+            className={classNames(
+              'block truncate text-micro font-semibold',
+              height < 36 && 'leading-none',
+              // A column of a week on a phone holds few letters.
+              height >= 66 && 'max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal',
+            )}
           >
             <span className="hidden print:inline">{look.letter} </span>
             {occurrence.title}

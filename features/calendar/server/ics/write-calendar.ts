@@ -39,6 +39,11 @@ export function writeCalendar(
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
+/** A zone alone, as programs ask for the one of a calendar. */
+export function writeZone(zone: string): string {
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...zoneLines(zone), 'END:VCALENDAR', ''].join('\r\n');
+}
+
 function zoneLines(zone: string): string[] {
   if (zone === 'UTC') return [];
   const answer = tzlib_get_ical_block(zone);

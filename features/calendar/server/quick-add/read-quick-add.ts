@@ -220,15 +220,30 @@ function takePlace(line: Line): string {
   return named?.[1]?.trim() ?? '';
 }
 
-const categories: [RegExp, EventCategory][] = [
+const words: [EventCategory, readonly string[]][] = [
   [
-    /\b(?:meeting|call|stand-?up|sync|1:1|one-on-one|interview|retro|review|catch-?up|kick-?off|workshop)\b/i,
     'meetings',
+    [
+      ...['meeting', 'call', 'stand-?up', 'sync', '1:1', 'one-on-one', 'interview', 'retro', 'review'],
+      ...['catch-?up', 'kick-?off', 'workshop', 'besprechung', 'sitzung', 'telefonat', 'rücksprache'],
+      ...['videokonferenz', 'vorstellungsgespräch', 'اجتماع', 'مكالمة', 'مقابلة'],
+    ],
   ],
-  [/\b(?:focus|deep work)\b/i, 'focus'],
-  [/\b(?:report|deadline|presentation|work|invoice|budget)\b/i, 'work'],
+  ['focus', ['focus', 'deep work', 'konzentriert', 'تركيز']],
+  [
+    'work',
+    [
+      ...['report', 'deadline', 'presentation', 'work', 'invoice', 'budget', 'bericht', 'abgabe'],
+      ...['präsentation', 'arbeit', 'rechnung', 'تقرير', 'عرض', 'فاتورة', 'عمل'],
+    ],
+  ],
 ];
 
+const categories = words.map(
+  ([category, list]) =>
+    [category, new RegExp(String.raw`(?<![\p{L}\d])(?:${list.join('|')})(?![\p{L}\d])`, 'iu')] as const,
+);
+
 export function categoryOf(title: string): EventCategory {
-  return categories.find(([pattern]) => pattern.test(title))?.[1] ?? 'personal';
+  return categories.find(([, pattern]) => pattern.test(title))?.[0] ?? 'personal';
 }
