@@ -192,7 +192,7 @@ export function createFeatures(
   add(peopleFeature(context, { settings, outsideMailer, sendsMail, remove }));
   add(writerFeature(context, { ...suggesting, outsideMailer, notifyOfShared, store, world }));
   const { giveReminders, refreshCalendars, sendInvitationNews } = add(
-    calendarFeature(context, { notifyPerson, push, outsideMailer, sendsMail }),
+    calendarFeature(context, { notifyPerson, push, outsideMailer, sendsMail, settings }),
   ).services;
   const { ringTimers } = add(timersFeature(context, { notifyPerson, push })).services;
   const { chooseWriter } = suggesting;
