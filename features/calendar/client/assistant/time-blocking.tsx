@@ -66,7 +66,7 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
       setAnswer(found);
       onPropose(found.blocks, null);
     });
-  const apply = ({ blocks }: BlocksAnswer) =>
+  const apply = ({ blocks, moves }: BlocksAnswer) =>
     run(async () => {
       const wall = (text: string) => formatWall(wallAt(Date.parse(text), timeZone));
       await changes.apply(
@@ -76,6 +76,10 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
             ...{ id: newId(), source: 'plan' as const, isFlexible: true, timeZone },
             startTime: wall(startTime),
             endTime: wall(endTime),
+          })),
+          changes: moves.map(({ id, version, startTime, endTime }) => ({
+            ...{ id, version },
+            changes: { isAllDay: false, startTime: wall(startTime), endTime: wall(endTime), timeZone },
           })),
         },
         blocks.length === 1 ? 'Planned 1 block' : /* text */ `Planned ${blocks.length} blocks`,
@@ -172,6 +176,21 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
               })}
             </ul>
           )}
+          {answer.moves.length > 0 && (
+            <ul aria-label="Events that move" className="space-y-2">
+              {answer.moves.map(({ id, title, from, startTime }) => (
+                <li key={id} className="rounded-card bg-sunken px-3 py-2 text-small">
+                  <p dir="auto" className="font-semibold wrap-anywhere">
+                    {title}
+                  </p>
+                  <p>
+                    Moves from {describeMoment(from, timeZone, clock)} to{' '}
+                    {describeMoment(startTime, timeZone, clock)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
           {answer.unplaced.map(({ goalId, title, wanted, placed }) => (
             <p key={goalId} role="status" className="rounded-card bg-sunken p-3 text-small wrap-anywhere">
               {title} needs {formatHours(wanted)}; {placed === 0 ? 'nothing' : formatHours(placed)} of it
@@ -195,6 +214,11 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
       )}
     </section>
   );
+}
+
+function describeMoment(text: string, timeZone: string, clock: Clock): string {
+  const wall = wallAt(Date.parse(text), timeZone);
+  return `${formatLongDay(wall)}, ${formatClock(wall, clock)}`;
 }
 
 function describeGoal({ minutes, plannedMinutes, dueOn, priority }: Goal): string {

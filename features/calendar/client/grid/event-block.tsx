@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
 import { dayMs } from '#features/calendar/shared/wall-time.ts';
@@ -44,8 +44,26 @@ interface EventBlockProps {
   onGrab: (event: PointerEvent, kind: 'move' | 'resize') => void;
 }
 
-/** One event on the hours of a day. */
-export function EventBlock({
+const shownProps = [
+  'segment',
+  'calendar',
+  'column',
+  'width',
+  'columns',
+  'timeZone',
+  'clock',
+  'isDragged',
+] as const;
+
+/**
+ * One event on the hours of a day. While another is dragged it is not drawn again: what it does when it is pressed depends
+ * on the days and events that are shown, and with those its segment is another.
+ */
+export const EventBlock = memo(Block, (before, after) =>
+  shownProps.every((name) => before[name] === after[name]),
+);
+
+function Block({
   segment,
   calendar,
   column,
