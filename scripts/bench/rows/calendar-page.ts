@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { type Browser, chromium, type Page } from 'playwright';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
+import { select } from '#server/db/table-shapes.ts';
 import { sha256 } from '#server/sha256.ts';
 import { chromiumLaunchOptions } from '../../lib/chromium.ts';
 import type { BenchRow, Figure } from '../bench-row.ts';
@@ -65,10 +66,11 @@ async function fill(folder: string, key: string): Promise<string> {
     await open.database.execute(sql`
       insert into api_keys (id, user_id, name, key_hash, start, scopes)
       select 'bench-key', user_id, 'Phone', ${sha256(key)}, ${key.slice(0, 8)}, '["calendar"]'::jsonb from calendars`);
-    const { rows } = await open.database.execute<{ user_id: string; id: string }>(
+    const [row] = await select<{ user_id: string; id: string }>(
+      open.database,
       sql`select user_id, id from calendars`,
     );
-    return `/dav/calendars/${rows[0]?.user_id}/${rows[0]?.id}/`;
+    return `/dav/calendars/${row?.user_id}/${row?.id}/`;
   } finally {
     await open.close();
   }
