@@ -1,4 +1,4 @@
-import type { Phrase } from './in-english.ts';
+import type { Phrase } from './phrase.ts';
 
 const weekdays: Record<string, string> = {
   montag: 'monday',

@@ -1,8 +1,6 @@
 import { arabicPhrases, isArabic, withLatinDigits } from './arabic.ts';
 import { germanPhrases, isGerman } from './german.ts';
-
-/** A way to say when, and how English says it. */
-export type Phrase = [pattern: string, english: string | ((...groups: string[]) => string)];
+import type { Phrase } from './phrase.ts';
 
 /**
  * When something is, in the words that the grammar reads: what a line in German or Arabic says of days, times and
