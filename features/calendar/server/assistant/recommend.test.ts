@@ -159,7 +159,7 @@ describe('blocks for goals', () => {
   it('make an event give way that may move and has another place, and no other', () => {
     const rest = [1, 2, 3, 4].map((day) => ({ start: at(day, 9), end: at(day, 16) }));
     const busy = [{ start: at(0, 11), end: at(0, 17) }, ...rest];
-    const tidy = { id: 'tidy', version: 3, title: 'Tidy', category: 'personal' as const };
+    const tidy = { id: 'tidy', version: 3, title: 'Tidy', category: 'work' as const };
     const flexible = [{ ...tidy, start: at(0, 9), end: at(0, 10) }];
     const due = goal('letters', 120, { dueOn: '2026-11-23', smallestBlock: 120 });
     const found = plan([due], busy, flexible);
