@@ -150,7 +150,9 @@ export async function createApp(given: AppOptions): Promise<App> {
   const parts = createFeatures(context, { ...options, operatorSettings }, add);
   for (const create of options.further ?? []) add(create(context));
   const sweeps = new Sweeps(
-    features.flatMap((feature) => feature.sweeps ?? []),
+    features.flatMap(({ name, sweeps: ofFeature = [] }) =>
+      ofFeature.map((sweep) => ({ ...sweep, run: () => parts.switches.runWhileOn(name, sweep.run) })),
+    ),
     { jobs, log },
   );
 

@@ -197,7 +197,7 @@ export function createFeatures(
   add(writerFeature(context, { ...suggesting, outsideMailer, notifyOfShared, store, world }));
   add(projectsFeature(context, { store, deleteChat: chats.deleteChat, outsideMailer, notifyOfShared }));
   const { giveReminders, refreshCalendars, sendInvitationNews } = add(
-    calendarFeature(context, { notifyPerson, push, outsideMailer, sendsMail }),
+    calendarFeature(context, { notifyPerson, push, outsideMailer, sendsMail, settings }),
   ).services;
   const { ringTimers } = add(timersFeature(context, { notifyPerson, push })).services;
   const { runScheduled } = add(

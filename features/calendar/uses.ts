@@ -9,6 +9,7 @@ export const uses = [
   'notifications',
   'outside-mail',
   'own-items',
+  'server-settings',
   'settings',
   'webhooks',
 ] as const;

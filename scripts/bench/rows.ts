@@ -2,6 +2,7 @@ import type { BenchRow } from './bench-row.ts';
 import { accountEnumeration } from './rows/account-enumeration.ts';
 import { accountTransfers } from './rows/account-transfers.ts';
 import { build } from './rows/build.ts';
+import { calendarPage } from './rows/calendar-page.ts';
 import { calendarRange } from './rows/calendar-range.ts';
 import { calendarWork } from './rows/calendar-work.ts';
 import { chatCost, chatCostOnPostgres } from './rows/chat-cost.ts';
@@ -69,6 +70,7 @@ export const rows: readonly BenchRow[] = [
   contextBuilding,
   lookUps,
   calendarRange,
+  calendarPage,
   calendarWork,
   writingServer,
   writingPage,

@@ -159,6 +159,12 @@ const conference = [
   'END:VCALENDAR',
 ].join('\r\n');
 
+const invitation = [
+  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:REQUEST', 'BEGIN:VEVENT', 'UID:choir@example.org'],
+  ...['DTSTART:20261124T180000Z', 'DTEND:20261124T190000Z', 'SUMMARY:Choir'],
+  ...['ORGANIZER;CN=Kim:mailto:kim@example.org', 'END:VEVENT', 'END:VCALENDAR'],
+].join('\r\n');
+
 test('R206 a calendar file is looked at, imported, undone, and events are saved as one', async ({
   page,
   signUp,
@@ -187,6 +193,27 @@ test('R206 a calendar file is looked at, imported, undone, and events are saved 
 
   await whenWritten(page, () => pressUndo(page, () => expect(shown).toBeVisible()));
   await expect(shown).toHaveCount(0);
+
+  // Somebody else's invitation is answered where it is, and without mail the answer is a file to send oneself.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import events…' }).click();
+  const buffer = Buffer.from(invitation);
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'invite.ics', mimeType: 'text/calendar', buffer });
+  await expect(dialog.getByText('Kim invites you.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add and answer' }).click();
+  const invited = page.getByRole('dialog', { name: 'Choir' });
+  await expect(invited.getByText('Are you coming?')).toBeVisible();
+  await expect(invited.getByText(/This server sends no emails/)).toBeVisible();
+  await whenWritten(page, () => invited.getByRole('button', { name: 'No', exact: true }).click());
+  await expect(invited.getByText('Your answer: Not coming')).toBeVisible();
+  await expectAccessible(page);
+  const answer = page.waitForEvent('download');
+  await invited.getByRole('link', { name: 'Save answer.ics' }).click();
+  expect((await answer).suggestedFilename()).toBe('answer.ics');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Choir, Tuesday 24 November, .*declined/ })).toBeVisible();
 });
 
 test('R207 a reminder comes to every open page, is put off and dismissed', async ({

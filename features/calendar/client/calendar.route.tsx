@@ -6,7 +6,17 @@ import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { createOfflineDocuments } from '#client/offline/offline-documents.ts';
@@ -34,7 +44,6 @@ import {
 } from './assistant/schedule-assistant.tsx';
 import { type OfflineRanges, useRange } from './calendar.api.ts';
 import { useCalendars } from './calendars/calendars.api.ts';
-import { CalendarsDialog } from './calendars/calendars-dialog.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { describeToday } from './describe-today.ts';
 import { draftOf } from './event/draft-of.ts';
@@ -47,12 +56,18 @@ import type { DragResult } from './grid/use-grid-drag.ts';
 import { useNow } from './grid/use-now.ts';
 import { MonthGrid } from './month/month-grid.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
-import { SearchEvents } from './search-events.tsx';
-import { ImportDialog } from './transfer/import-dialog.tsx';
 import { downloadAll, downloadRange } from './transfer/save-calendar.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useEventChanges } from './use-event-changes.ts';
 import { useView, type View } from './use-view.ts';
+
+const CalendarsDialog = lazyPart(async () => ({
+  default: (await import('./calendars/calendars-dialog.tsx')).CalendarsDialog,
+}));
+const SearchEvents = lazyPart(async () => ({ default: (await import('./search-events.tsx')).SearchEvents }));
+const ImportDialog = lazyPart(async () => ({
+  default: (await import('./transfer/import-dialog.tsx')).ImportDialog,
+}));
 
 const viewNames = (): { value: View; label: string }[] => [
   { value: 'day', label: 'Day' },
@@ -111,13 +126,15 @@ function CalendarPage() {
     if (answeredZone !== undefined) setOwnZone(answeredZone);
   }, [answeredZone]);
 
-  const events = useMemo(() => showEvents(range.data?.occurrences ?? [], timeZone), [range.data, timeZone]);
+  // Very many events are drawn in pieces, between which keys and presses are answered.
+  const drawn = useDeferredValue(range.data);
+  const events = useMemo(() => showEvents(drawn?.occurrences ?? [], timeZone), [drawn, timeZone]);
   const showsHolidays = settings.calendarHolidays;
   const holidays = useMemo(
     () => new Map(showsHolidays ? range.data?.holidays.map(({ date, name }) => [wallMs(date), name]) : []),
     [range.data, showsHolidays],
   );
-  const isLoaded = range.data !== undefined && !range.isPlaceholderData;
+  const isLoaded = drawn !== undefined && drawn === range.data && !range.isPlaceholderData;
   const openedEvent = events.find(
     ({ occurrence: { id, seriesId, at } }) =>
       (seriesId ?? id) === shown.opened.id && (shown.opened.at === null || shown.opened.at === at),
@@ -466,7 +483,7 @@ function CalendarPage() {
                 Failed to load events
               </Banner>
             </div>
-          ) : range.data === undefined ? (
+          ) : drawn === undefined ? (
             <LoadingRegion label="Loading events" className="flex-1 space-y-3 p-6">
               <Skeleton className="h-10" />
               <Skeleton className="h-full min-h-80" />
@@ -543,7 +560,11 @@ function CalendarPage() {
           {insights}
         </Overlay>
       )}
-      {isManaging && <CalendarsDialog changes={changes} onClose={() => setIsManaging(false)} />}
+      {isManaging && (
+        <Suspense>
+          <CalendarsDialog changes={changes} onClose={() => setIsManaging(false)} />
+        </Suspense>
+      )}
       {isEmpty && view !== 'agenda' && (
         <div className="no-print pointer-events-none absolute inset-x-0 bottom-24 flex justify-center">
           <div className="pointer-events-auto rounded-card border border-line bg-raised px-6 shadow-e2">
@@ -600,32 +621,39 @@ function CalendarPage() {
         />
       )}
       {importing && (
-        <ImportDialog
-          dropped={importing.file}
-          clock={clock}
-          calendars={calendars}
-          changes={changes}
-          onImported={(first) => {
-            setImporting(null);
-            if (first !== undefined) change({ day: startOfDay(first) });
-          }}
-          onClose={() => setImporting(null)}
-        />
+        <Suspense>
+          <ImportDialog
+            dropped={importing.file}
+            clock={clock}
+            calendars={calendars}
+            changes={changes}
+            onImported={(first, invitedTo) => {
+              setImporting(null);
+              change({
+                ...(first !== undefined && { day: startOfDay(first) }),
+                ...(invitedTo !== null && { event: { id: invitedTo, at: null } }),
+              });
+            }}
+            onClose={() => setImporting(null)}
+          />
+        </Suspense>
       )}
       {isSearching && (
-        <SearchEvents
-          timeZone={timeZone}
-          clock={clock}
-          today={today}
-          onOpen={(event) => {
-            setIsSearching(false);
-            change({
-              day: startOfDay(event.start),
-              event: { id: event.occurrence.seriesId ?? event.occurrence.id, at: event.occurrence.at },
-            });
-          }}
-          onClose={() => setIsSearching(false)}
-        />
+        <Suspense>
+          <SearchEvents
+            timeZone={timeZone}
+            clock={clock}
+            today={today}
+            onOpen={(event) => {
+              setIsSearching(false);
+              change({
+                day: startOfDay(event.start),
+                event: { id: event.occurrence.seriesId ?? event.occurrence.id, at: event.occurrence.at },
+              });
+            }}
+            onClose={() => setIsSearching(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

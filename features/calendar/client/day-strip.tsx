@@ -32,7 +32,7 @@ export function DayStrip({ day, today, firstDay, events, onChoose, onStep }: Day
   return (
     <nav
       aria-label="Days of the week"
-      className="flex border-b border-line px-2 pb-1.5 lg:mx-auto lg:w-full lg:max-w-3xl"
+      className="flex justify-center border-b border-line px-2 pb-1.5"
       onTouchStart={({ touches }) => {
         touched.current = touches[0]?.clientX ?? null;
       }}
@@ -44,7 +44,7 @@ export function DayStrip({ day, today, firstDay, events, onChoose, onStep }: Day
           type="button"
           {...(one === day && { 'aria-current': 'date' as const })}
           onClick={() => onChoose(one)}
-          className="relative flex min-h-11 flex-1 flex-col items-center gap-0.5 rounded-control py-1 hover:bg-hover"
+          className="relative flex min-h-11 max-w-28 flex-1 flex-col items-center gap-0.5 rounded-control py-1 hover:bg-hover"
         >
           <span className="sr-only">{dayLabel(one, events)}</span>
           <span

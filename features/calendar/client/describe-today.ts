@@ -1,3 +1,4 @@
+import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import { dayMs, hourMs, minuteMs } from '#features/calendar/shared/wall-time.ts';
 import { formatHours, formatWeekday } from './format-time.ts';
 import { isInLane, onDay, type ShownEvent } from './grid/shown-events.ts';
@@ -16,10 +17,10 @@ export function describeToday({ events, today, now, dayStart, dayEnd, isLoaded }
   if (!isLoaded) return '';
   const from = Math.max(now, today + dayStart * hourMs);
   const end = today + dayEnd * hourMs;
-  const name = formatWeekday(today);
+  const name = formatWeekday(today, 'long');
   if (from >= end) return /* text */ `Your hours for ${name} are over`;
   const busy = onDay(events, today)
-    .filter((event) => event.occurrence.isBusy && !isInLane(event))
+    .filter((event) => takesTime(event.occurrence) && !isInLane(event))
     .map((event) => ({ start: Math.max(event.start, from), end: Math.min(event.end, end, today + dayMs) }))
     .filter((span) => span.end > span.start)
     .toSorted((one, other) => one.start - other.start);

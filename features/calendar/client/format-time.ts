@@ -29,7 +29,7 @@ export function formatFullDay(wall: number): string {
   return date(wall, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
 }
 
-export const formatWeekday = (wall: number) => date(wall, { weekday: 'short' });
+export const formatWeekday = (wall: number, weekday: 'short' | 'long' = 'short') => date(wall, { weekday });
 export const formatDayNumber = (wall: number) => String(new Date(wall).getUTCDate());
 export const formatMonth = (wall: number) => date(wall, { month: 'long', year: 'numeric' });
 export const formatShortDay = (wall: number) => date(wall, { day: 'numeric', month: 'short' });

@@ -17,7 +17,7 @@ const answer = {
       ...{ title: 'Dentist', location: '', withWhom: '', category: 'personal', priority: 'normal' },
       ...{ status: 'confirmed', isBusy: true, isAllDay: false, timeZone: 'Europe/London' },
       ...{ startTime: '2031-11-24T09:00:00Z', endTime: '2031-11-24T10:00:00Z' },
-      ...{ isFlexible: false, outcome: null, isTooComplex: false },
+      ...{ isFlexible: false, outcome: null, answer: null, isTooComplex: false },
     },
   ],
 };

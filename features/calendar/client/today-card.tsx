@@ -7,7 +7,7 @@ import { wallAt } from '#features/calendar/shared/zone.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 import { useRange } from './calendar.api.ts';
 import { browserZone, formatLongDay, formatWhen } from './format-time.ts';
-import { lookOf } from './grid/event-look.ts';
+import { lookOf, statesOf } from './grid/event-look.ts';
 import { onDay, showEvents } from './grid/shown-events.ts';
 import { useNow } from './grid/use-now.ts';
 
@@ -62,7 +62,15 @@ export function TodayCard() {
                   {formatWhen(occurrence, { timeZone, clock: settings.calendarClock })}
                 </span>
                 <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
-                  {occurrence.title}
+                  <span className={classNames(occurrence.answer === 'declined' && 'line-through')}>
+                    {occurrence.title}
+                  </span>
+                  {statesOf(occurrence).map((state) => (
+                    <span key={state} className="font-normal text-text-2">
+                      {' '}
+                      ({state})
+                    </span>
+                  ))}
                 </span>
               </a>
             </li>

@@ -127,12 +127,13 @@ export function useEventChanges() {
         message: 'Event deleted',
         failure: 'Failed to delete event',
       }),
-    /** Many at once, undone at once. @throws what the server refused it for. */
-    async importFile(work: () => Promise<ImportResult>): Promise<void> {
+    /** Many at once, undone at once. @returns the invitation that waits for an answer. @throws what the server refused it for. */
+    async importFile(work: () => Promise<ImportResult>): Promise<string | null> {
       const answer = await work();
       const { operationId } = answer;
       keep(operationId, /* text */ `Imported: ${describeImport(answer)}`);
       await refreshCalendar(queryClient);
+      return answer.invitedTo;
     },
     /** What was proposed, together. @throws what the server refused it for. */
     async apply(input: ApplyInput, message: string): Promise<void> {

@@ -15,7 +15,8 @@ export function readListed(value: unknown): Listed[] {
     const n = typeof event.n === 'number' ? event.n : 0;
     const times = event.isAllDay === true ? 'all day' : `${textOf(event.start)}–${textOf(event.end)}`;
     const place = textOf(event.place);
-    const text = `${times}: ${plain(textOf(event.title), 200)}${place === '' ? '' : ` (${plain(place, 200)})`}`;
+    const declined = event.ownAnswer === 'declined' ? ', declined' : '';
+    const text = `${times}: ${plain(textOf(event.title), 200)}${place === '' ? '' : ` (${plain(place, 200)})`}${declined}`;
     return { n, text, date: textOf(event.date) };
   });
 }

@@ -1,5 +1,6 @@
 import { dayMs, startOfDay, startOfWeek, weekdayOf } from '#features/calendar/shared/wall-time.ts';
 import { type Today, takeDays } from './quick-add/days.ts';
+import { whenInEnglish } from './quick-add/in-english.ts';
 import { type Line, restOf } from './quick-add/line.ts';
 
 export interface AskedDays {
@@ -10,8 +11,7 @@ export interface AskedDays {
 
 /** “tomorrow”, “on Friday”, “this week”, “2026-11-24”; undefined for words that are no day. */
 export function readAskedDays(text: string, today: Today): AskedDays | undefined {
-  const words = text
-    .trim()
+  const words = whenInEnglish(text.trim())
     .toLowerCase()
     .replace(/^(?:on|for|during|in|at) /, '');
   const start = startOfDay(today.now);

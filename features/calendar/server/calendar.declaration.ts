@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GoalPart, maxGoals } from '#features/calendar/shared/assistant.contract.ts';
+import { AttendeeStatus } from '#features/calendar/shared/attendee-status.ts';
 import {
   CalendarColour,
   EventCategory,
@@ -90,6 +91,7 @@ export const calendarDeclaration: Declaration = {
         status: EventStatus.options,
         source: EventSource.options,
         outcome: EventOutcome.options,
+        answer: AttendeeStatus.options,
       },
       atLeast: { version: 1, sequence: 0 },
       points: { goal_id: 'schedule_goals' },

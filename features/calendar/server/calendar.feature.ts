@@ -4,6 +4,7 @@ import { calendarSettings } from '#features/calendar/shared/calendar.settings-fi
 import type { NotifyPerson } from '#features/notifications/server/notify-person.ts';
 import type { Pushes } from '#features/notifications/server/pushes.ts';
 import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer.ts';
+import type { ServerSettings } from '#features/server-settings/server/server-settings.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
 import { sweepOperations } from './calendar.queries.ts';
@@ -25,23 +26,26 @@ import { sweepReminders } from './reminders/reminders.queries.ts';
 import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { scheduleSkill } from './schedule.skill.ts';
 import { transferRoutes } from './transfer/transfer.routes.ts';
+import { createFollowZones } from './zone-changes.ts';
 
 interface CalendarNeeds {
   notifyPerson: NotifyPerson;
   push: Pushes['push'];
   outsideMailer: OutsideMailer;
   sendsMail: () => boolean;
+  settings: ServerSettings;
 }
 
 export function calendarFeature(
   { database, baseUrl, log, limiter, guardedFetch, secret }: FeatureContext,
-  { notifyPerson, push, outsideMailer, sendsMail }: CalendarNeeds,
+  { notifyPerson, push, outsideMailer, sendsMail, settings }: CalendarNeeds,
 ) {
   const work = createIcsWork();
   const giveReminders = createGiveReminders({ database, notifyPerson, push, baseUrl, log });
   const refresh = createRefreshCalendars({ database, guardedFetch, work, log });
   const guests = { database, links: createGuestLinks(secret), outsideMailer, baseUrl, log };
   const notifyOfGuest = createNotifyOfGuest({ database, notifyPerson, push, baseUrl });
+  const followZones = createFollowZones({ database, settings, log });
   const feeds = calendarFeeds({ database, limiter });
   const caldav = caldavDocuments({ database, limiter, work, baseUrl });
   return {
@@ -69,6 +73,11 @@ export function calendarFeature(
     engineSkills: [calendarSkill, scheduleSkill],
     settings: [calendarSettings],
     sweeps: [
+      {
+        name: 'calendar.zones',
+        when: { everyMs: 24 * 60 * 60_000, atStart: true },
+        run: () => followZones(),
+      },
       { name: 'calendar.sweep', when: { cron: '47 * * * *' }, run: () => sweepOperations(database) },
       { name: 'calendar.reminders', when: { everyMs: 15_000, atStart: true }, run: giveReminders },
       { name: 'calendar.refresh', when: { everyMs: 60_000 }, run: () => refresh.refreshDue() },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   CalendarEvent,
   CalendarRange,
@@ -7,25 +7,9 @@ import type {
 } from '#features/calendar/shared/calendar.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import type { TestPerson } from '#tests/harness/test-person.ts';
+import { read, startCalendarTest } from './testing/calendar-test.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let bob: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  ada = await app.createPerson();
-  bob = await app.createPerson();
-});
-afterAll(() => app.close());
-
-async function read<Body>(response: Promise<Response> | Response): Promise<Body> {
-  return (await (await response).json()) as Body;
-}
+const test = startCalendarTest();
 
 const zone = 'Europe/Madrid';
 const dentist = {
@@ -35,14 +19,14 @@ const dentist = {
   timeZone: zone,
 };
 
-async function add(input: Record<string, unknown> = {}, person = ada): Promise<CalendarEvent> {
+async function add(input: Record<string, unknown> = {}, person = test.ada): Promise<CalendarEvent> {
   const response = await person.post('/api/calendar/events', { id: newId(), ...dentist, ...input });
   expect(response.status).toBe(200);
   return required((await read<WriteAnswer>(response)).event);
 }
 
 /** What is on some days, as “day time title”. */
-async function shown(from: string, to: string, person = ada): Promise<string[]> {
+async function shown(from: string, to: string, person = test.ada): Promise<string[]> {
   const path = `/api/calendar/events?from=${from}&to=${to}&timeZone=${encodeURIComponent(zone)}`;
   const { occurrences } = await read<CalendarRange>(person.get(path));
   return occurrences.map(({ startTime, title }) => {
@@ -57,7 +41,11 @@ async function shown(from: string, to: string, person = ada): Promise<string[]> 
 }
 
 const change = (event: { id: string; version: number }, changes: object, other: object = {}) =>
-  ada.request('PATCH', `/api/calendar/events/${event.id}`, { version: event.version, changes, ...other });
+  test.ada.request('PATCH', `/api/calendar/events/${event.id}`, {
+    version: event.version,
+    changes,
+    ...other,
+  });
 
 const times = (startTime: string, endTime: string) => ({
   isAllDay: startTime.length === 10,
@@ -79,8 +67,8 @@ describe('R167 events', () => {
       rule: null,
     });
     expect(await shown('2026-11-24', '2026-11-25')).toEqual(['2026-11-24 09:00 Dentist']);
-    expect(await shown('2026-11-24', '2026-11-25', bob)).toEqual([]);
-    expect((await bob.get(`/api/calendar/events/${id}`)).status).toBe(404);
+    expect(await shown('2026-11-24', '2026-11-25', test.bob)).toEqual([]);
+    expect((await test.bob.get(`/api/calendar/events/${id}`)).status).toBe(404);
   });
 
   it.each([
@@ -96,9 +84,8 @@ describe('R167 events', () => {
     [{ rule: 'FREQ=DAILY;COUNT=1000000000' }, 'That repeat rule cannot be read.'],
     [{ rule: 'FREQ=DAILY;SHELL=1' }, 'That repeat rule cannot be read.'],
   ])('refuses %o', async (input, message) => {
-    const response = await ada.post('/api/calendar/events', { id: newId(), ...dentist, ...input });
-    expect(response.status).toBe(400);
-    expect((await read<{ error: { message: string } }>(response)).error.message).toBe(message);
+    const response = await test.ada.post('/api/calendar/events', { id: newId(), ...dentist, ...input });
+    expect((await read<{ error: { message: string } }>(response, 400)).error.message).toBe(message);
   });
 
   it('finds what began before the days, and what lasts all day in no zone', async () => {
@@ -117,8 +104,10 @@ describe('R167 events', () => {
     const event = await add();
     expect((await change(event, { title: 'Dentist, Ana' })).status).toBe(200);
     const stale = await change(event, { title: 'From the phone' });
-    expect(stale.status).toBe(409);
-    const { error } = await read<{ error: { message: string; details: { event: CalendarEvent } } }>(stale);
+    const { error } = await read<{ error: { message: string; details: { event: CalendarEvent } } }>(
+      stale,
+      409,
+    );
     expect(error).toMatchObject({
       message: 'Changed elsewhere',
       details: { event: { title: 'Dentist, Ana', version: 2 } },
@@ -130,22 +119,24 @@ describe('R167 events', () => {
     const { operationId } = await read<WriteAnswer>(
       change(event, times('2026-11-24T11:00', '2026-11-24T12:00')),
     );
-    expect((await bob.post(`/api/calendar/operations/${operationId}/undo`, {})).status).toBe(404);
-    expect((await ada.post(`/api/calendar/operations/${operationId}/undo`, {})).status).toBe(204);
-    expect((await ada.post(`/api/calendar/operations/${operationId}/undo`, {})).status).toBe(404);
+    expect((await test.bob.post(`/api/calendar/operations/${operationId}/undo`, {})).status).toBe(404);
+    expect((await test.ada.post(`/api/calendar/operations/${operationId}/undo`, {})).status).toBe(204);
+    expect((await test.ada.post(`/api/calendar/operations/${operationId}/undo`, {})).status).toBe(404);
     expect(await shown('2026-11-24', '2026-11-25')).toEqual(['2026-11-24 09:00 Dentist']);
-    const again = await read<CalendarEvent>(ada.get(`/api/calendar/events/${event.id}`));
+    const again = await read<CalendarEvent>(test.ada.get(`/api/calendar/events/${event.id}`));
     const first = await read<WriteAnswer>(change(again, { title: 'One' }));
     await change({ id: event.id, version: required(first.event).version }, { title: 'Two' });
-    expect((await ada.post(`/api/calendar/operations/${first.operationId}/undo`, {})).status).toBe(409);
+    expect((await test.ada.post(`/api/calendar/operations/${first.operationId}/undo`, {})).status).toBe(409);
     expect(await shown('2026-11-24', '2026-11-25')).toEqual(['2026-11-24 09:00 Two']);
   });
 
   it('brings a deleted event back', async () => {
     const event = await add();
-    const gone = await read<WriteAnswer>(ada.request('DELETE', `/api/calendar/events/${event.id}?version=1`));
+    const gone = await read<WriteAnswer>(
+      test.ada.request('DELETE', `/api/calendar/events/${event.id}?version=1`),
+    );
     expect(await shown('2026-11-24', '2026-11-25')).toEqual([]);
-    await ada.post(`/api/calendar/operations/${gone.operationId}/undo`, {});
+    await test.ada.post(`/api/calendar/operations/${gone.operationId}/undo`, {});
     expect(await shown('2026-11-24', '2026-11-25')).toEqual(['2026-11-24 09:00 Dentist']);
   });
 });
@@ -198,13 +189,13 @@ describe('R168 series', () => {
       '2026-11-26 09:00 Jog',
       '2026-11-27 09:00 Jog',
     ]);
-    await ada.post(`/api/calendar/operations/${answer.operationId}/undo`, {});
+    await test.ada.post(`/api/calendar/operations/${answer.operationId}/undo`, {});
     expect(await shown(...week)).toEqual([23, 24, 25, 26, 27].map((day) => `2026-11-${day} 08:00 Walk`));
   });
 
   it('moves all: deleted days stay deleted, changed ones keep what they changed', async () => {
     const walk = await daily();
-    await ada.request('DELETE', `/api/calendar/events/${walk.id}?version=1&scope=this&at=${at(24)}`);
+    await test.ada.request('DELETE', `/api/calendar/events/${walk.id}?version=1&scope=this&at=${at(24)}`);
     await change({ id: walk.id, version: 2 }, { title: 'Long walk' }, { scope: 'this', at: at(26) });
     await change({ id: walk.id, version: 3 }, times('2026-11-23T07:00', '2026-11-23T08:00'), {
       scope: 'all',
@@ -234,17 +225,20 @@ describe('R168 series', () => {
 
   it('deletes this and following, and all', async () => {
     const walk = await daily();
-    await ada.request('DELETE', `/api/calendar/events/${walk.id}?version=1&scope=following&at=${at(25)}`);
+    await test.ada.request(
+      'DELETE',
+      `/api/calendar/events/${walk.id}?version=1&scope=following&at=${at(25)}`,
+    );
     expect(await shown(...week)).toEqual(['2026-11-23 08:00 Walk', '2026-11-24 08:00 Walk']);
-    await ada.request('DELETE', `/api/calendar/events/${walk.id}?version=2&scope=all&at=${at(24)}`);
+    await test.ada.request('DELETE', `/api/calendar/events/${walk.id}?version=2&scope=all&at=${at(24)}`);
     expect(await shown(...week)).toEqual([]);
   });
 
   it('knows no occurrence that the series does not have', async () => {
     const walk = await daily();
     expect((await change(walk, { title: 'x' }, { scope: 'this', at: '2026-11-25T08:15' })).status).toBe(404);
-    expect((await ada.get(`/api/calendar/events/${walk.id}?at=${at(25)}`)).status).toBe(200);
-    expect((await ada.get(`/api/calendar/events/${walk.id}?at=2026-12-25T08:00`)).status).toBe(404);
+    expect((await test.ada.get(`/api/calendar/events/${walk.id}?at=${at(25)}`)).status).toBe(200);
+    expect((await test.ada.get(`/api/calendar/events/${walk.id}?at=2026-12-25T08:00`)).status).toBe(404);
   });
 
   it('keeps its wall time over a clock change', async () => {
@@ -266,7 +260,7 @@ describe('around events', () => {
   it('says what an event would overlap, and the next five dates', async () => {
     await add();
     const answer = await read<CheckAnswer>(
-      ada.post('/api/calendar/check', {
+      test.ada.post('/api/calendar/check', {
         ...times('2026-11-17T09:30', '2026-11-17T10:30'),
         rule: 'FREQ=WEEKLY',
       }),
@@ -284,8 +278,42 @@ describe('around events', () => {
   it('finds words of titles, places and descriptions', async () => {
     await add({ title: 'Boiler engineer', location: 'Home' });
     await add({ title: 'Lunch', description: 'About the boiler' });
-    const { occurrences } = await read<CalendarRange>(ada.get('/api/calendar/search?q=boiler'));
+    const { occurrences } = await read<CalendarRange>(test.ada.get('/api/calendar/search?q=boiler'));
     expect(occurrences.map(({ title }) => title).toSorted()).toEqual(['Boiler engineer', 'Lunch']);
-    expect((await read<CalendarRange>(bob.get('/api/calendar/search?q=boiler'))).occurrences).toEqual([]);
+    expect((await read<CalendarRange>(test.bob.get('/api/calendar/search?q=boiler'))).occurrences).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the category of an event for which none was given', () => {
+  const guessed = async (words: Record<string, string>) =>
+    (
+      await read<CheckAnswer>(
+        test.ada.post('/api/calendar/check', {
+          ...times('2026-11-24T09:00', '2026-11-24T10:00'),
+          ...{ rule: null, words: { title: '', location: '', description: '', ...words } },
+        }),
+      )
+    ).guessed;
+
+  it('follows from its title and its links, and remembers what was put right', async () => {
+    expect(await add({ title: 'Team meeting' })).toMatchObject({ category: 'meetings' });
+    expect(await add({ title: 'Quartalsbericht schreiben' })).toMatchObject({ category: 'personal' });
+    expect(await guessed({ title: 'Choir', location: 'https://meet.google.com/abc' })).toEqual({
+      category: 'meetings',
+      because: 'link',
+    });
+    expect(await guessed({ title: 'Allotment' })).toEqual({ category: 'personal', because: 'nothing' });
+    const event = await add({ title: 'Allotment' });
+    await change(event, { category: 'work' });
+    expect(await guessed({ title: ' allotment' })).toEqual({ category: 'work', because: 'before' });
+    expect(await add({ title: 'Allotment' })).toMatchObject({ category: 'work' });
+    const drafted = await read<{ draft: { category: string } }>(
+      test.ada.post('/api/calendar/quick-add', { text: 'Allotment tomorrow at 9' }),
+    );
+    expect(drafted.draft.category).toBe('work');
+    // Another person's corrections are theirs.
+    expect(await add({ title: 'Allotment' }, test.bob)).toMatchObject({ category: 'personal' });
   });
 });

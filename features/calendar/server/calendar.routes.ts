@@ -19,13 +19,14 @@ import {
   WriteAnswer,
 } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
-import type { Database } from '#server/db/database.ts';
+import { type Database, withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import * as service from './calendar.service.ts';
 import { checkEvent } from './check-event.ts';
-import { firstDayOf } from './first-day.ts';
+import { guessCategory } from './guess-category.ts';
+import { habitsOf } from './habits.ts';
 import { holidaysIn } from './holidays-in.ts';
 import { readQuickAdd } from './quick-add/read-quick-add.ts';
 import { listRange } from './range/list-range.ts';
@@ -127,8 +128,12 @@ export function calendarRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId, timeZone } = await requireActor(context);
         const { text } = context.req.valid('json');
-        const firstDay = await firstDayOf(database, userId);
-        return context.json(readQuickAdd(text, { timeZone, now: new Date(), firstDay }), 200);
+        const habits = await habitsOf(database, { userId, timeZone });
+        const read = readQuickAdd(text, { timeZone, now: new Date(), ...habits });
+        const { draft } = read;
+        if (draft?.kind !== 'event') return context.json(read, 200);
+        const { category } = await withUser(database, userId, (tx) => guessCategory(tx, userId, draft));
+        return context.json({ ...read, draft: { ...draft, category } }, 200);
       },
     )
     .openapi(

@@ -20,6 +20,7 @@ import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import * as queries from './calendar.queries.ts';
+import { guessCategory } from './guess-category.ts';
 import { ownCalendar, requireWritable } from './own-calendar.ts';
 import { expandSeries, keyOf, TooComplexError } from './recurrence/expand.ts';
 import {
@@ -80,8 +81,10 @@ export async function createIn(
     });
   }
   const reminders = input.reminders ?? (await usualReminders(tx, userId, input.kind));
+  const category = input.category ?? (await categoryFor(tx, userId, input));
   const row: EventRow = withDerived({
     ...fields,
+    category,
     reminders,
     id,
     userId,
@@ -98,6 +101,7 @@ export async function createIn(
     changedFields: [],
     remindsAt: null,
     other: '',
+    answer: null,
     resourceName: null,
     sequence: 0,
     version: 1,
@@ -132,7 +136,7 @@ async function changeIn(
   if (Object.keys(changes).some((field) => field !== 'reminders'))
     await requireWritable(tx, userId, state.event.calendarId);
   if (changes.calendarId !== undefined) await ownCalendar(tx, userId, changes.calendarId);
-  const done = await write(tx, { userId, state, rows: changed(state, { scope, at, changes }), now });
+  const done = await writeRows(tx, { userId, state, rows: changed(state, { scope, at, changes }), now });
   const shown =
     done.rows.find((row) => at !== undefined && row.recurrenceAt === at) ??
     done.rows.find((row) => row.id === state.event.id);
@@ -195,7 +199,7 @@ export function deleteEvent(
         message: 'Too many days of this series have been deleted to delete another.',
       });
     }
-    const { operationId } = await write(tx, { userId, state, rows, now });
+    const { operationId } = await writeRows(tx, { userId, state, rows, now });
     return { event: null, operationId, freed: 0 };
   });
 }
@@ -220,7 +224,7 @@ export async function removeIn(tx: Transaction, userId: string, id: string, now:
   const rows = isOne
     ? deleteOccurrences(state, { scope: 'this', at: required(row.recurrenceAt) })
     : { put: [], remove: [id], freed: 0 };
-  await write(tx, { userId, state, rows, now });
+  await writeRows(tx, { userId, state, rows, now });
 }
 
 /** A new event with everything else as it usually is. */
@@ -261,6 +265,11 @@ export function undoOperation(database: Database, userId: string, id: string): P
   });
 }
 
+/** Whoever goes to the dentist does so for themselves. */
+async function categoryFor(tx: Transaction, userId: string, input: NewEvent): Promise<EventRow['category']> {
+  return input.kind === 'appointment' ? 'personal' : (await guessCategory(tx, userId, input)).category;
+}
+
 /** Of an appointment one day and one hour before; of another event what the person has chosen for all of them. */
 async function usualReminders(tx: Transaction, userId: string, kind: NewEvent['kind']): Promise<number[]> {
   if (kind === 'appointment') return [60, 1_440];
@@ -296,7 +305,7 @@ interface Addressed {
  * An event with its changed occurrences. A changed occurrence by its own id is that of its series. Nobody else changes them
  * meanwhile; whoever saw another version is refused, with the event as it is now.
  */
-async function lockState(
+export async function lockState(
   tx: Transaction,
   userId: string,
   { id, scope, at, version }: Addressed & { version: number },
@@ -323,7 +332,7 @@ interface Write {
 }
 
 /** Writes rows of one family: all of them count one version on, so that whoever holds an older one notices. */
-async function write(
+export async function writeRows(
   tx: Transaction,
   { userId, state, rows, now }: Write,
 ): Promise<{ operationId: string; rows: EventRow[]; freed: number }> {
@@ -385,7 +394,8 @@ async function keepOperation(
   return id;
 }
 
-function requireOccurrence({ event, exceptions }: SeriesState, at: string): void {
+/** @throws AppError `not_found` */
+export function requireOccurrence({ event, exceptions }: SeriesState, at: string): void {
   if (exceptions.some(({ recurrenceAt }) => recurrenceAt === at) || isOccurrence(event, at)) return;
   throw new AppError('not_found');
 }
@@ -432,6 +442,7 @@ export function presentEvent(row: EventRow): CalendarEvent {
     timeZone,
     isFlexible: row.isFlexible,
     outcome: row.outcome,
+    answer: row.answer,
     reminders: row.reminders,
     rule: row.rule,
     at: row.recurrenceAt,

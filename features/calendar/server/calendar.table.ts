@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
 import type { GoalPart, RecommendationRule } from '#features/calendar/shared/assistant.contract.ts';
+import type { AttendeeStatus } from '#features/calendar/shared/attendee-status.ts';
 import type {
   CalendarColour,
   EventCategory,
@@ -21,7 +22,7 @@ import type {
   EventStatus,
   FeedScope,
 } from '#features/calendar/shared/calendar.contract.ts';
-import type { AttendeeStatus, PollAnswer } from '#features/calendar/shared/guests.contract.ts';
+import type { PollAnswer } from '#features/calendar/shared/guests.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
 export const calendars = pgTable(
@@ -113,6 +114,8 @@ export const events = pgTable(
     /** What a file says of it that we do not know, line by line, for the programs that do. */
     other: text('other').notNull().default(''),
     source: text('source').$type<EventSource>().notNull().default('you'),
+    /** What its person has answered to whoever organises it; null for what is their own. */
+    answer: text('answer').$type<AttendeeStatus>(),
     /** Counts changes of time and place, for those who were invited. */
     sequence: integer('sequence').notNull().default(0),
     /** Counts from 1. A change names the one that it was made from, so that none is overwritten unseen. */
@@ -229,6 +232,8 @@ export const eventAttendees = pgTable(
     name: text('name').notNull().default(''),
     status: text('status').$type<AttendeeStatus>().notNull().default('needs-action'),
     comment: text('comment').notNull().default(''),
+    /** Of a series: what they answered for single dates, by their wall times there. */
+    dates: jsonb('dates').$type<Record<string, AttendeeStatus>>().notNull().default({}),
     repliedAt: instant('replied_at'),
     /** They get the news by email; else whoever invited them passes it on. */
     isMailed: boolean('is_mailed').notNull().default(false),

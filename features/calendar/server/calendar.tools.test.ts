@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AssistantTool, JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { SourceBook } from '#features/assistant/server/source-book.ts';
 import type { PartChange } from '#features/assistant/shared/message-part.ts';
 import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import type { TestPerson } from '#tests/harness/test-person.ts';
 import { calendarSkill } from './calendar.skill.ts';
 import { createCalendarTools } from './calendar.tools.ts';
+import { startCalendarTest } from './testing/calendar-test.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let bob: TestPerson;
 let told: PartChange[];
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const test = startCalendarTest();
 beforeEach(async () => {
-  ada = await app.createPerson();
-  bob = await app.createPerson();
   told = [];
 });
-afterAll(() => app.close());
 
 /** As a turn calls a tool, on Monday 23 November 2026. */
-async function call(name: string, input: unknown, person = ada): Promise<Record<string, JsonValue>> {
-  const tool = createCalendarTools(app.open.database).find((one) => one.name === name) as AssistantTool;
+async function call(name: string, input: unknown, person = test.ada): Promise<Record<string, JsonValue>> {
+  const tool = createCalendarTools(test.app.open.database).find((one) => one.name === name) as AssistantTool;
   return (await tool.execute(input, {
     actor: { userId: person.id, timeZone: 'Europe/London' },
     sources: new SourceBook(),
@@ -38,7 +29,7 @@ async function call(name: string, input: unknown, person = ada): Promise<Record<
 }
 
 const add = (title: string, startTime: string, endTime: string, other: object = {}) =>
-  ada.post('/api/calendar/events', {
+  test.ada.post('/api/calendar/events', {
     id: newId(),
     title,
     startTime,
@@ -57,7 +48,7 @@ it('lists the person’s own events as sources, and nobody else’s', async () =
       { n: 2, title: 'Dentist', start: '15:00', end: '15:45', place: 'Mill Green' },
     ],
   });
-  expect(await call('list_events', { days: 'tomorrow' }, bob)).toMatchObject({ events: [] });
+  expect(await call('list_events', { days: 'tomorrow' }, test.bob)).toMatchObject({ events: [] });
   expect(await call('list_events', { days: 'whenever' })).toHaveProperty('error');
 });
 
@@ -79,7 +70,7 @@ it('proposes an event, and writes nothing', async () => {
   });
   expect(told).toMatchObject([{ kind: 'event-drafts', change: { draft: { title: 'Lunch with Ana' } } }]);
   const range = (await (
-    await ada.get('/api/calendar/events?from=2026-11-27&to=2026-11-28')
+    await test.ada.get('/api/calendar/events?from=2026-11-27&to=2026-11-28')
   ).json()) as CalendarRange;
   expect(range.occurrences).toEqual([]);
   expect(await call('propose_event', { line: 'Buy paint' })).toHaveProperty('error');
@@ -100,13 +91,13 @@ it('finds events by their names, the next date of each, and where none is to com
     isPast: true,
   });
   expect(await call('list_events', { words: 'review', days: 'tomorrow' })).toMatchObject({ events: [] });
-  expect(await call('list_events', { words: 'dentist' }, bob)).toMatchObject({ events: [] });
+  expect(await call('list_events', { words: 'dentist' }, test.bob)).toMatchObject({ events: [] });
 });
 
 describe('changes', () => {
   const events = async () => {
     const path = '/api/calendar/events?from=2026-11-23&to=2026-12-12';
-    return ((await (await ada.get(path)).json()) as CalendarRange).occurrences.map(
+    return ((await (await test.ada.get(path)).json()) as CalendarRange).occurrences.map(
       ({ title, startTime }) => `${title} ${startTime}`,
     );
   };
@@ -132,7 +123,7 @@ describe('changes', () => {
       isAllDay: boolean;
       timeZone: string;
     };
-    const applied = await ada.request('PATCH', `/api/calendar/events/${eventId}`, {
+    const applied = await test.ada.request('PATCH', `/api/calendar/events/${eventId}`, {
       ...{ version, at, scope: 'this', changes: { isAllDay, timeZone, ...to } },
     });
     expect(applied.status).toBe(200);
@@ -150,7 +141,9 @@ describe('changes', () => {
       await call('propose_change', { action: 'cancel', event: 'review', day: 'Thursday' }),
     ).toMatchObject({ events: [{ date: '2026-11-26' }] });
     expect(await call('propose_change', { action: 'cancel', event: 'opera' })).toHaveProperty('error');
-    expect(await call('propose_change', { action: 'cancel', event: 'review' }, bob)).toHaveProperty('error');
+    expect(await call('propose_change', { action: 'cancel', event: 'review' }, test.bob)).toHaveProperty(
+      'error',
+    );
     expect(
       await call('propose_change', { action: 'move', event: 'review', day: 'Thursday', to: 'the moon' }),
     ).toHaveProperty('error');
@@ -185,7 +178,7 @@ it('finds free time within the hours of the person, clear of what is busy, and o
 
 it('plans goals as one card, and tells where the time went', async () => {
   expect(await call('propose_blocks', {})).toHaveProperty('error');
-  await ada.post('/api/calendar/goals', {
+  await test.ada.post('/api/calendar/goals', {
     ...{ id: newId(), title: 'Thesis', minutes: 180, category: 'focus', dueOn: '2026-11-25' },
   });
   expect(await call('propose_blocks', { days: 'tomorrow' })).toMatchObject({

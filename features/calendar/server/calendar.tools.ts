@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { maxQuickAddLength } from '#features/calendar/shared/calendar.contract.ts';
+import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import { dayMs, formatWall, formatWallDate, minuteMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf } from '#features/calendar/shared/zone.ts';
 import type { Database } from '#server/db/database.ts';
 import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import { calendarKit } from './calendar.kit.ts';
-import { firstDayOf } from './first-day.ts';
+import { habitsOf } from './habits.ts';
 import { readQuickAdd } from './quick-add/read-quick-add.ts';
 import { takeTimes } from './quick-add/times.ts';
 import { createChangeTools } from './tools/change.tools.ts';
@@ -103,7 +104,7 @@ export function createCalendarTools(database: Database): AssistantTool[] {
       const found = await readOwn(database, asked, context);
       const taken = found.filter(
         (event) =>
-          event.isBusy &&
+          takesTime(event) &&
           !event.isAllDay &&
           Date.parse(event.startTime) < end &&
           Date.parse(event.endTime) > start,
@@ -132,8 +133,8 @@ export function createCalendarTools(database: Database): AssistantTool[] {
     stage: 'process',
     describe: ({ line }) => said`Preparing “${line}”`,
     async execute({ line }, { actor: { userId, timeZone }, now, turn }): Promise<JsonValue> {
-      const firstDay = await firstDayOf(database, userId);
-      const { draft, asks } = readQuickAdd(line, { timeZone, now, firstDay });
+      const habits = await habitsOf(database, { userId, timeZone });
+      const { draft, asks } = readQuickAdd(line, { timeZone, now, ...habits });
       if (!draft) {
         return {
           error:

@@ -2,6 +2,7 @@ import type { CheckAnswer, CheckInput, Conflict } from '#features/calendar/share
 import { dayMs, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { guessCategory } from './guess-category.ts';
 import { readBusy } from './range/list-range.ts';
 import { firstStarts, keyOf, TooComplexError } from './recurrence/expand.ts';
 import { instantsOf } from './series/event-row.ts';
@@ -46,6 +47,7 @@ export function checkEvent(
         found.push({ title, startTime, endTime, isAllDay });
     }
     return {
+      guessed: input.words ? await guessCategory(tx, userId, input.words) : null,
       next: input.rule === null ? [] : walls.slice(0, shownNext).map((wall) => keyOf(input, wall)),
       conflicts: found.slice(0, mostConflicts),
       looked: spans.length,

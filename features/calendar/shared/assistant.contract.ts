@@ -221,6 +221,13 @@ export const ProposedBlock = z.object({
 export type ProposedBlock = z.infer<typeof ProposedBlock>;
 export const BlocksAnswer = z.object({
   blocks: z.array(ProposedBlock),
+  /** Flexible events that give way: from where, and to where. */
+  moves: z.array(
+    z.object({
+      ...{ id: z.string(), version: z.number().int(), title: z.string(), from: z.string() },
+      ...{ startTime: z.string(), endTime: z.string() },
+    }),
+  ),
   /** What does not fit: how much is wanted, and how much of it found a place. */
   unplaced: z.array(
     z.object({ goalId: z.string(), title: z.string(), wanted: z.number().int(), placed: z.number().int() }),

@@ -47,6 +47,8 @@ export type ImportSummary = z.infer<typeof ImportSummary>;
 
 export const CalendarFilePreview = z.object({
   ...ImportSummary.shape,
+  /** Who invites, where the file is one invitation that waits for an answer. */
+  invitedBy: z.string().nullable(),
   /** The first of them, by their start. */
   events: z.array(
     EventDraft.pick({
@@ -61,7 +63,12 @@ export const CalendarFilePreview = z.object({
 });
 export type CalendarFilePreview = z.infer<typeof CalendarFilePreview>;
 
-export const ImportAnswer = z.object({ ...ImportSummary.shape, operationId: z.string() });
+export const ImportAnswer = z.object({
+  ...ImportSummary.shape,
+  operationId: z.string(),
+  /** The event that waits for an answer now, where the file was one invitation. */
+  invitedTo: z.string().nullable(),
+});
 
 /** GET /api/calendar/export: everything, or what is on some days; series come whole. */
 export const ExportQuery = z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
+import { AttendeeStatus } from './attendee-status.ts';
 import { Reminders } from './reminders.contract.ts';
 import { maxRuleLength, parseRule } from './rule.ts';
 import { readWall } from './wall-time.ts';
@@ -145,7 +146,8 @@ export const CreateEventInput = z
     location: eventFields.location.default(''),
     withWhom: eventFields.withWhom.default(''),
     kind: EventKind.default('event'),
-    category: EventCategory.default('personal'),
+    /** Absent: as it was for the last event of this title, or as the words tell. */
+    category: EventCategory.optional(),
     priority: EventPriority.default('normal'),
     status: EventStatus.default('confirmed'),
     isBusy: z.boolean().default(true),
@@ -246,6 +248,8 @@ export const Occurrence = z.object({
   timeZone: z.string(),
   isFlexible: z.boolean(),
   outcome: EventOutcome.nullable(),
+  /** Of what somebody else organises, what its person has answered. */
+  answer: AttendeeStatus.nullable(),
   /** It repeats so oddly that only its first occurrence is shown. */
   isTooComplex: z.boolean(),
 });
@@ -308,12 +312,30 @@ export const CheckInput = z
     endTime: WallTime,
     timeZone: TimeZone,
     rule: Rule.nullable(),
+    /** By which its category is guessed. */
+    words: z
+      .object({
+        title: z.string().max(maxTitleLength),
+        location: z.string().max(maxLocationLength),
+        description: z.string().max(maxDescriptionLength),
+      })
+      .strict()
+      .optional(),
   })
   .strict()
   .superRefine(checkTimes);
 export type CheckInput = z.infer<typeof CheckInput>;
 
+/** What an event is, where its person gave no category, and by what it was told. */
+export const GuessedCategory = z.object({
+  category: EventCategory,
+  because: z.enum(['before', 'link', 'title', 'nothing']),
+});
+export type GuessedCategory = z.infer<typeof GuessedCategory>;
+
 export const CheckAnswer = z.object({
+  /** Null where no words were sent. */
+  guessed: GuessedCategory.nullable(),
   /** The next five, as wall times of the zone. */
   next: z.array(z.string()),
   conflicts: z.array(Conflict),

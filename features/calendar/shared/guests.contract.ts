@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
+import { AttendeeStatus } from './attendee-status.ts';
 import { maxLocationLength, maxTitleLength, TimeZone } from './calendar.contract.ts';
 import { EmailAddress } from './email-address.ts';
 
@@ -9,8 +10,6 @@ export const maxAttendees = 100;
 export const maxInvitedAtOnce = 20;
 export const maxCommentLength = 300;
 
-export const AttendeeStatus = z.enum(['needs-action', 'accepted', 'tentative', 'declined']);
-export type AttendeeStatus = z.infer<typeof AttendeeStatus>;
 export const PollAnswer = z.enum(['yes', 'maybe', 'no']);
 export type PollAnswer = z.infer<typeof PollAnswer>;
 
@@ -28,6 +27,8 @@ export const Attendee = z.object({
   email: z.string(),
   name: z.string(),
   status: AttendeeStatus,
+  /** What they answered for single dates of a series, by their wall times there. */
+  dates: z.array(z.object({ at: z.string(), status: AttendeeStatus })),
   comment: z.string(),
   isMailed: z.boolean(),
   /** The page on which they answer, to be passed on where no email goes. */

@@ -80,12 +80,18 @@ function regionOf(written: string | undefined, moment: Moment): HolidayRegion {
   return found;
 }
 
-function regionOfZone(timeZone: string): HolidayRegion | undefined {
+/** The code of the country, or part of one, whose clocks a zone shows; undefined where several share them. */
+export function countryOfZone(timeZone: string): string | undefined {
   const code = zoneCountries.find(([pattern]) => pattern.test(timeZone))?.[1];
   const country =
     code ?? table()?.prepare('SELECT code FROM holiday_zones WHERE zone = ?').get(timeZone)?.code;
+  return country == null ? undefined : String(country);
+}
+
+function regionOfZone(timeZone: string): HolidayRegion | undefined {
+  const country = countryOfZone(timeZone);
   const row =
-    country && table()?.prepare('SELECT code, name FROM holiday_regions WHERE code = ?').get(String(country));
+    country && table()?.prepare('SELECT code, name FROM holiday_regions WHERE code = ?').get(country);
   return row ? { code: String(row.code), name: String(row.name) } : undefined;
 }
 

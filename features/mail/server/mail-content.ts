@@ -1,6 +1,8 @@
 import type { SpokenLanguage } from '#server/language/say.ts';
 import type { Said } from '#server/language/sentence.ts';
 
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'REPLY';
+
 /** An email before it is laid out. Plain words; nothing here is markup. */
 export interface MailContent {
   subject: Said;
@@ -9,8 +11,8 @@ export interface MailContent {
   paragraphs: Said[];
   /** The one thing to do, as a button and as a written-out address. */
   action?: { label: Said; href: string };
-  /** An invitation, as calendars read it: beside the words, and as a file. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; file: string };
+  /** An invitation or the answer to one, as calendars read it: beside the words, and as a file. */
+  calendar?: { method: CalendarMethod; file: string };
   /** Who gets an answer to it, where that is not this server. */
   replyTo?: string;
   /** Small print under the email. */

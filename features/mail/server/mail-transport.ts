@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '#server/log.ts';
 import { sha256 } from '#server/sha256.ts';
+import type { CalendarMethod } from './mail-content.ts';
 
 export interface DeliverableMail {
   to: string;
@@ -10,7 +11,7 @@ export interface DeliverableMail {
   html: string;
   headers: Record<string, string>;
   replyTo?: string;
-  calendar?: { method: 'REQUEST' | 'CANCEL'; file: string };
+  calendar?: { method: CalendarMethod; file: string };
 }
 
 /** Takes one email out of the house. @throws when it was not taken; the job then tries again. */
@@ -145,7 +146,11 @@ function addressed({ to, calendar, replyTo, ...mail }: DeliverableMail) {
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     // Both as another form of the email and as a file: programs differ in which they look for.
     ...(calendar && {
-      icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.file },
+      icalEvent: {
+        method: calendar.method,
+        filename: calendar.method === 'REPLY' ? 'answer.ics' : 'invite.ics',
+        content: calendar.file,
+      },
     }),
   };
 }

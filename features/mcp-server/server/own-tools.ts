@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { answerErrors } from '#features/assistant/server/written-by-tools.ts';
 import { createEvent } from '#features/calendar/server/calendar.service.ts';
-import { firstDayOf } from '#features/calendar/server/first-day.ts';
+import { habitsOf } from '#features/calendar/server/habits.ts';
 import { readQuickAdd } from '#features/calendar/server/quick-add/read-quick-add.ts';
 import { CreateEventInput, maxQuickAddLength } from '#features/calendar/shared/calendar.contract.ts';
 import { readFacts } from '#features/memory/server/facts.service.ts';
@@ -158,8 +158,8 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
     effect: 'writes',
     execute: ({ line }, { actor: { userId, timeZone }, now }) =>
       answerErrors(async (): Promise<JsonValue> => {
-        const firstDay = await firstDayOf(database, userId);
-        const { draft, asks } = readQuickAdd(line, { timeZone, now, firstDay });
+        const habits = await habitsOf(database, { userId, timeZone });
+        const { draft, asks } = readQuickAdd(line, { timeZone, now, ...habits });
         if (!draft) {
           return {
             error:

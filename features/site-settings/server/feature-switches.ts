@@ -51,6 +51,11 @@ export class FeatureSwitches {
       (await this.off()).some((feature) => feature.name === name) ? next() : documents(context, next);
   }
 
+  /** What a feature does beside requests: nothing while it is switched off. */
+  async runWhileOn(name: string, run: () => Promise<unknown>): Promise<void> {
+    if (!(await this.off()).some((feature) => feature.name === name)) await run();
+  }
+
   /** @throws AppError `feature_off` for every route of a feature that is switched off, once it is known who asks */
   readonly guard: MiddlewareHandler<HttpEnv> = async (context, next) => {
     const off = await this.off();

@@ -1,7 +1,7 @@
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Clock, formatFullDay, formatWhen } from '../format-time.ts';
-import { labelOfKind, lookOf } from '../grid/event-look.ts';
+import { labelOfKind, lookOf, statesOf } from '../grid/event-look.ts';
 import { HolidayLabel, type Holidays } from '../grid/holiday-label.tsx';
 import { onDay, type ShownEvent } from '../grid/shown-events.ts';
 
@@ -51,10 +51,15 @@ export function Agenda({ days, today, events, holidays, timeZone, clock, emptyTi
                   </span>
                   <span className="min-w-0 flex-1">
                     <span dir="auto" className="block truncate font-semibold">
-                      {event.occurrence.title}
-                      {event.occurrence.status === 'tentative' && (
-                        <span className="font-normal text-text-2"> (tentative)</span>
-                      )}
+                      <span className={classNames(event.occurrence.answer === 'declined' && 'line-through')}>
+                        {event.occurrence.title}
+                      </span>
+                      {statesOf(event.occurrence).map((state) => (
+                        <span key={state} className="font-normal text-text-2">
+                          {' '}
+                          ({state})
+                        </span>
+                      ))}
                     </span>
                     {event.occurrence.location !== '' && (
                       <span dir="auto" className="block truncate text-small text-text-2">

@@ -71,12 +71,15 @@ function Found({
       <dl className="space-y-3">
         {rows.map(({ name, share, bar, spent }) => (
           <div key={name} className="flex flex-wrap items-baseline gap-x-2">
-            <dt className="flex-1">{name}</dt>
-            <dd className="text-small text-text-2">{formatHours(spent)}</dd>
-            <dd className="w-12 text-end font-semibold">{share}%</dd>
-            <dd aria-hidden className="mt-1 h-2 w-full basis-full overflow-hidden rounded-full bg-sunken">
+            <dt className="flex flex-1 items-center gap-2">
+              <span aria-hidden className={classNames('size-2.5 rounded-[3px]', bar)} />
+              {name}
+            </dt>
+            <dd className="text-end font-semibold">{share}%</dd>
+            <dd aria-hidden className="my-1 h-2 basis-full overflow-hidden rounded-full bg-sunken">
               <span className={classNames('block h-full rounded-full', bar)} style={{ width: `${share}%` }} />
             </dd>
+            <dd className="basis-full text-micro text-text-2">{formatHours(spent)}</dd>
           </div>
         ))}
       </dl>

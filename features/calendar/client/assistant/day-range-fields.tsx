@@ -1,18 +1,33 @@
 import { TextField } from '#client/ui/text-field.tsx';
+import { formatWallDate } from '#features/calendar/shared/wall-time.ts';
 
-interface DayRangeFieldsProps {
+/** Dates, both of them meant. */
+export interface DayRange {
   from: string;
   to: string;
-  onFrom: (day: string) => void;
-  onTo: (day: string) => void;
 }
 
-/** From which day to which, both of them meant. */
-export function DayRangeFields({ from, to, onFrom, onTo }: DayRangeFieldsProps) {
+/** Of wall milliseconds. */
+export function dayRange(from: number, to: number): DayRange {
+  return { from: formatWallDate(from), to: formatWallDate(to) };
+}
+
+/** From which day to which. Whatever was found for other days is forgotten by whoever hears of it. */
+export function DayRangeFields({ days, onChange }: { days: DayRange; onChange: (days: DayRange) => void }) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <TextField label="First day" type="date" value={from} onChange={({ target }) => onFrom(target.value)} />
-      <TextField label="Last day" type="date" value={to} onChange={({ target }) => onTo(target.value)} />
+      <TextField
+        label="First day"
+        type="date"
+        value={days.from}
+        onChange={({ target }) => onChange({ ...days, from: target.value })}
+      />
+      <TextField
+        label="Last day"
+        type="date"
+        value={days.to}
+        onChange={({ target }) => onChange({ ...days, to: target.value })}
+      />
     </div>
   );
 }

@@ -6,19 +6,29 @@ import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { UserCirclePlusIcon } from '@phosphor-icons/react/UserCirclePlus';
 import { UsersThreeIcon } from '@phosphor-icons/react/UsersThree';
 import { XIcon } from '@phosphor-icons/react/X';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import type { Clock } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
-import { MeetingCoordination } from './meeting-coordination.tsx';
 import type { ProposedSpan } from './proposed-span.ts';
-import { ScheduleAnalysis } from './schedule-analysis.tsx';
-import { SmartScheduling } from './smart-scheduling.tsx';
-import { TimeBlocking } from './time-blocking.tsx';
+
+// Whoever looks at their week does not wait for what plans it.
+const SmartScheduling = lazyPart(async () => ({
+  default: (await import('./smart-scheduling.tsx')).SmartScheduling,
+}));
+const TimeBlocking = lazyPart(async () => ({ default: (await import('./time-blocking.tsx')).TimeBlocking }));
+const MeetingCoordination = lazyPart(async () => ({
+  default: (await import('./meeting-coordination.tsx')).MeetingCoordination,
+}));
+const ScheduleAnalysis = lazyPart(async () => ({
+  default: (await import('./schedule-analysis.tsx')).ScheduleAnalysis,
+}));
 
 export const assistantTools = ['smart', 'blocks', 'meet', 'analysis'] as const;
 export type AssistantToolName = (typeof assistantTools)[number];
@@ -114,6 +124,17 @@ export function ScheduleAssistant(props: ScheduleAssistantProps) {
         </div>
       </>
     );
+  const opened = (
+    <Suspense
+      fallback={
+        <LoadingRegion label="Loading the tool">
+          <SkeletonText />
+        </LoadingRegion>
+      }
+    >
+      {content}
+    </Suspense>
+  );
   const back = tool !== null && (
     <IconButton
       size="small"
@@ -126,7 +147,7 @@ export function ScheduleAssistant(props: ScheduleAssistantProps) {
     return (
       <Overlay isOpen onClose={onClose} size="small" title={title}>
         {back && <div className="-mt-2 mb-2 -ms-2">{back}</div>}
-        {content}
+        {opened}
       </Overlay>
     );
   }
@@ -148,7 +169,7 @@ export function ScheduleAssistant(props: ScheduleAssistantProps) {
           onClick={onClose}
         />
       </div>
-      {content}
+      {opened}
     </aside>
   );
 }

@@ -15,14 +15,14 @@ import {
   slotLengths,
 } from '#features/calendar/shared/assistant.contract.ts';
 import { type EventCategory, maxTitleLength } from '#features/calendar/shared/calendar.contract.ts';
-import { dayMs, formatWall, formatWallDate } from '#features/calendar/shared/wall-time.ts';
+import { dayMs, formatWall } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { newId } from '#shared/ids.ts';
 import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
 import { readEmails } from '../guests/guests.api.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { findSlots } from './assistant.api.ts';
-import { DayRangeFields } from './day-range-fields.tsx';
+import { DayRangeFields, dayRange } from './day-range-fields.tsx';
 import { LookedAt } from './looked-at.tsx';
 import type { ProposedSpan } from './proposed-span.ts';
 
@@ -41,8 +41,7 @@ type Length = (typeof slotLengths)[number];
 export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: SmartSchedulingProps) {
   const [title, setTitle] = useState('');
   const [minutes, setMinutes] = useState<Length>(60);
-  const [from, setFrom] = useState(formatWallDate(today));
-  const [to, setTo] = useState(formatWallDate(today + 7 * dayMs));
+  const [days, setDays] = useState(() => dayRange(today, today + 7 * dayMs));
   const [part, setPart] = useState<PartOfDay>('any');
   const [category, setCategory] = useState<EventCategory>('work');
   const [answer, setAnswer] = useState<SlotsAnswer | null>(null);
@@ -72,7 +71,7 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
       return setProblem(/* text */ `Choose up to ${maxSlotPeople} people.`);
     setIsBusy(true);
     try {
-      const found = await findSlots({ minutes, from, to, part, category, people: read.emails });
+      const found = await findSlots({ minutes, ...days, part, category, people: read.emails });
       setAnswer(found);
       choose(found.slots, found.slots[0] ?? null);
     } catch (error) {
@@ -129,14 +128,9 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
           items={slotLengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
         />
         <DayRangeFields
-          from={from}
-          to={to}
-          onFrom={(day) => {
-            setFrom(day);
-            forget();
-          }}
-          onTo={(day) => {
-            setTo(day);
+          days={days}
+          onChange={(next) => {
+            setDays(next);
             forget();
           }}
         />

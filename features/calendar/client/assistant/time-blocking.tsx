@@ -15,14 +15,14 @@ import {
   type EventPriority,
   maxTitleLength,
 } from '#features/calendar/shared/calendar.contract.ts';
-import { dayMs, formatWall, formatWallDate, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { dayMs, formatWall, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { newId } from '#shared/ids.ts';
 import { refreshCalendar } from '../calendar.api.ts';
 import { type Clock, formatClock, formatHours, formatLongDay, formatShortDay } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { changeGoal, createGoal, deleteGoal, proposeBlocks, useGoals } from './assistant.api.ts';
-import { DayRangeFields } from './day-range-fields.tsx';
+import { DayRangeFields, dayRange } from './day-range-fields.tsx';
 
 interface TimeBlockingProps {
   today: number;
@@ -39,8 +39,7 @@ interface TimeBlockingProps {
 export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: TimeBlockingProps) {
   const queryClient = useQueryClient();
   const goals = useGoals();
-  const [from, setFrom] = useState(formatWallDate(today));
-  const [to, setTo] = useState(formatWallDate(today + 6 * dayMs));
+  const [days, setDays] = useState(() => dayRange(today, today + 6 * dayMs));
   const [answer, setAnswer] = useState<BlocksAnswer | null>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -63,11 +62,11 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
 
   const plan = () =>
     run(async () => {
-      const found = await proposeBlocks(from, to);
+      const found = await proposeBlocks(days.from, days.to);
       setAnswer(found);
       onPropose(found.blocks, null);
     });
-  const apply = ({ blocks }: BlocksAnswer) =>
+  const apply = ({ blocks, moves }: BlocksAnswer) =>
     run(async () => {
       const wall = (text: string) => formatWall(wallAt(Date.parse(text), timeZone));
       await changes.apply(
@@ -77,6 +76,10 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
             ...{ id: newId(), source: 'plan' as const, isFlexible: true, timeZone },
             startTime: wall(startTime),
             endTime: wall(endTime),
+          })),
+          changes: moves.map(({ id, version, startTime, endTime }) => ({
+            ...{ id, version },
+            changes: { isAllDay: false, startTime: wall(startTime), endTime: wall(endTime), timeZone },
           })),
         },
         blocks.length === 1 ? 'Planned 1 block' : /* text */ `Planned ${blocks.length} blocks`,
@@ -138,14 +141,9 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
       {open.length > 0 && (
         <div className="space-y-3">
           <DayRangeFields
-            from={from}
-            to={to}
-            onFrom={(day) => {
-              setFrom(day);
-              forget();
-            }}
-            onTo={(day) => {
-              setTo(day);
+            days={days}
+            onChange={(next) => {
+              setDays(next);
               forget();
             }}
           />
@@ -178,6 +176,21 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
               })}
             </ul>
           )}
+          {answer.moves.length > 0 && (
+            <ul aria-label="Events that move" className="space-y-2">
+              {answer.moves.map(({ id, title, from, startTime }) => (
+                <li key={id} className="rounded-card bg-sunken px-3 py-2 text-small">
+                  <p dir="auto" className="font-semibold wrap-anywhere">
+                    {title}
+                  </p>
+                  <p>
+                    Moves from {describeMoment(from, timeZone, clock)} to{' '}
+                    {describeMoment(startTime, timeZone, clock)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
           {answer.unplaced.map(({ goalId, title, wanted, placed }) => (
             <p key={goalId} role="status" className="rounded-card bg-sunken p-3 text-small wrap-anywhere">
               {title} needs {formatHours(wanted)}; there is room for{' '}
@@ -201,6 +214,11 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
       )}
     </section>
   );
+}
+
+function describeMoment(text: string, timeZone: string, clock: Clock): string {
+  const wall = wallAt(Date.parse(text), timeZone);
+  return `${formatLongDay(wall)}, ${formatClock(wall, clock)}`;
 }
 
 function describeGoal({ minutes, plannedMinutes, dueOn, priority }: Goal): string {

@@ -18,8 +18,9 @@ import { instantOf } from '#features/calendar/shared/zone.ts';
 import { useEvent } from '../calendar.api.ts';
 import { describeReminder } from '../form/reminder-fields.tsx';
 import { type Clock, formatFullDay, formatWhen, wallsOf } from '../format-time.ts';
-import { labelOfKind } from '../grid/event-look.ts';
+import { labelOfKind, statesOf } from '../grid/event-look.ts';
 import { EventPeople } from '../guests/event-people.tsx';
+import { OwnInvitation } from '../guests/own-invitation.tsx';
 import { shareEvent } from '../transfer/save-calendar.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import type { MoveKind } from './move-dialog.tsx';
@@ -143,8 +144,11 @@ export function EventDialog({
         <>
           <Details {...opened} timeZone={timeZone} clock={clock} />
           {!isReadOnly && hasOutcome(opened) && <OutcomeButtons {...opened} changes={changes} />}
-          {!isReadOnly && !opened.event.isAllDay && (
-            <EventPeople eventId={opened.event.seriesId ?? opened.event.id} />
+          {opened.event.answer !== null ? (
+            <OwnInvitation {...opened} isWhole={isReadOnly} />
+          ) : (
+            !isReadOnly &&
+            !opened.event.isAllDay && <EventPeople eventId={opened.event.seriesId ?? opened.event.id} />
           )}
         </>
       )}
@@ -156,7 +160,7 @@ function Details({ event, occurrence, timeZone, clock }: OpenedEvent & { timeZon
   const { start } = wallsOf(occurrence, timeZone);
   const facts = [
     labelOfKind(event),
-    event.status === 'tentative' && 'Tentative',
+    ...statesOf(event),
     !event.isBusy && 'Shown as free',
     event.priority === 'high' && 'High priority',
     event.isFlexible && 'Flexible',

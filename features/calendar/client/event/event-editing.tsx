@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import type {
   CalendarEvent,
   ChangeScope,
@@ -10,7 +11,7 @@ import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { newId } from '#shared/ids.ts';
-import { EventForm, type EventValues } from '../form/event-form.tsx';
+import type { EventValues } from '../form/event-form.tsx';
 import { type Clock, inputTime } from '../format-time.ts';
 import { type ShownEvent, showEvents } from '../grid/shown-events.ts';
 import type { EventChanges } from '../use-event-changes.ts';
@@ -18,6 +19,17 @@ import { EventDialog } from './event-dialog.tsx';
 import { MoveDialog, type MoveKind } from './move-dialog.tsx';
 import type { OpenedEvent } from './opened-event.ts';
 import { ScopeDialog } from './scope-dialog.tsx';
+
+const LateForm = lazyPart(async () => ({ default: (await import('../form/event-form.tsx')).EventForm }));
+
+/** Without a network nothing is written, so its file is fetched when it is wanted. */
+function EventForm(props: ComponentProps<typeof LateForm>) {
+  return (
+    <Suspense>
+      <LateForm {...props} />
+    </Suspense>
+  );
+}
 
 /** What is being done with an event. */
 export type Editing =
@@ -91,8 +103,12 @@ export function EventEditing(props: EventEditingProps) {
           clock={clock}
           calendars={calendars}
           onClose={onClose}
-          onSend={async ({ calendarId, ...values }) => {
-            await changes.create({ id: newId(), ...values, ...(calendarId !== '' && { calendarId }) });
+          onSend={async ({ calendarId, category, ...values }) => {
+            await changes.create({
+              ...{ id: newId(), ...values },
+              ...(calendarId !== '' && { calendarId }),
+              ...(category !== '' && { category }),
+            });
             onClose();
           }}
         />
@@ -253,7 +269,7 @@ function newValues(
     timeZone,
     location: '',
     description: '',
-    category: 'personal',
+    category: eventKind === 'appointment' ? 'personal' : '',
     priority: eventKind === 'appointment' ? 'high' : 'normal',
     status: 'confirmed',
     isBusy: true,

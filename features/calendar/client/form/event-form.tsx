@@ -16,6 +16,7 @@ import {
   type EventKind,
   type EventPriority,
   type EventStatus,
+  type GuessedCategory,
   maxDescriptionLength,
   maxLocationLength,
   maxTitleLength,
@@ -28,6 +29,7 @@ import { dayMs, hourMs, readWall, startOfDay, wallMs } from '#features/calendar/
 import { isTimeZone } from '#features/calendar/shared/zone.ts';
 import { useCheck } from '../calendar.api.ts';
 import { type Clock, formatShortDay, formatWhen, inputTime } from '../format-time.ts';
+import { labelOfKind } from '../grid/event-look.ts';
 import { ReminderFields } from './reminder-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 
@@ -42,7 +44,8 @@ export interface EventValues {
   timeZone: string;
   location: string;
   description: string;
-  category: EventCategory;
+  /** Empty: as its title and its place tell. */
+  category: EventCategory | '';
   priority: EventPriority;
   status: EventStatus;
   isBusy: boolean;
@@ -146,9 +149,13 @@ export function EventForm({
       ...sent,
       timeZone: values.timeZone,
       rule: hasNoRepeat ? null : values.rule,
+      ...(values.category === '' && {
+        words: { title: values.title, location: values.location, description: values.description },
+      }),
     };
   }, [values, id, hasNoRepeat]);
   const check = useCheck(useDebounced(checked, 300, checked === undefined));
+  const guessed = check.data?.guessed;
   const skipped =
     checked && !checked.isAllDay ? skippedTimes([checked.startTime, checked.endTime], checked.timeZone) : [];
 
@@ -269,8 +276,10 @@ export function EventForm({
               <SelectField
                 label="Category"
                 value={values.category}
-                onChange={(event) => set({ category: event.target.value as EventCategory })}
+                onChange={(event) => set({ category: event.target.value as EventValues['category'] })}
+                {...(values.category === '' && guessed && { hint: describeGuess(guessed) })}
                 items={[
+                  ...(initial.category === '' ? [{ value: '', label: 'By its title' }] : []),
                   { value: 'work', label: 'Work' },
                   { value: 'meetings', label: 'Meetings' },
                   { value: 'focus', label: 'Focus' },
@@ -335,6 +344,13 @@ export function EventForm({
       </form>
     </Overlay>
   );
+}
+
+/** “Meeting, as for the last event of this title” */
+function describeGuess({ category, because }: GuessedCategory): string {
+  const name = labelOfKind({ kind: 'event', category });
+  if (because === 'before') return /* text */ `${name}, as for the last event of this title`;
+  return because === 'link' ? /* text */ `${name}, because a link leads to a call` : name;
 }
 
 function errorProps(error: string | undefined): { error?: string } {

@@ -1,7 +1,7 @@
 import { classNames } from '#client/ui/class-names.ts';
 import type { Clock } from '../format-time.ts';
 import { eventLabel } from './event-block.tsx';
-import { lookOf } from './event-look.ts';
+import { lookOf, shapeOf } from './event-look.ts';
 import { layoutLane, type ShownEvent } from './shown-events.ts';
 
 const shownRows = 3;
@@ -43,7 +43,7 @@ export function AllDayLane({ events, days, timeZone, clock, onOpen, onShowDay }:
               className={classNames(
                 'relative block min-h-6 w-full touch:min-h-11 truncate rounded-small px-2 text-start text-micro font-semibold outline-offset-0! high-contrast:border-2 high-contrast:border-current forced-colors:border',
                 lookOf(event.occurrence).block,
-                event.occurrence.status === 'tentative' && 'border-[1.5px] border-dashed border-current',
+                shapeOf(event.occurrence),
               )}
             >
               <span className="sr-only">{eventLabel(event, { timeZone, clock })}</span>

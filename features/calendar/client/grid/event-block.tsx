@@ -1,10 +1,10 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
 import { dayMs } from '#features/calendar/shared/wall-time.ts';
 import { colourClasses } from '../calendars/calendars.api.ts';
 import { type Clock, formatClock, formatLongDay, formatWhen } from '../format-time.ts';
-import { labelOfKind, lookOf } from './event-look.ts';
+import { labelOfKind, lookOf, shapeOf, statesOf } from './event-look.ts';
 import { leastHeight, minutesToPx } from './grid-measures.ts';
 import type { DaySegment, ShownEvent } from './shown-events.ts';
 
@@ -13,7 +13,7 @@ export function eventLabel(
   { occurrence, start }: ShownEvent,
   shown: { timeZone: string; clock: Clock },
 ): string {
-  const { title, location, withWhom, status, isBusy, seriesId, isTooComplex } = occurrence;
+  const { title, location, withWhom, isBusy, seriesId, isTooComplex } = occurrence;
   return [
     title,
     formatLongDay(start),
@@ -21,7 +21,7 @@ export function eventLabel(
     location,
     withWhom && /* text */ `with ${withWhom}`,
     labelOfKind(occurrence),
-    status === 'tentative' && /* text */ 'tentative',
+    ...statesOf(occurrence),
     !isBusy && /* text */ 'shown as free',
     seriesId !== null && /* text */ 'repeats',
     isTooComplex && 'This repeat rule is too complex to show.',
@@ -44,8 +44,26 @@ interface EventBlockProps {
   onGrab: (event: PointerEvent, kind: 'move' | 'resize') => void;
 }
 
-/** One event on the hours of a day. */
-export function EventBlock({
+const shownProps = [
+  'segment',
+  'calendar',
+  'column',
+  'width',
+  'columns',
+  'timeZone',
+  'clock',
+  'isDragged',
+] as const;
+
+/**
+ * One event on the hours of a day. While another is dragged it is not drawn again: what it does when it is pressed depends
+ * on the days and events that are shown, and with those its segment is another.
+ */
+export const EventBlock = memo(Block, (before, after) =>
+  shownProps.every((name) => before[name] === after[name]),
+);
+
+function Block({
   segment,
   calendar,
   column,
@@ -85,8 +103,7 @@ export function EventBlock({
           'transition-tap relative flex size-full touch-pan-y cursor-pointer overflow-hidden rounded-small text-start select-none',
           'outline-offset-0! hover:shadow-e1 high-contrast:border-2 high-contrast:border-current forced-colors:border',
           look.block,
-          occurrence.status === 'tentative' && 'border-[1.5px] border-dashed border-current',
-          !occurrence.isBusy && 'border-[1.5px] border-current bg-surface!',
+          shapeOf(occurrence),
           isCutBefore && 'event-torn-top rounded-t-none',
           isCutAfter && 'event-torn-bottom rounded-b-none',
           isDragged && 'opacity-50',
@@ -112,7 +129,12 @@ export function EventBlock({
         >
           <span
             dir="auto"
-            className={classNames('block truncate text-micro font-semibold', height < 36 && 'leading-none')}
+            className={classNames(
+              'block truncate text-micro font-semibold',
+              height < 36 && 'leading-none',
+              // A column of a week on a phone holds few letters.
+              height >= 66 && 'max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal',
+            )}
           >
             <span className="hidden print:inline">{look.letter} </span>
             {occurrence.title}

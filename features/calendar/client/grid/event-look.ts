@@ -1,3 +1,4 @@
+import { classNames } from '#client/ui/class-names.ts';
 import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 
 interface EventLook {
@@ -23,6 +24,28 @@ const appointment: EventLook = {
 
 export function lookOf({ kind, category }: Pick<Occurrence, 'kind' | 'category'>): EventLook {
   return kind === 'appointment' ? appointment : looks[category];
+}
+
+type State = Pick<Occurrence, 'status' | 'isBusy' | 'answer'>;
+
+/** What is not sure to take place for its person: stitched. */
+const isOpen = ({ status, answer }: State) =>
+  status === 'tentative' || answer === 'tentative' || answer === 'needs-action';
+
+/** The edge and the line of an event that is not simply on. */
+export function shapeOf(state: State): string {
+  return classNames(
+    state.answer === 'declined' && 'line-through',
+    isOpen(state) && 'border-[1.5px] border-dashed border-current',
+    !state.isBusy && 'border-[1.5px] border-current bg-surface!',
+  );
+}
+
+/** The same in words. */
+export function statesOf({ status, answer }: Omit<State, 'isBusy'>): string[] {
+  if (answer === 'declined') return [/* text */ 'declined'];
+  if (answer === 'needs-action') return [/* text */ 'not answered yet'];
+  return status === 'tentative' || answer === 'tentative' ? [/* text */ 'tentative'] : [];
 }
 
 /** What the shape and the colour say, in words. */

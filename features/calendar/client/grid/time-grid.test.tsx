@@ -33,6 +33,7 @@ function occurrence(title: string, start: string, end: string, other: Partial<Oc
     timeZone,
     isFlexible: false,
     outcome: null,
+    answer: null,
     isTooComplex: false,
     ...other,
   };

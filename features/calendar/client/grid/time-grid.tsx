@@ -88,7 +88,8 @@ export function TimeGrid(props: TimeGridProps) {
     if (!isLoaded || scrolledFor.current === key || !scroller.current) return;
     scrolledFor.current = key;
     const minute = Number.isFinite(firstMinute) ? Math.max(0, firstMinute - 60) : dayStart * 60;
-    scroller.current.scrollTop = minutesToPx(minute);
+    // The label of an hour stands across its line.
+    scroller.current.scrollTop = Math.max(0, minutesToPx(minute) - 12);
   }, [days.length, firstDay, isLoaded, firstMinute, dayStart]);
 
   function moveSlot(next: Slot) {

@@ -8,9 +8,11 @@ import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import type { AttendeeStatus } from '#features/calendar/shared/guests.contract.ts';
+import type { AttendeeStatus } from '#features/calendar/shared/attendee-status.ts';
+import { wallMs } from '#features/calendar/shared/wall-time.ts';
 import type { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
 import { refreshCalendar } from '../calendar.api.ts';
+import { formatLongDay } from '../format-time.ts';
 import { CopyLink } from './copy-link.tsx';
 import {
   describeOutcome,
@@ -78,7 +80,7 @@ export function EventPeople({ eventId }: { eventId: string }) {
       <div className="space-y-3">
         {attendees.length > 0 && (
           <ul className="divide-y divide-line rounded-card border border-line">
-            {attendees.map(({ id, email, status, comment, path }) => {
+            {attendees.map(({ id, email, status, dates, comment, path }) => {
               const outcome = mails[email];
               return (
                 <li key={id} className="px-3 py-1.5">
@@ -92,6 +94,11 @@ export function EventPeople({ eventId }: { eventId: string }) {
                       onClick={() => void run(async () => void (await uninvite(id)))}
                     />
                   </div>
+                  {dates.map((date) => (
+                    <p key={date.at} className="text-small text-text-2">
+                      {formatLongDay(wallMs(date.at))}: {labelOfStatus(date.status)}
+                    </p>
+                  ))}
                   {comment !== '' && (
                     <p dir="auto" className="text-small text-text-2 wrap-anywhere">
                       “{comment}”

@@ -2,6 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, apiGet, apiSend } from '#client/api-client.ts';
 import * as contract from '#features/calendar/shared/guests.contract.ts';
+import {
+  GiveAnswerAnswer,
+  type GiveAnswerInput,
+  OwnInvitation,
+} from '#features/calendar/shared/own-answer.contract.ts';
 import type { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
 import { calendarKey } from '../calendar-key.ts';
 
@@ -21,6 +26,21 @@ export const invite = (eventId: string, input: z.input<typeof contract.InviteInp
 export const uninvite = (id: string) =>
   apiSend('DELETE', `/api/calendar/attendees/${segment(id)}`, undefined, contract.AttendeesAnswer);
 export const invitationFilePath = (eventId: string) => `/api/calendar/events/${segment(eventId)}/invitation`;
+
+const answerPath = (id: string) => `/api/calendar/events/${segment(id)}/answer`;
+const ofDate = (at: string | null) => (at === null ? '' : `?at=${segment(at)}`);
+
+export function useOwnInvitation(id: string, at: string | null) {
+  return useQuery({
+    queryKey: [...calendarKey, 'own-invitation', id, at],
+    queryFn: ({ signal }) => apiGet(`${answerPath(id)}${ofDate(at)}`, OwnInvitation, { signal }),
+    staleTime: 0,
+  });
+}
+
+export const giveAnswer = (id: string, input: GiveAnswerInput) =>
+  apiSend('POST', answerPath(id), input, GiveAnswerAnswer);
+export const answerFilePath = (id: string, at: string | null) => `${answerPath(id)}/file${ofDate(at)}`;
 
 export function usePolls() {
   return useQuery({

@@ -5,11 +5,8 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import {
-  type AttendeeStatus,
-  Invitation,
-  maxCommentLength,
-} from '#features/calendar/shared/guests.contract.ts';
+import type { AttendeeStatus } from '#features/calendar/shared/attendee-status.ts';
+import { Invitation, maxCommentLength } from '#features/calendar/shared/guests.contract.ts';
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { formatFullDay, formatShortDay } from '../format-time.ts';
 import { labelOfStatus } from './event-people.tsx';

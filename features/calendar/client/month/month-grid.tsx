@@ -3,7 +3,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { addMonths, dayMs } from '#features/calendar/shared/wall-time.ts';
 import { type Clock, formatClock, formatDayNumber, formatWeekday } from '../format-time.ts';
 import { eventLabel } from '../grid/event-block.tsx';
-import { lookOf } from '../grid/event-look.ts';
+import { lookOf, shapeOf } from '../grid/event-look.ts';
 import { HolidayLabel, type Holidays } from '../grid/holiday-label.tsx';
 import { isInLane, onDay, type ShownEvent } from '../grid/shown-events.ts';
 import { dayLabel } from '../grid/time-grid.tsx';
@@ -140,7 +140,7 @@ export function MonthGrid(props: MonthGridProps) {
                         className={classNames(
                           'relative flex min-h-6 w-full items-center gap-1 rounded-tag px-1.5 text-start text-tiny font-semibold outline-offset-0! high-contrast:border high-contrast:border-current forced-colors:border',
                           lookOf(event.occurrence).block,
-                          event.occurrence.status === 'tentative' && 'border border-dashed border-current',
+                          shapeOf(event.occurrence),
                         )}
                       >
                         <span className="sr-only">{eventLabel(event, { timeZone, clock })}</span>

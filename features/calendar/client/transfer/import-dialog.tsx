@@ -21,7 +21,7 @@ interface ImportDialogProps {
   clock: Clock;
   calendars: readonly CalendarInfo[];
   changes: EventChanges;
-  onImported: (day: number | undefined) => void;
+  onImported: (day: number | undefined, invitedTo: string | null) => void;
   onClose: () => void;
 }
 
@@ -65,9 +65,9 @@ export function ImportDialog({ dropped, clock, calendars, changes, onImported, o
   async function save({ text, preview }: Opened) {
     setIsSaving(true);
     try {
-      await changes.importFile(() => importCalendarFile(text, calendarId || undefined));
+      const invitedTo = await changes.importFile(() => importCalendarFile(text, calendarId || undefined));
       const [first] = preview.events;
-      onImported(first && wallMs(first.startTime));
+      onImported(first && wallMs(first.startTime), invitedTo);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Failed to import events');
     }
@@ -95,11 +95,13 @@ export function ImportDialog({ dropped, clock, calendars, changes, onImported, o
           >
             {replies > 0
               ? 'Record the answer'
-              : cancelled > 0 && cancelled === coming
-                ? 'Remove from calendar'
-                : coming === 1
-                  ? 'Import 1 event'
-                  : `Import ${coming} events`}
+              : opened?.preview.invitedBy
+                ? 'Add and answer'
+                : cancelled > 0 && cancelled === coming
+                  ? 'Remove from calendar'
+                  : coming === 1
+                    ? 'Import 1 event'
+                    : `Import ${coming} events`}
           </Button>
         </>
       }
@@ -153,6 +155,11 @@ function Preview({ name, preview, clock }: Opened & { clock: Clock }) {
       <p role="status" className="wrap-anywhere">
         <span className="font-semibold">{name}</span>: {describeImport(preview)}
       </p>
+      {preview.invitedBy !== null && (
+        <p className="wrap-anywhere">
+          {preview.invitedBy} invites you. Once it is in your calendar, answer there.
+        </p>
+      )}
       {preview.inOwnZone > 0 && (
         <p className="text-small text-text-2">
           {preview.inOwnZone === 1

@@ -1,5 +1,6 @@
 import type { Analysis } from '#features/calendar/shared/assistant.contract.ts';
 import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import { dayMs, formatWallDate, hourMs, minuteMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { freeWithin, lengthOf, overlaps, type Span, totalOf, union } from './spans.ts';
@@ -30,7 +31,7 @@ export function analyse({ occurrences, from, to, timeZone, dayStart, dayEnd }: A
   const window = span(from, to);
   const earlier = span(from - weeksBefore * 7 * dayMs, from);
   const all = occurrences
-    .filter(({ isAllDay, isBusy }) => !isAllDay && isBusy)
+    .filter((occurrence) => !occurrence.isAllDay && takesTime(occurrence))
     .map((occurrence): Counted => {
       return { occurrence, start: Date.parse(occurrence.startTime), end: Date.parse(occurrence.endTime) };
     });

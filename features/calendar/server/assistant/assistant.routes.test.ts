@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Insights, SlotsAnswer } from '#features/calendar/shared/assistant.contract.ts';
 import { dayMs, formatWallDate, weekdayOf } from '#features/calendar/shared/wall-time.ts';
 import { newId } from '#shared/ids.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
+import { startCalendarTest } from '../testing/calendar-test.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let bob: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  ada = await app.createPerson();
-  bob = await app.createPerson();
-});
-afterAll(() => app.close());
+const test = startCalendarTest();
 
 /** A Tuesday that is still to come. */
 const today = Math.floor(Date.now() / dayMs) * dayMs;
@@ -39,36 +28,38 @@ const zoneOf = async (person: TestPerson) =>
 
 describe('the time of other people of this server', () => {
   it('is looked at where they allow it, as intervals without words', async () => {
-    const timeZone = await zoneOf(bob);
+    const timeZone = await zoneOf(test.bob);
     const times = { startTime: `${day}T08:00`, endTime: `${day}T12:30`, timeZone };
-    await bob.post('/api/calendar/events', { id: newId(), title: 'Secret surgery', ...times });
+    await test.bob.post('/api/calendar/events', { id: newId(), title: 'Secret surgery', ...times });
     const starts = ({ slots }: SlotsAnswer) => slots.map(({ startTime }) => startTime);
 
-    const alone = await find(ada, []);
-    const unshared = await find(ada, [bob.email, 'nobody@example.org']);
+    const alone = await find(test.ada, []);
+    const unshared = await find(test.ada, [test.bob.email, 'nobody@example.org']);
     expect(unshared.people).toEqual([
-      { email: bob.email, isKnown: false },
+      { email: test.bob.email, isKnown: false },
       { email: 'nobody@example.org', isKnown: false },
     ]);
     expect(starts(unshared)).toEqual(starts(alone));
 
-    const saved = await bob.request('PATCH', '/api/settings', { calendarShareBusy: true });
+    const saved = await test.bob.request('PATCH', '/api/settings', { calendarShareBusy: true });
     expect(saved.status).toBe(200);
-    const shared = await find(ada, [bob.email]);
-    expect(shared.people).toEqual([{ email: bob.email, isKnown: true }]);
+    const shared = await find(test.ada, [test.bob.email]);
+    expect(shared.people).toEqual([{ email: test.bob.email, isKnown: true }]);
     expect(JSON.stringify(shared)).not.toContain('surgery');
     expect(starts(alone).some((start) => start < `${day}T12:30`)).toBe(true);
     expect(starts(shared).length).toBeGreaterThan(0);
     expect(starts(shared).every((start) => start >= `${day}T12:30`)).toBe(true);
     // It is theirs to be looked at by others, and says nothing of who looked.
-    expect((await find(bob, [ada.email])).people).toEqual([{ email: ada.email, isKnown: false }]);
+    expect((await find(test.bob, [test.ada.email])).people).toEqual([
+      { email: test.ada.email, isKnown: false },
+    ]);
   });
 
   it('is within their own hours of that day', async () => {
     const free = Array.from({ length: 7 }, (_, weekday) => (weekday === 2 ? null : [8, 18]));
-    await bob.request('PATCH', '/api/settings', { calendarShareBusy: true, calendarWeekHours: free });
-    expect((await find(ada, [bob.email])).slots).toEqual([]);
-    const wrong = await bob.request('PATCH', '/api/settings', { calendarWeekHours: [[9, 8]] });
+    await test.bob.request('PATCH', '/api/settings', { calendarShareBusy: true, calendarWeekHours: free });
+    expect((await find(test.ada, [test.bob.email])).slots).toEqual([]);
+    const wrong = await test.bob.request('PATCH', '/api/settings', { calendarWeekHours: [[9, 8]] });
     expect(wrong.status).toBe(400);
   });
 });
@@ -79,11 +70,11 @@ describe('what came of blocks', () => {
   const block = async (title: string, daysAgo: number, other: object = {}) => {
     const id = newId();
     const times = { startTime: `${past(daysAgo)}T09:00`, endTime: `${past(daysAgo)}T11:00`, timeZone: 'UTC' };
-    await ada.post('/api/calendar/events', { id, title, category: 'focus', ...times, ...other });
+    await test.ada.post('/api/calendar/events', { id, title, category: 'focus', ...times, ...other });
     return id;
   };
   const insights = async () =>
-    (await (await ada.get('/api/calendar/insights?window=weeks')).json()) as Insights;
+    (await (await test.ada.get('/api/calendar/insights?window=weeks')).json()) as Insights;
 
   it('is counted as it was marked, and as it lay in the calendar where nothing was', async () => {
     const [done, partly, missed] = [
@@ -94,7 +85,7 @@ describe('what came of blocks', () => {
     await block('Unmarked', 6);
     expect((await insights()).productivity).toBe(100);
     const mark = (id: string, outcome: string) =>
-      ada.request('PATCH', `/api/calendar/events/${id}`, { version: 1, changes: { outcome } });
+      test.ada.request('PATCH', `/api/calendar/events/${id}`, { version: 1, changes: { outcome } });
     for (const [id, outcome] of [
       [done, 'done'],
       [partly, 'partly'],
@@ -115,11 +106,11 @@ describe('what came of blocks', () => {
   it('makes a series drift whose last three dates were missed; the advice is hidden for two weeks', async () => {
     const start = `${past(15)}T09:00`;
     const id = newId();
-    await ada.post('/api/calendar/events', {
+    await test.ada.post('/api/calendar/events', {
       ...{ id, title: 'Running', startTime: start, endTime: `${past(15)}T10:00`, timeZone: 'UTC' },
       ...{ category: 'work', rule: 'FREQ=DAILY;INTERVAL=5;COUNT=3' },
     });
-    const advice = async (person = ada) => {
+    const advice = async (person = test.ada) => {
       const answer = await (await person.get('/api/calendar/recommendations')).json();
       return (answer as { recommendations: { rule: string; events: { title: string }[] }[] }).recommendations;
     };
@@ -128,7 +119,7 @@ describe('what came of blocks', () => {
     for (const daysAgo of [15, 10, 5]) {
       const at = `${past(daysAgo)}T09:00`;
       const changes = { outcome: 'missed' };
-      const answer = await ada.request('PATCH', `/api/calendar/events/${id}`, {
+      const answer = await test.ada.request('PATCH', `/api/calendar/events/${id}`, {
         ...{ version, at, scope: 'this', changes },
       });
       expect(answer.status).toBe(200);
@@ -136,8 +127,8 @@ describe('what came of blocks', () => {
     }
     const drifting = (await advice()).find(({ rule }) => rule === 'drifting-series');
     expect(drifting?.events).toMatchObject([{ title: 'Running' }]);
-    await ada.post('/api/calendar/recommendations/dismiss', { rule: 'drifting-series' });
+    await test.ada.post('/api/calendar/recommendations/dismiss', { rule: 'drifting-series' });
     expect((await advice()).map(({ rule }) => rule)).not.toContain('drifting-series');
-    expect(await advice(bob)).toEqual([]);
+    expect(await advice(test.bob)).toEqual([]);
   });
 });

@@ -175,7 +175,7 @@ export function assistantRoutes({ database }: { database: Database }) {
         const person = await requireActor(context);
         const { from, to } = context.req.valid('json');
         const days = { from: wallMs(from), to: wallMs(to) + dayMs };
-        return context.json(await proposeBlocks(database, person, days), 200);
+        return context.json(await proposeBlocks(database, person, days, { mayMove: true }), 200);
       },
     );
 }

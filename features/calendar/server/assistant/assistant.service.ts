@@ -26,7 +26,7 @@ import { busyOfPeople } from './busy-of-people.ts';
 import { findSlots, type SlotSearch } from './find-slots.ts';
 import * as goals from './goals.ts';
 import { insightsOf } from './insights.ts';
-import { planBlocks } from './plan-blocks.ts';
+import { type FlexibleEvent, planBlocks } from './plan-blocks.ts';
 import { recommend } from './recommend.ts';
 import type { Span } from './spans.ts';
 
@@ -35,11 +35,20 @@ export interface Person {
   timeZone: string;
 }
 
+/** Only what its person has marked so, is still to come and stands alone. */
+function canGiveWay(event: Occurrence, now: number): boolean {
+  return event.isFlexible && !event.isAllDay && event.seriesId === null && Date.parse(event.startTime) > now;
+}
+
+function flexibleEvent({ id, version, title, category, startTime, endTime }: Occurrence): FlexibleEvent {
+  return { id, version, title, category, start: Date.parse(startTime), end: Date.parse(endTime) };
+}
+
 export async function proposeBlocks(
   database: Database,
   person: Person,
   days: { from: number; to: number },
-  now = Date.now(),
+  { now = Date.now(), mayMove = false }: { now?: number; mayMove?: boolean } = {},
 ): Promise<BlocksAnswer> {
   const asked = { ...days, minutes: 60, part: 'any', category: 'work' } as const;
   const search = await readSearch(database, person, asked, now);
@@ -49,7 +58,21 @@ export async function proposeBlocks(
       const minutes = goal.minutes - plannedMinutes;
       return isDone || minutes <= 0 ? [] : [{ ...goal, minutes }];
     });
-    return planBlocks({ ...search, goals: open, mostFocusMinutes: calendarFocusDay * 60 });
+    const range = {
+      from: search.from,
+      to: Math.max(days.to, search.from + dayMs),
+      timeZone: person.timeZone,
+    };
+    const busy = mayMove ? await readBusy(tx, person.userId, range) : [];
+    const flexible = busy.filter((event) => canGiveWay(event, now));
+    const fixed = busy.filter((event) => !flexible.includes(event));
+    return planBlocks({
+      ...{ ...search, goals: open, mostFocusMinutes: calendarFocusDay * 60 },
+      ...(flexible.length > 0 && {
+        busy: busySpans(fixed, person.timeZone),
+        flexible: flexible.map(flexibleEvent),
+      }),
+    });
   });
 }
 

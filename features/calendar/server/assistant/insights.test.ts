@@ -33,6 +33,7 @@ function event(
     timeZone: 'UTC',
     isFlexible: false,
     outcome: null,
+    answer: null,
     isTooComplex: false,
     ...other,
   };

@@ -1,5 +1,6 @@
 import type { Insights } from '#features/calendar/shared/assistant.contract.ts';
 import type { EventCategory, Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import { minuteMs } from '#features/calendar/shared/wall-time.ts';
 import { freeWithin, lengthOf, type Span, totalOf, union } from './spans.ts';
 
@@ -19,7 +20,7 @@ interface Counted extends Span {
 /** What the calendar says of a span of time. A minute that several events cover belongs to each of them in part. */
 export function insightsOf(occurrences: readonly Occurrence[], window: Span): Insights {
   const counted = occurrences
-    .filter(({ isAllDay, isBusy }) => !isAllDay && isBusy)
+    .filter((occurrence) => !occurrence.isAllDay && takesTime(occurrence))
     .map(({ category, title, startTime, endTime, outcome }): Counted => {
       return { category, title, startTime, outcome, start: Date.parse(startTime), end: Date.parse(endTime) };
     });

@@ -1,4 +1,4 @@
-import type { BlocksAnswer, ProposedBlock } from '#features/calendar/shared/assistant.contract.ts';
+import type { BlocksAnswer, ProposedBlock, Slot } from '#features/calendar/shared/assistant.contract.ts';
 import type { EventCategory, EventPriority } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, minuteMs, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
@@ -22,6 +22,15 @@ export interface BlockPlan extends Omit<SlotSearch, 'minutes' | 'part' | 'catego
   goals: readonly OpenGoal[];
   /** Of a day at most so many minutes are for focus. */
   mostFocusMinutes: number;
+  /** Events that may give way to a goal; none of them is among what is busy. */
+  flexible?: readonly FlexibleEvent[];
+}
+
+export interface FlexibleEvent extends Span {
+  id: string;
+  version: number;
+  title: string;
+  category: EventCategory;
 }
 
 const rank: Record<EventPriority, number> = { high: 0, normal: 1, low: 2 };
@@ -40,13 +49,14 @@ export function planBlocks(plan: BlockPlan): BlocksAnswer {
       one.id.localeCompare(other.id),
   );
   const blocks: ProposedBlock[] = [];
-  const taken: Span[] = [];
-  const focus = new Map<number, number>();
+  const moves: BlocksAnswer['moves'] = [];
+  const placing: Placing = { plan, taken: [], focus: new Map(), standing: [...(plan.flexible ?? [])] };
   const unplaced: BlocksAnswer['unplaced'] = [];
   for (const goal of goals) {
     let left = goal.minutes;
-    for (const block of blocksOf(goal, { plan, taken, focus })) {
+    for (const { block, move } of blocksOf(goal, placing)) {
       blocks.push(block);
+      if (move) moves.push(move);
       left -= (Date.parse(block.endTime) - Date.parse(block.startTime)) / minuteMs;
     }
     if (left > 0) {
@@ -54,45 +64,99 @@ export function planBlocks(plan: BlockPlan): BlocksAnswer {
       unplaced.push({ goalId, title, wanted, placed: wanted - left });
     }
   }
-  return { blocks: blocks.toSorted((one, other) => one.startTime.localeCompare(other.startTime)), unplaced };
+  return {
+    blocks: blocks.toSorted((one, other) => one.startTime.localeCompare(other.startTime)),
+    moves,
+    unplaced,
+  };
 }
 
 interface Placing {
   plan: BlockPlan;
   taken: Span[];
   focus: Map<number, number>;
+  /** Flexible events that are where they were. */
+  standing: FlexibleEvent[];
 }
 
-function* blocksOf(goal: OpenGoal, { plan, taken, focus }: Placing): Generator<ProposedBlock> {
-  const { goals: _goals, mostFocusMinutes, ...search } = plan;
-  const to = goal.dueOn === null ? plan.to : Math.min(plan.to, wallMs(goal.dueOn) + dayMs);
+interface Placed {
+  block: ProposedBlock;
+  /** What gave way to it. */
+  move?: BlocksAnswer['moves'][number];
+}
+
+function* blocksOf(goal: OpenGoal, placing: Placing): Generator<Placed> {
+  const { plan, taken, focus } = placing;
   let left = goal.minutes;
   while (left > 0) {
-    const block = nextBlock(left, goal);
-    const found = lengthsFrom(block, Math.min(goal.smallestBlock, left))
-      .values()
-      .map((minutes) => {
-        const full = [...focus].flatMap(([day, used]) =>
-          goal.category === 'focus' && used + minutes > mostFocusMinutes ? [day] : [],
-        );
-        const [slot] = findSlots({
-          ...search,
-          ...{ to, minutes, part: goal.part, category: goal.category },
-          busy: [...plan.busy, ...taken, ...full.map((day) => wholeDay(day, plan.timeZone))],
-        });
-        return slot && { slot, minutes };
-      })
-      .find((one) => one !== undefined);
+    const lengths = lengthsFrom(nextBlock(left, goal), Math.min(goal.smallestBlock, left));
+    const found = placeOne(goal, lengths, placing) ?? makeRoom(goal, lengths, placing);
     if (!found) return;
-    const { slot, minutes } = found;
+    const { slot, minutes, move } = found;
     const span = { start: Date.parse(slot.startTime), end: Date.parse(slot.endTime) };
     taken.push(span);
     const day = startOfDay(wallAt(span.start, plan.timeZone));
     if (goal.category === 'focus') focus.set(day, (focus.get(day) ?? 0) + minutes);
     left -= minutes;
     const { id: goalId, title, category } = goal;
-    yield { ...{ goalId, title, category }, startTime: slot.startTime, endTime: slot.endTime };
+    const block = { ...{ goalId, title, category }, startTime: slot.startTime, endTime: slot.endTime };
+    yield { block, ...(move && { move }) };
   }
+}
+
+interface FoundPlace {
+  slot: Slot;
+  minutes: number;
+  move?: BlocksAnswer['moves'][number];
+}
+
+/** The best place of the longest length that has one. */
+function placeOne(
+  goal: OpenGoal,
+  lengths: readonly number[],
+  { plan, taken, focus, standing }: Omit<Placing, 'standing'> & { standing: readonly Span[] },
+): FoundPlace | undefined {
+  const { goals: _goals, flexible: _flexible, mostFocusMinutes, ...search } = plan;
+  const to = goal.dueOn === null ? plan.to : Math.min(plan.to, wallMs(goal.dueOn) + dayMs);
+  for (const minutes of lengths) {
+    const full = [...focus].flatMap(([day, used]) =>
+      goal.category === 'focus' && used + minutes > mostFocusMinutes ? [day] : [],
+    );
+    const [slot] = findSlots({
+      ...search,
+      ...{ to, minutes, part: goal.part, category: goal.category },
+      busy: [...plan.busy, ...standing, ...taken, ...full.map((day) => wholeDay(day, plan.timeZone))],
+    });
+    if (slot) return { slot, minutes };
+  }
+  return undefined;
+}
+
+/** Where nothing is free: one flexible event gives way, if it finds another place for all of itself. */
+function makeRoom(goal: OpenGoal, lengths: readonly number[], placing: Placing): FoundPlace | undefined {
+  const { plan, taken, standing } = placing;
+  for (const event of standing) {
+    const others = standing.filter((one) => one !== event);
+    const found = placeOne(goal, lengths, { ...placing, standing: others });
+    if (!found) continue;
+    const block = { start: Date.parse(found.slot.startTime), end: Date.parse(found.slot.endTime) };
+    const { goals: _goals, flexible: _flexible, mostFocusMinutes: _most, ...search } = plan;
+    const [next] = findSlots({
+      ...search,
+      ...{ minutes: Math.round((event.end - event.start) / minuteMs), part: 'any', category: event.category },
+      busy: [...plan.busy, ...others, ...taken, block],
+    });
+    if (!next) continue;
+    const { startTime, endTime } = next;
+    standing.splice(standing.indexOf(event), 1);
+    taken.push({ start: Date.parse(startTime), end: Date.parse(endTime) });
+    const { id, version, title, start } = event;
+    return {
+      ...found,
+      move: { id, version, title, from: new Date(start).toISOString(), startTime, endTime },
+    };
+  }
+  return undefined;
 }
 
 /** As large as it may be, without leaving a rest that is smaller than the smallest. */

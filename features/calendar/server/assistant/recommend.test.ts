@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
 import { analyse } from './analyse.ts';
-import { type OpenGoal, planBlocks } from './plan-blocks.ts';
+import { type FlexibleEvent, type OpenGoal, planBlocks } from './plan-blocks.ts';
 import { type Advised, recommend } from './recommend.ts';
 import { overlaps } from './spans.ts';
 
@@ -31,6 +31,7 @@ function event(start: number, minutes: number, other: Partial<Occurrence> = {}):
     timeZone: 'UTC',
     isFlexible: false,
     outcome: null,
+    answer: null,
     isTooComplex: false,
     ...other,
   };
@@ -124,8 +125,13 @@ describe('blocks for goals', () => {
     ...{ priority: 'normal', category: 'work', part: 'any' },
     ...other,
   });
-  const plan = (goals: OpenGoal[], busy: { start: number; end: number }[] = []) =>
+  const plan = (
+    goals: OpenGoal[],
+    busy: { start: number; end: number }[] = [],
+    flexible: FlexibleEvent[] = [],
+  ) =>
     planBlocks({
+      flexible,
       ...{ goals, busy, now, timeZone: 'UTC', from: monday, to: monday + 5 * dayMs, meetings: [] },
       ...{ dayStart: 9, dayEnd: 17, mostFocusMinutes: 240 },
     });
@@ -148,6 +154,30 @@ describe('blocks for goals', () => {
     const placed = all.reduce((sum, { start, end }) => sum + (end - start) / 60_000, 0);
     expect(placed).toBe(345);
     expect(plan([goal('report', 300), goal('letters', 45)], busy)).toEqual(found);
+  });
+
+  it('make an event give way that may move and has another place, and no other', () => {
+    const rest = [1, 2, 3, 4].map((day) => ({ start: at(day, 9), end: at(day, 16) }));
+    const busy = [{ start: at(0, 11), end: at(0, 17) }, ...rest];
+    const tidy = { id: 'tidy', version: 3, title: 'Tidy', category: 'work' as const };
+    const flexible = [{ ...tidy, start: at(0, 9), end: at(0, 10) }];
+    const due = goal('letters', 120, { dueOn: '2026-11-23', smallestBlock: 120 });
+    const found = plan([due], busy, flexible);
+    expect(found.blocks.map(({ startTime }) => startTime)).toEqual(['2026-11-23T09:00:00.000Z']);
+    expect(found.moves).toMatchObject([{ id: 'tidy', version: 3, from: new Date(at(0, 9)).toISOString() }]);
+    const moved = found.moves.map(({ startTime, endTime }) => {
+      return { start: Date.parse(startTime), end: Date.parse(endTime) };
+    });
+    expect(moved.map(({ start, end }) => (end - start) / hourMs)).toEqual([1]);
+    for (const other of [...busy, ...spans(found)])
+      expect(moved.some((span) => overlaps(span, other))).toBe(false);
+    // What fits beside it leaves it where it is, and without another place it stays.
+    expect(plan([goal('letters', 60)], rest, flexible).moves).toEqual([]);
+    const full = [
+      { start: at(0, 11), end: at(0, 17) },
+      ...[1, 2, 3, 4].map((day) => ({ start: at(day, 9), end: at(day, 17) })),
+    ];
+    expect(plan([due], full, flexible)).toMatchObject({ moves: [], unplaced: [{ goalId: 'letters' }] });
   });
 
   it('keep to the last day and the focus of a day, and say what found no place', () => {

@@ -1,5 +1,6 @@
 import type { Recommendation, RecommendedAction } from '#features/calendar/shared/assistant.contract.ts';
 import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import {
   dayMs,
   formatWall,
@@ -39,7 +40,7 @@ const fullShare = 0.8;
 /** Advice that follows from the calendar alone, each with its reason in numbers; at most three, most minutes first. */
 export function recommend(advised: Advised, hidden: ReadonlySet<string> = new Set()): Recommendation[] {
   const timed = advised.occurrences
-    .filter(({ isAllDay, isBusy }) => !isAllDay && isBusy)
+    .filter((occurrence) => !occurrence.isAllDay && takesTime(occurrence))
     .map((occurrence): Timed => {
       return { occurrence, start: Date.parse(occurrence.startTime), end: Date.parse(occurrence.endTime) };
     })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import { dayMs } from '#features/calendar/shared/wall-time.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import type { HttpEnv } from '#server/http.ts';
@@ -57,7 +58,7 @@ async function readFeed(database: Database, calendar: CalendarRow, now = new Dat
   const recent = all.filter((row) => isSince(row, since) || row.seriesId !== null);
   const ids = new Set(recent.map(({ id }) => id));
   const shown = recent.filter(({ seriesId }) => seriesId === null || ids.has(seriesId));
-  const rows = calendar.feedScope === 'all' ? shown : shown.filter(({ isBusy }) => isBusy).map(withoutWords);
+  const rows = calendar.feedScope === 'all' ? shown : shown.filter(takesTime).map(withoutWords);
   return writeCalendar(rows, calendar.feedScope === 'all' ? calendar.name : 'Busy', {
     isPublished: true,
     now,

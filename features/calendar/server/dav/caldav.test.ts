@@ -1,31 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createDAVClient, type DAVCalendar } from 'tsdav';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
 import { sha256 } from '#server/sha256.ts';
 import { newId } from '#shared/ids.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
+import { startCalendarTest } from '../testing/calendar-test.ts';
 import { readXml, XmlError } from './read-xml.ts';
 
 const origin = 'http://localhost:3000';
-let app: TestApp;
-let ada: TestPerson;
 let key: string;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const test = startCalendarTest();
 beforeEach(async () => {
-  ada = await app.createPerson();
-  key = await makeKey(ada, 'calendar');
+  key = await makeKey(test.ada, 'calendar');
 });
-afterAll(() => app.close());
 
 async function makeKey(person: TestPerson, scope: string): Promise<string> {
   const made = `ek_${randomBytes(32).toString('base64url')}`;
-  await app.open.database.execute(sql`
+  await test.app.open.database.execute(sql`
     insert into api_keys (id, user_id, name, key_hash, start, scopes)
     values (${newId()}, ${person.id}, 'Phone', ${sha256(made)}, ${made.slice(0, 8)}, ${JSON.stringify([scope])}::jsonb)`);
   return made;
@@ -39,7 +33,7 @@ function send(
   { body, ...headers }: Record<string, string> = {},
 ): Promise<Response> {
   return Promise.resolve(
-    app.app.request(`${origin}${path}`, {
+    test.app.app.request(`${origin}${path}`, {
       method,
       headers: { host: 'localhost:3000', authorization: basic(key), ...headers },
       ...(body !== undefined && { body }),
@@ -54,7 +48,7 @@ const connect = (password = key) =>
     authMethod: 'Basic',
     defaultAccountType: 'caldav',
     fetch: ((url: string, init: RequestInit) =>
-      app.app.request(String(url), {
+      test.app.app.request(String(url), {
         ...init,
         headers: { ...(init.headers as Record<string, string>), host: 'localhost:3000' },
       })) as typeof fetch,
@@ -68,7 +62,9 @@ const file = (uid: string, ...lines: string[]) =>
   ].join('\r\n');
 
 async function shown(): Promise<string[]> {
-  const answer = await ada.get('/api/calendar/events?from=2026-11-01&to=2026-12-31&timeZone=Europe%2FMadrid');
+  const answer = await test.ada.get(
+    '/api/calendar/events?from=2026-11-01&to=2026-12-31&timeZone=Europe%2FMadrid',
+  );
   const { occurrences } = (await answer.json()) as CalendarRange;
   return occurrences.map(({ startTime, title }) => `${startTime.slice(0, 16)} ${title}`);
 }
@@ -126,7 +122,7 @@ describe('R232 CalDAV', () => {
     });
     expect(unchanged.filter(({ href }) => href?.endsWith('.ics'))).toEqual([]);
     const times = { startTime: '2026-11-25T09:00', endTime: '2026-11-25T10:00', timeZone: 'Europe/Madrid' };
-    await ada.post('/api/calendar/events', { id: newId(), title: 'Dentist', ...times });
+    await test.ada.post('/api/calendar/events', { id: newId(), title: 'Dentist', ...times });
     expect(
       await client.isCollectionDirty({ collection: { ...calendar, ctag } as DAVCalendar }),
     ).toMatchObject({
@@ -155,29 +151,30 @@ describe('R232 CalDAV', () => {
   it('is for those with a key for calendars, over a way on which nobody listens, and for their own alone', async () => {
     expect((await send('PROPFIND', '/dav/', { authorization: '' })).status).toBe(401);
     expect((await send('PROPFIND', '/dav/', { authorization: basic('ek_garbage') })).status).toBe(401);
-    const chat = await makeKey(ada, 'chat');
+    const chat = await makeKey(test.ada, 'chat');
     expect((await send('PROPFIND', '/dav/', { authorization: basic(chat) })).status).toBe(401);
     // A cookie is no password.
-    expect((await ada.request('PROPFIND', '/dav/')).status).toBe(401);
-    const open = await app.app.request('http://everyday.example/dav/', {
+    expect((await test.ada.request('PROPFIND', '/dav/')).status).toBe(401);
+    const open = await test.app.app.request('http://everyday.example/dav/', {
       method: 'PROPFIND',
       headers: { authorization: basic(key) },
     });
     expect(open.status).toBe(403);
-    const bob = await app.createPerson();
-    await bob.get('/api/calendar/calendars');
-    expect((await send('PROPFIND', `/dav/calendars/${bob.id}/`)).status).toBe(404);
-    expect((await send('PROPFIND', `/dav/calendars/${ada.id}/calendar-${bob.id}/`)).status).toBe(404);
-    const body = file('a@example.org', 'SUMMARY:Mine');
-    expect((await send('PUT', `/dav/calendars/${ada.id}/calendar-${bob.id}/a.ics`, { body })).status).toBe(
+    await test.bob.get('/api/calendar/calendars');
+    expect((await send('PROPFIND', `/dav/calendars/${test.bob.id}/`)).status).toBe(404);
+    expect((await send('PROPFIND', `/dav/calendars/${test.ada.id}/calendar-${test.bob.id}/`)).status).toBe(
       404,
     );
+    const body = file('a@example.org', 'SUMMARY:Mine');
+    expect(
+      (await send('PUT', `/dav/calendars/${test.ada.id}/calendar-${test.bob.id}/a.ics`, { body })).status,
+    ).toBe(404);
     expect((await send('GET', '/.well-known/caldav')).status).toBe(301);
   });
 
   it('refuses what it cannot store with a condition that clients know', async () => {
-    await ada.get('/api/calendar/calendars');
-    const path = `/dav/calendars/${ada.id}/calendar-${ada.id}`;
+    await test.ada.get('/api/calendar/calendars');
+    const path = `/dav/calendars/${test.ada.id}/calendar-${test.ada.id}`;
     const put = (name: string, body: string, headers: Record<string, string> = {}) =>
       send('PUT', `${path}/${name}`, { body, 'content-type': 'text/calendar', ...headers });
     expect((await put('a.ics', file('a@example.org', 'SUMMARY:One'))).status).toBe(201);
@@ -194,8 +191,8 @@ describe('R232 CalDAV', () => {
       (await send('PROPFIND', `${path}/`, { body: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' })).status,
     ).toBe(400);
     expect((await send('PATCH', `${path}/`)).status).toBe(405);
-    expect((await send('MKCALENDAR', `/dav/calendars/${ada.id}/club`)).status).toBe(201);
-    expect((await send('MKCALENDAR', `/dav/calendars/${ada.id}/club`)).status).toBe(403);
+    expect((await send('MKCALENDAR', `/dav/calendars/${test.ada.id}/club`)).status).toBe(201);
+    expect((await send('MKCALENDAR', `/dav/calendars/${test.ada.id}/club`)).status).toBe(403);
     expect(await shown()).toEqual(['2026-11-24T08:00 One']);
   });
 });

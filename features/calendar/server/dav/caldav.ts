@@ -9,6 +9,7 @@ import type { HttpEnv, KeyActor } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import type { IcsWork } from '../ics/ics-work.ts';
+import { writeZone } from '../ics/write-calendar.ts';
 import * as store from './dav-store.ts';
 import {
   apple,
@@ -305,6 +306,7 @@ class DavRequest {
         `${reports}<d:supported-report><d:report><d:sync-collection/></d:report></d:supported-report>`,
       [caldav('supported-calendar-component-set')]: '<c:comp name="VEVENT"/>',
       [caldav('supported-calendar-data')]: '<c:calendar-data content-type="text/calendar" version="2.0"/>',
+      [caldav('calendar-timezone')]: escapeXml(writeZone(this.#actor.timeZone)),
       [caldav('max-resource-size')]: String(maxResourceBytes),
       [dav('current-user-privilege-set')]: privileges
         .map((name) => `<d:privilege><d:${name}/></d:privilege>`)

@@ -1,11 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import * as contract from '#features/calendar/shared/guests.contract.ts';
+import {
+  GiveAnswerAnswer,
+  GiveAnswerInput,
+  OwnInvitation,
+  WhichDate,
+} from '#features/calendar/shared/own-answer.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import * as booking from './booking.ts';
 import { maxGuestTokenLength } from './guest-links.ts';
 import * as invitations from './invitations.ts';
 import type { NotifyOfGuest } from './notify-of-guest.ts';
+import { giveAnswer, readOwnInvitation, readReplyFile } from './own-answer.ts';
 import * as polls from './polls.ts';
 
 const minute = 60_000;
@@ -94,6 +101,58 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
         return context.body(file, 200, {
           'content-type': 'text/calendar; charset=utf-8',
           'content-disposition': 'attachment; filename="invite.ics"',
+        });
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/calendar/events/{id}/answer',
+        access: 'login',
+        request: { ...byId, query: WhichDate },
+        responses: {
+          200: { description: 'Who invites, and what was answered', content: jsonContent(OwnInvitation) },
+        },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const asked = { userId, ...context.req.valid('param'), ...context.req.valid('query') };
+        const invitation = await readOwnInvitation(database, asked);
+        return context.json({ ...invitation, sendsMail: sendsMail() }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/calendar/events/{id}/answer',
+        access: 'login',
+        limit: { name: 'calendar-answer', ...askLimit },
+        request: { ...byId, body: { required: true, content: jsonContent(GiveAnswerInput) } },
+        responses: { 200: { description: 'As it is now', content: jsonContent(GiveAnswerAnswer) } },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const asked = { userId, ...context.req.valid('param') };
+        const given = await giveAnswer(needs, asked, context.req.valid('json'));
+        return context.json({ ...given, freed: 0 }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/calendar/events/{id}/answer/file',
+        access: 'login',
+        request: { ...byId, query: WhichDate },
+        responses: {
+          200: { description: 'To be sent oneself', content: { 'text/calendar': { schema: z.string() } } },
+        },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const asked = { userId, ...context.req.valid('param'), ...context.req.valid('query') };
+        return context.body(await readReplyFile(database, asked), 200, {
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': 'attachment; filename="answer.ics"',
         });
       },
     )

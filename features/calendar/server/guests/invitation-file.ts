@@ -1,14 +1,8 @@
-import type { AttendeeStatus } from '#features/calendar/shared/guests.contract.ts';
+import type { AttendeeStatus } from '#features/calendar/shared/attendee-status.ts';
+import { partStat } from '../ics/people-lines.ts';
 import { text, writeCalendar } from '../ics/write-calendar.ts';
 import type { EventRow } from '../series/event-row.ts';
 import type { Organiser } from './organiser.ts';
-
-const partStat: Record<AttendeeStatus, string> = {
-  'needs-action': 'NEEDS-ACTION',
-  accepted: 'ACCEPTED',
-  tentative: 'TENTATIVE',
-  declined: 'DECLINED',
-};
 
 interface Invited {
   email: string;

@@ -1,12 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import {
-  type Attendee,
-  type AttendeeStatus,
-  type Invitation,
-  maxAttendees,
-} from '#features/calendar/shared/guests.contract.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AttendeeStatus } from '#features/calendar/shared/attendee-status.ts';
+import { type Attendee, type Invitation, maxAttendees } from '#features/calendar/shared/guests.contract.ts';
 import { formatWall, formatWallDate, minuteMs } from '#features/calendar/shared/wall-time.ts';
-import { wallAt } from '#features/calendar/shared/zone.ts';
+import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { mailedLabel } from '#features/mail/server/names-in-mail.ts';
 import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer.ts';
 import type { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';
@@ -17,7 +13,7 @@ import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
 import * as queries from '../calendar.queries.ts';
 import { eventAttendees, events } from '../calendar.table.ts';
-import type { Reply } from '../ics/read-replies.ts';
+import type { Reply, ReplyDate } from '../ics/read-replies.ts';
 import type { EventRow } from '../series/event-row.ts';
 import { rowFromJson } from '../series/row-from-json.ts';
 import type { GuestLinks } from './guest-links.ts';
@@ -57,8 +53,12 @@ function readAttendees(tx: Transaction, userId: string, eventId: string): Promis
     .orderBy(asc(eventAttendees.createdAt), asc(eventAttendees.email));
 }
 
-function present({ id, email, name, status, comment, isMailed }: AttendeeRow, links: GuestLinks): Attendee {
-  return { id, email, name, status, comment, isMailed, path: links.path('invitation', id) };
+function present(row: AttendeeRow, links: GuestLinks): Attendee {
+  const { id, email, name, status, comment, isMailed } = row;
+  const dates = Object.entries(row.dates)
+    .map(([at, answered]) => ({ at, status: answered }))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+  return { id, email, name, status, dates, comment, isMailed, path: links.path('invitation', id) };
 }
 
 /** An event with its changed dates; of a changed date its whole series. @throws AppError `not_found`. */
@@ -195,7 +195,7 @@ async function write(
   return outcome;
 }
 
-function whenOf({ isAllDay, startsAt, endsAt, timeZone }: EventRow): string {
+export function whenOf({ isAllDay, startsAt, endsAt, timeZone }: EventRow): string {
   if (isAllDay) return formatWallDate(startsAt.getTime());
   const [start, end] = [startsAt, endsAt].map((moment) => formatWall(wallAt(moment.getTime(), timeZone)));
   return `${start?.replace('T', ' ')}–${end?.slice(11)}`;
@@ -331,7 +331,7 @@ export async function answerInvitation(
     await familyOf(tx, userId, eventId);
     await tx
       .update(eventAttendees)
-      .set({ status, comment, repliedAt: now })
+      .set({ status, comment, dates: {}, repliedAt: now })
       .where(and(eq(eventAttendees.userId, userId), eq(eventAttendees.id, id)));
   });
   return { userId, eventId, email };
@@ -346,33 +346,44 @@ async function personOf(database: Database, links: GuestLinks, token: string): P
   return row;
 }
 
-/** Answers that came as a file, by address: `REPLY` to what this person organises. */
+/**
+ * Answers that came as a file, by address: `REPLY` to what this person organises. `isPreview`: nothing is written.
+ * @returns how many there were.
+ */
 export async function takeReplies(
   tx: Transaction,
   userId: string,
-  replies: readonly Reply[],
-  now = new Date(),
+  { replies, isPreview, now = new Date() }: { replies: readonly Reply[]; isPreview: boolean; now?: Date },
 ): Promise<number> {
   let taken = 0;
   const found = await queries.findByUids(tx, { userId }, [...new Set(replies.map(({ uid }) => uid))]);
-  for (const { uid, email, status, sequence } of replies) {
+  for (const reply of replies) {
     // An answer to how it was before says nothing of how it is now.
-    const ids = found
-      .filter((row) => row.uid === uid && (sequence ?? row.sequence) >= row.sequence)
-      .map((row) => row.id);
-    if (ids.length === 0) continue;
-    const changed = await tx
+    const [event] = found.filter(
+      (row) => row.uid === reply.uid && (reply.sequence ?? row.sequence) >= row.sequence,
+    );
+    const person =
+      event &&
+      (await readAttendees(tx, userId, event.id)).find(({ email }) => email === reply.email.toLowerCase());
+    if (!event || !person) continue;
+    taken += 1;
+    if (isPreview) continue;
+    const { status, comment, date } = reply;
+    const answered =
+      date === undefined
+        ? // Whoever answers for all of it has answered for each date.
+          { status, dates: {} }
+        : { dates: { ...person.dates, [dateKey(event, date)]: status } };
+    await tx
       .update(eventAttendees)
-      .set({ status, repliedAt: now })
-      .where(
-        and(
-          eq(eventAttendees.userId, userId),
-          inArray(eventAttendees.eventId, ids),
-          eq(eventAttendees.email, email.toLowerCase()),
-        ),
-      )
-      .returning({ id: eventAttendees.id });
-    taken += changed.length;
+      .set({ ...answered, ...(comment !== '' && { comment }), repliedAt: now })
+      .where(and(eq(eventAttendees.userId, userId), eq(eventAttendees.id, person.id)));
   }
   return taken;
+}
+
+/** A date of a series as the series has it. */
+function dateKey({ isAllDay, timeZone }: EventRow, { wall, zone }: ReplyDate): string {
+  if (isAllDay) return formatWallDate(wall);
+  return formatWall(zone === null || zone === timeZone ? wall : wallAt(instantOf(wall, zone), timeZone));
 }

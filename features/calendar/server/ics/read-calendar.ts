@@ -272,7 +272,11 @@ const keptNames = new Set([
 
 function otherOf(component: ICAL.Component): string {
   let kept = '';
-  for (const property of component.getAllProperties()) {
+  // Whose event it is counts more than the hundredth who is asked to it.
+  const sorted = component
+    .getAllProperties()
+    .toSorted((one, other) => Number(other.name === 'organizer') - Number(one.name === 'organizer'));
+  for (const property of sorted) {
     const isKept =
       keptNames.has(property.name) ||
       (property.name.startsWith('x-') && !property.name.startsWith('x-everyday-'));

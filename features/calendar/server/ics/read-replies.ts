@@ -1,4 +1,9 @@
-import { AttendeeStatus } from '#features/calendar/shared/guests.contract.ts';
+import { AttendeeStatus } from '#features/calendar/shared/attendee-status.ts';
+import { maxCommentLength } from '#features/calendar/shared/guests.contract.ts';
+import { readWall } from '#features/calendar/shared/wall-time.ts';
+import { visibleLine } from '#shared/invisible-characters.ts';
+import { isStorable } from '#shared/plain-text.ts';
+import { zoneByName } from './zone-of-file.ts';
 
 export interface Reply {
   uid: string;
@@ -6,6 +11,16 @@ export interface Reply {
   status: AttendeeStatus;
   /** Of the invitation that is answered, where the program says it. */
   sequence?: number;
+  /** Of a series: the date that is answered alone. */
+  date?: ReplyDate;
+  comment: string;
+}
+
+export interface ReplyDate {
+  /** Wall milliseconds in the zone; midnight of a whole day. */
+  wall: number;
+  /** Null where the clocks of the event itself are meant. */
+  zone: string | null;
 }
 
 /** Answers of mail programs to invitations; undefined for a file that is something else. Lines are unfolded. */
@@ -17,10 +32,35 @@ export function readReplies(file: string): Reply[] | undefined {
     const status = /;PARTSTAT=([\w-]+)/i.exec(parameters)?.[1]?.toLowerCase();
     const known = AttendeeStatus.safeParse(status);
     const sequence = /^SEQUENCE:(\d{1,7})\s*$/im.exec(event)?.[1];
-    // Who cannot come on one date has not answered for the others.
-    if (/^RECURRENCE-ID[;:]/im.test(event) || !uid || !email || !known.success) return [];
+    const date = dateOf(event);
+    if (date === 'unreadable' || !uid || !email || !known.success) return [];
     return [
-      { uid, email, status: known.data, ...(sequence !== undefined && { sequence: Number(sequence) }) },
+      {
+        ...{ uid, email, status: known.data, comment: commentOf(event) },
+        ...(sequence !== undefined && { sequence: Number(sequence) }),
+        ...(date && { date }),
+      },
     ];
   });
+}
+
+/** Who cannot come on one date has not answered for the others. */
+function dateOf(event: string): ReplyDate | 'unreadable' | undefined {
+  const line = /^RECURRENCE-ID((?:;[^:\r\n]*)?):(\S*)/im.exec(event);
+  if (!line) return undefined;
+  const [, parameters = '', value = ''] = line;
+  const [, day = '', hour = '00', minute = '00', utc] =
+    /^(\d{8})(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.exec(value) ?? [];
+  const wall = readWall(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T${hour}:${minute}`);
+  if (day === '' || wall === undefined) return 'unreadable';
+  if (utc) return { wall, zone: 'UTC' };
+  const [, named = ''] = /;TZID="?([^";:]+)/i.exec(parameters) ?? [];
+  const zone = named === '' ? undefined : zoneByName(named);
+  return named !== '' && zone === undefined ? 'unreadable' : { wall, zone: zone ?? null };
+}
+
+function commentOf(event: string): string {
+  const text = /^COMMENT(?:;[^:\r\n]*)?:(.*)$/im.exec(event)?.[1] ?? '';
+  const plain = text.replaceAll(/\\n/gi, ' ').replaceAll(/\\([,;\\])/g, '$1');
+  return isStorable(plain) ? visibleLine(plain).slice(0, maxCommentLength) : '';
 }

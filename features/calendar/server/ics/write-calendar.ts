@@ -2,6 +2,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { allDayReminderHour } from '#features/calendar/shared/reminders.contract.ts';
 import { formatWall, formatWallDate } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
+import type { CalendarMethod } from '#features/mail/server/mail-content.ts';
 import { brand } from '#shared/brand.ts';
 import type { EventRow } from '../series/event-row.ts';
 
@@ -10,7 +11,7 @@ interface WriteOptions {
   /** It is read again and again from one address. */
   isPublished?: boolean;
   /** What is asked of whoever gets it, where it is an invitation. */
-  method?: 'REQUEST' | 'CANCEL';
+  method?: CalendarMethod;
   /** Lines of an event that say whose it is and who was invited. */
   peopleOf?: (row: EventRow) => readonly string[];
 }
@@ -36,6 +37,11 @@ export function writeCalendar(
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** A zone alone, as programs ask for the one of a calendar. */
+export function writeZone(zone: string): string {
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...zoneLines(zone), 'END:VCALENDAR', ''].join('\r\n');
 }
 
 function zoneLines(zone: string): string[] {

@@ -31,7 +31,8 @@ export function createZoneOfFile(
   };
 }
 
-function zoneByName(name: string): string | undefined {
+/** One of ours, one of Windows, or one with a path before it. */
+export function zoneByName(name: string): string | undefined {
   const bare = name.replace(/^"|"$/g, '').trim();
   if (/^(?:utc|gmt|z|zulu)$/i.test(bare)) return 'UTC';
   if (isTimeZone(bare) && /[/A-Z]/.test(bare) && !/^[+-]/.test(bare)) return bare;

@@ -19,6 +19,8 @@ export interface Today {
   now: number;
   /** Of the person's weeks; 0 is Sunday. */
   firstDay: number;
+  /** Whether 5/6 is in May, where that is how people write it. */
+  isMonthFirst?: boolean;
 }
 
 export interface ReadDays {
@@ -52,8 +54,8 @@ const written: Reader = ([text], { now }) => {
   return read ? { day: dayNumber(read.date) * dayMs } : 'impossible';
 };
 
-const slashed: Reader = ([, first, second, year], { now }) => {
-  const [day, month] = [Number(first), Number(second)];
+const slashed: Reader = ([, first, second, year], { now, isMonthFirst = false }) => {
+  const [day, month] = isMonthFirst ? [Number(second), Number(first)] : [Number(first), Number(second)];
   const years = year === undefined ? undefined : Number(year.length === 2 ? `20${year}` : year);
   const thisYear = new Date(now).getUTCFullYear();
   for (const candidate of years === undefined

@@ -13,6 +13,7 @@ const lines: [string, string, string, string?, Record<string, unknown>?][] = [
     '2026-11-28T19:00',
     '2026-11-28T20:00',
   ],
+  ['Call Ana tonight at 8', 'Call Ana', '2026-11-23T20:00'],
   ['Breakfast tomorrow at 8', 'Breakfast', '2026-11-24T08:00'],
   ['remind me at six to call Ana', 'Call Ana', '2026-11-23T18:00', undefined, { reminders: [0] }],
   ['remind me to call Ana at six', 'Call Ana', '2026-11-23T18:00', undefined, { reminders: [0] }],
@@ -131,5 +132,73 @@ describe('one line', () => {
     ['', 'when'],
   ])('asks rather than guesses: %s', (text, asks) => {
     expect(readQuickAdd(text, moment)).toEqual({ draft: null, asks });
+  });
+});
+
+const inOtherLanguages: typeof lines = [
+  ['Zahnarzt morgen um 15 Uhr', 'Zahnarzt', '2026-11-24T15:00', '2026-11-24T16:00'],
+  [
+    'Mittagessen mit Ana am Freitag um 13:30 für 90 Minuten',
+    'Mittagessen mit Ana',
+    '2026-11-27T13:30',
+    '2026-11-27T15:00',
+  ],
+  [
+    'Elternabend am 3. Dezember um 19 Uhr in der Schule',
+    'Elternabend',
+    '2026-12-03T19:00',
+    undefined,
+    { location: 'Schule' },
+  ],
+  [
+    'Chor jeden Dienstag und Donnerstag um halb acht',
+    'Chor',
+    '2026-11-24T07:30',
+    undefined,
+    { rule: 'FREQ=WEEKLY;BYDAY=TU,TH' },
+  ],
+  ['Abendessen heute Abend um 8', 'Abendessen', '2026-11-23T20:00'],
+  ['Urlaub vom 24. bis 28. Dezember', 'Urlaub', '2026-12-24', '2026-12-29', { isAllDay: true }],
+  ['Miete am 1. jedes Monats', 'Miete', '2026-12-01', undefined, { rule: 'FREQ=MONTHLY;BYMONTHDAY=1' }],
+  ['Omas Geburtstag 3.5.', 'Omas Geburtstag', '2027-05-03', undefined, { rule: 'FREQ=YEARLY' }],
+  ['Besprechung übermorgen von 10 bis 11:30 Uhr', 'Besprechung', '2026-11-25T10:00', '2026-11-25T11:30'],
+  ['Erinnere mich morgen um 9 an den Müll', 'Müll', '2026-11-24T09:00', undefined, { reminders: [0] }],
+  ['Reifenwechsel nächsten Mittwoch Viertel nach 4', 'Reifenwechsel', '2026-12-02T16:15'],
+  ['Gießen alle 3 Tage', 'Gießen', '2026-11-23', undefined, { rule: 'FREQ=DAILY;INTERVAL=3' }],
+  ['Freitagabend um 9 Kino', 'Kino', '2026-11-27T21:00'],
+  ['طبيب الأسنان غدًا الساعة 3 مساءً', 'طبيب الأسنان', '2026-11-24T15:00'],
+  ['غداء مع آنا يوم الجمعة الساعة الواحدة والنصف', 'غداء مع آنا', '2026-11-27T13:30'],
+  ['اجتماع كل ثلاثاء الساعة ١٠', 'اجتماع', '2026-11-24T10:00', undefined, { rule: 'FREQ=WEEKLY;BYDAY=TU' }],
+  [
+    'اجتماع كل يوم الثلاثاء الساعة ١٠ صباحا لمدة ساعتين',
+    'اجتماع',
+    '2026-11-24T10:00',
+    '2026-11-24T12:00',
+    { rule: 'FREQ=WEEKLY;BYDAY=TU' },
+  ],
+  ['رحلة 24 ديسمبر', 'رحلة', '2026-12-24', undefined, { isAllDay: true }],
+];
+
+describe('one line in another language', () => {
+  it.each(inOtherLanguages)('%s', (text, title, startTime, endTime, other = {}) => {
+    const { draft, asks } = readQuickAdd(text, moment);
+    expect(asks).toBeNull();
+    expect(draft).toMatchObject({ title, startTime, ...(endTime !== undefined && { endTime }), ...other });
+  });
+
+  it('leaves a line in English as it is', () => {
+    expect(readQuickAdd('Die Hard with Dr Morgen tomorrow at 8pm', moment).draft?.title).toBe(
+      'Die Hard with Dr Morgen',
+    );
+  });
+
+  it.each([
+    ['Dinner 12/1 at 7pm', false, '2027-01-12T19:00'],
+    ['Dinner 12/1 at 7pm', true, '2026-12-01T19:00'],
+    // No month has that number.
+    ['Dinner 26/11 at 7pm', true, '2026-11-26T19:00'],
+    ['Essen am 12.1. um 19 Uhr', true, '2027-01-12T19:00'],
+  ])('reads numbers as people there write them: %s, month first %s', (text, isMonthFirst, startTime) => {
+    expect(readQuickAdd(text, { ...moment, isMonthFirst }).draft?.startTime).toBe(startTime);
   });
 });

@@ -17,6 +17,7 @@ import {
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { firstStarts, givesItsStart } from '../recurrence/expand.ts';
 import { type ReadDays, type Today, takeDays } from './days.ts';
+import { isDayFirst, whenInEnglish } from './in-english.ts';
 import { cut, type Line, mark, numberPattern, readNumber, restOf, take } from './line.ts';
 import { type ReadRepetition, takeRepetition } from './repetition.ts';
 import { type ReadTimes, takeLength, takeTimes } from './times.ts';
@@ -26,15 +27,22 @@ export interface QuickAddMoment {
   now: Date;
   /** Of the person's weeks; Sunday unless they chose another. */
   firstDay?: number;
+  /** Whether 5/6 is in May, where that is how people write it. */
+  isMonthFirst?: boolean;
 }
 
 const usualMinutes = 60;
+const yearly = /(?:birthday|anniversary|geburtstag|hochzeitstag|jahrestag|عيد ميلاد)/i;
 
 const orders = 'remind me (?:to|of|about)|schedule|add|create|put|book(?= an? )|set up|new';
 
 /** Reads an event out of one line; what it is not sure of, it asks. */
-export function readQuickAdd(text: string, { timeZone, now, firstDay = 0 }: QuickAddMoment): QuickAddAnswer {
-  const line: Line = { text: withWhatFirst(text.trim()) };
+export function readQuickAdd(
+  written: string,
+  { timeZone, now, firstDay = 0, isMonthFirst = false }: QuickAddMoment,
+): QuickAddAnswer {
+  const text = whenInEnglish(written.trim());
+  const line: Line = { text: withWhatFirst(text) };
   const isHigh = take(line, /!+$/) !== undefined;
   const lead = take(
     line,
@@ -43,18 +51,21 @@ export function readQuickAdd(text: string, { timeZone, now, firstDay = 0 }: Quic
       'iu',
     ),
   );
-  const asksReminder = remindsOf.test(text.trim());
+  const asksReminder = remindsOf.test(text);
   const isAppointment = lead?.[1] !== undefined || take(line, /^(?:an? )?appointment:?(?= )/iu) !== undefined;
   take(line, /\b(?:to|in|into|on) (?:my|the) calendar\b/iu);
 
-  const today: Today = { now: wallAt(now.getTime(), timeZone), firstDay };
-  const isYearly = /\b(?:birthday|anniversary)\b/i.test(line.text);
+  const today: Today = {
+    ...{ now: wallAt(now.getTime(), timeZone), firstDay },
+    isMonthFirst: isMonthFirst && !isDayFirst(written),
+  };
+  const isYearly = yearly.test(line.text);
   const until = takeUntil(line, today);
   const repetition = takeRepetition(line);
   const fromNow = takeFromNow(line);
   const days = takeDays(line, today);
   const minutes = takeLength(line);
-  const times = takeTimes(line);
+  const times = takeTimes(line, { isTonight: typeof days === 'object' && days.isTonight });
   const location = takePlace(line);
   const title = capitalise(restOf(line)).slice(0, maxTitleLength);
 
@@ -209,15 +220,30 @@ function takePlace(line: Line): string {
   return named?.[1]?.trim() ?? '';
 }
 
-const categories: [RegExp, EventCategory][] = [
+const words: [EventCategory, readonly string[]][] = [
   [
-    /\b(?:meeting|call|stand-?up|sync|1:1|one-on-one|interview|retro|review|catch-?up|kick-?off|workshop)\b/i,
     'meetings',
+    [
+      ...['meeting', 'call', 'stand-?up', 'sync', '1:1', 'one-on-one', 'interview', 'retro', 'review'],
+      ...['catch-?up', 'kick-?off', 'workshop', 'besprechung', 'sitzung', 'telefonat', 'rücksprache'],
+      ...['videokonferenz', 'vorstellungsgespräch', 'اجتماع', 'مكالمة', 'مقابلة'],
+    ],
   ],
-  [/\b(?:focus|deep work)\b/i, 'focus'],
-  [/\b(?:report|deadline|presentation|work|invoice|budget)\b/i, 'work'],
+  ['focus', ['focus', 'deep work', 'konzentriert', 'تركيز']],
+  [
+    'work',
+    [
+      ...['report', 'deadline', 'presentation', 'work', 'invoice', 'budget', 'bericht', 'abgabe'],
+      ...['präsentation', 'arbeit', 'rechnung', 'تقرير', 'عرض', 'فاتورة', 'عمل'],
+    ],
+  ],
 ];
 
+const categories = words.map(
+  ([category, list]) =>
+    [category, new RegExp(String.raw`(?<![\p{L}\d])(?:${list.join('|')})(?![\p{L}\d])`, 'iu')] as const,
+);
+
 export function categoryOf(title: string): EventCategory {
-  return categories.find(([pattern]) => pattern.test(title))?.[1] ?? 'personal';
+  return categories.find(([, pattern]) => pattern.test(title))?.[0] ?? 'personal';
 }

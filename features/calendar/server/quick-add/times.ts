@@ -31,8 +31,8 @@ const separator = String.raw`\s?(?:-|–|to|until|till)\s?`;
 const leads = String.raw`(?:at|from|by|@|${mark})\s+`;
 
 /** Takes the time of day out of a line. */
-export function takeTimes(line: Line): ReadTimes | undefined {
-  const evening = /\b(?:evening|tonight|dinner|supper|drinks|party)\b/i.test(line.text);
+export function takeTimes(line: Line, { isTonight = false } = {}): ReadTimes | undefined {
+  const evening = isTonight || /\b(?:evening|tonight|dinner|supper|drinks|party)\b/i.test(line.text);
   const hints: Hints = {
     isEvening: evening,
     isMorning: /\b(?:breakfast|morning)\b/i.test(line.text),

@@ -1,4 +1,5 @@
 import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import { dayMs, formatWallDate, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
@@ -25,7 +26,7 @@ export async function readBusy(tx: Transaction, userId: string, range: DayRange)
     (await listCalendars(tx, userId)).filter(({ countsAsBusy }) => countsAsBusy).map(({ id }) => id),
   );
   return (await readRange(tx, userId, range)).filter(
-    ({ isBusy, calendarId }) => isBusy && counting.has(calendarId),
+    (occurrence) => takesTime(occurrence) && counting.has(occurrence.calendarId),
   );
 }
 
@@ -125,6 +126,7 @@ export function presentOccurrence(
     timeZone: event.timeZone,
     isFlexible: event.isFlexible,
     outcome: event.outcome,
+    answer: event.answer,
     isTooComplex: false,
   };
 }

@@ -25,12 +25,17 @@ function countedFrom({ isAllDay, timeZone }: EventRow, startsAt: Date): number {
     : startsAt.getTime();
 }
 
+/** Nobody is called to what they have declined. */
+function isReminded({ reminders, answer }: EventRow): boolean {
+  return reminders.length > 0 && answer !== 'declined';
+}
+
 /** All reminders of an event that come due from one moment on and before another. */
 export function remindersBetween(
   event: EventRow,
   { from, to, replaced = new Set() }: { from: number; to: number; replaced?: ReadonlySet<string> },
 ): DueReminder[] {
-  if (event.reminders.length === 0) return [];
+  if (!isReminded(event)) return [];
   return occurrencesOf(event, from, to + Math.max(...event.reminders) * minuteMs)
     .filter(({ at }) => at === null || !replaced.has(at))
     .flatMap(({ at, startsAt, endsAt }) =>
@@ -69,7 +74,7 @@ export function withNextReminder(row: EventRow, now = new Date()): EventRow {
 
 /** When a row is to be looked at again by whoever gives reminders. */
 export function nextLook(row: EventRow, from: number): Date | null {
-  if (row.reminders.length === 0) return null;
+  if (!isReminded(row)) return null;
   if (row.rule === null)
     return remindersBetween(row, { from, to: Number.MAX_SAFE_INTEGER })[0]?.dueAt ?? null;
   if (row.seriesEndsAt !== null && row.seriesEndsAt.getTime() < from) return null;

@@ -1,24 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CalendarEvent, WriteAnswer } from '#features/calendar/shared/calendar.contract.ts';
 import type { DueReminder } from '#features/calendar/shared/reminders.contract.ts';
 import { formatWall, minuteMs } from '#features/calendar/shared/wall-time.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import type { TestPerson } from '#tests/harness/test-person.ts';
 import { dueReminders } from '../calendar.table.ts';
+import { startCalendarTest } from '../testing/calendar-test.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  ada = await app.createPerson();
-});
-afterAll(() => app.close());
+const test = startCalendarTest();
 
 const start = Math.ceil(Date.now() / (10 * minuteMs)) * 10 * minuteMs + 120 * minuteMs;
 const at = (minutes: number) => new Date(start + minutes * minuteMs);
@@ -26,7 +16,7 @@ const wall = (minutes: number) => formatWall(start + minutes * minuteMs);
 
 async function add(input: Record<string, unknown> = {}): Promise<CalendarEvent> {
   const times = { startTime: wall(0), endTime: wall(60), timeZone: 'UTC' };
-  const response = await ada.post('/api/calendar/events', {
+  const response = await test.ada.post('/api/calendar/events', {
     id: newId(),
     title: 'Dentist',
     ...times,
@@ -37,14 +27,16 @@ async function add(input: Record<string, unknown> = {}): Promise<CalendarEvent> 
   return required(((await response.json()) as WriteAnswer).event);
 }
 
-const give = (minutes: number) => app.giveReminders(at(minutes));
+const give = (minutes: number) => test.app.giveReminders(at(minutes));
 
 async function open(): Promise<DueReminder[]> {
-  const answer = (await (await ada.get('/api/calendar/reminders')).json()) as { reminders: DueReminder[] };
+  const answer = (await (await test.ada.get('/api/calendar/reminders')).json()) as {
+    reminders: DueReminder[];
+  };
   return answer.reminders;
 }
 const mailsToAda = () =>
-  app.mails.filter(({ to, subject }) => to === ada.email && subject.startsWith('Reminder'));
+  test.app.mails.filter(({ to, subject }) => to === test.ada.email && subject.startsWith('Reminder'));
 const titles = async () => (await open()).map(({ title }) => title);
 
 describe('R207 reminders', () => {
@@ -55,7 +47,7 @@ describe('R207 reminders', () => {
     await Promise.all([give(-10), give(-10), give(-9)]);
     await give(-8);
     expect(await titles()).toEqual(['Dentist']);
-    await app.runJobs();
+    await test.app.runJobs();
     const mails = mailsToAda();
     expect(mails).toHaveLength(1);
   });
@@ -64,7 +56,7 @@ describe('R207 reminders', () => {
     await add();
     await give(600);
     expect(await titles()).toEqual(['Dentist']);
-    await app.runJobs();
+    await test.app.runJobs();
     expect(mailsToAda()).toEqual([]);
   });
 
@@ -72,7 +64,7 @@ describe('R207 reminders', () => {
     const event = await add();
     await give(-10);
     const times = { isAllDay: false, startTime: wall(300), endTime: wall(360), timeZone: 'UTC' };
-    const moved = await ada.request('PATCH', `/api/calendar/events/${event.id}`, {
+    const moved = await test.ada.request('PATCH', `/api/calendar/events/${event.id}`, {
       version: 1,
       changes: times,
     });
@@ -82,7 +74,7 @@ describe('R207 reminders', () => {
     expect(await titles()).toEqual([]);
     await give(290);
     expect(await titles()).toEqual(['Dentist']);
-    await ada.request('DELETE', `/api/calendar/events/${event.id}?version=2`);
+    await test.ada.request('DELETE', `/api/calendar/events/${event.id}?version=2`);
     expect(await titles()).toEqual([]);
     await give(400);
     expect(await titles()).toEqual([]);
@@ -92,7 +84,7 @@ describe('R207 reminders', () => {
     const event = await add({ rule: 'FREQ=DAILY;COUNT=3' });
     const day = 24 * 60;
     const query = `version=1&scope=this&at=${encodeURIComponent(wall(day))}`;
-    expect((await ada.request('DELETE', `/api/calendar/events/${event.id}?${query}`)).status).toBe(200);
+    expect((await test.ada.request('DELETE', `/api/calendar/events/${event.id}?${query}`)).status).toBe(200);
     await give(-10);
     await give(day - 10);
     await give(2 * day - 10);
@@ -105,17 +97,16 @@ describe('R207 reminders', () => {
     await give(-10);
     const [reminder] = await open();
     const path = `/api/calendar/reminders/${required(reminder).id}/snooze`;
-    const bob = await app.createPerson();
-    expect((await bob.post(path, { minutes: 5 })).status).toBe(404);
-    expect((await ada.post(path, { minutes: 5 })).status).toBe(204);
+    expect((await test.bob.post(path, { minutes: 5 })).status).toBe(404);
+    expect((await test.ada.post(path, { minutes: 5 })).status).toBe(204);
     expect(await titles()).toEqual([]);
     // Put off by the clock of this moment; the event lies two hours ahead.
-    await app.giveReminders(new Date(Date.now() + 6 * minuteMs));
+    await test.app.giveReminders(new Date(Date.now() + 6 * minuteMs));
     expect(await titles()).toEqual(['Dentist']);
     const ids = (await open()).map(({ id }) => id);
-    expect((await bob.post('/api/calendar/reminders/dismiss', { ids })).status).toBe(204);
+    expect((await test.bob.post('/api/calendar/reminders/dismiss', { ids })).status).toBe(204);
     expect(await titles()).toEqual(['Dentist']);
-    expect((await ada.post('/api/calendar/reminders/dismiss', { ids })).status).toBe(204);
+    expect((await test.ada.post('/api/calendar/reminders/dismiss', { ids })).status).toBe(204);
     expect(await titles()).toEqual([]);
   });
 
@@ -123,7 +114,9 @@ describe('R207 reminders', () => {
     const appointment = await add({ kind: 'appointment', reminders: undefined });
     expect(appointment.reminders).toEqual([60, 1_440]);
     expect((await add({ reminders: undefined })).reminders).toEqual([]);
-    const read = await ada.post('/api/calendar/quick-add', { text: 'Remind me to call Ana tomorrow at 9' });
+    const read = await test.ada.post('/api/calendar/quick-add', {
+      text: 'Remind me to call Ana tomorrow at 9',
+    });
     expect(await read.json()).toMatchObject({ draft: { title: 'Call Ana', reminders: [0] } });
   });
 
@@ -142,9 +135,9 @@ describe('R207 reminders', () => {
       'END:VEVENT',
     ]).flat();
     const file = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
-    expect((await ada.post('/api/calendar/import', { file })).status).toBe(200);
+    expect((await test.ada.post('/api/calendar/import', { file })).status).toBe(200);
     await Promise.all([give(-10), give(-10)]);
-    const given = await app.open.database.$count(dueReminders, eq(dueReminders.userId, ada.id));
+    const given = await test.app.open.database.$count(dueReminders, eq(dueReminders.userId, test.ada.id));
     expect(given).toBe(500);
   });
 });

@@ -84,6 +84,7 @@ function firstRow(rule: string): EventRow {
     goalId: null,
     resourceName: null,
     other: '',
+    answer: null,
     source: 'you',
     sequence: 0,
     version: 1,

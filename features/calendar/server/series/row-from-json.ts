@@ -6,7 +6,15 @@ export function rowFromJson(json: Record<string, unknown>): EventRow {
   const row = json as unknown as EventRow;
   return {
     // What an older server kept does not say these.
-    ...{ reminders: [], isFlexible: false, other: '', outcome: null, goalId: null, resourceName: null },
+    ...{
+      reminders: [],
+      isFlexible: false,
+      other: '',
+      outcome: null,
+      goalId: null,
+      resourceName: null,
+      answer: null,
+    },
     ...row,
     startsAt: moment(json.startsAt),
     endsAt: moment(json.endsAt),

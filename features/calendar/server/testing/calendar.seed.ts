@@ -20,9 +20,10 @@ export const seed: TableSeed = {
       insert into calendars (id, user_id, name, colour) values (${`calendar-${userId}`}, ${userId}, 'Calendar', 'denim')
       on conflict do nothing`);
     await database.execute(sql`
-      insert into events (id, user_id, calendar_id, uid, title, start_local, time_zone, starts_at, ends_at)
+      insert into events (id, user_id, calendar_id, uid, title, start_local, time_zone, starts_at, ends_at, answer, other)
       values (${`event-${userId}`}, ${userId}, ${`calendar-${userId}`}, ${`event-${userId}`}, ${`Event of ${email}`},
-        '2026-11-24T09:00', 'Europe/London', '2026-11-24T09:00:00Z', '2026-11-24T10:00:00Z')
+        '2026-11-24T09:00', 'Europe/London', '2026-11-24T09:00:00Z', '2026-11-24T10:00:00Z', 'accepted',
+        'ORGANIZER:mailto:organiser@example.org')
       on conflict do nothing`);
     await database.execute(sql`
       insert into schedule_goals (id, user_id, title, minutes, smallest_block, largest_block)
@@ -96,6 +97,13 @@ export const seed: TableSeed = {
         body: { emails: ['guest@example.org'], isMailed: false },
       },
       { route: 'GET /api/calendar/events/:id/invitation', path: `/api/calendar/events/${id}/invitation` },
+      { route: 'GET /api/calendar/events/:id/answer', path: `/api/calendar/events/${id}/answer` },
+      { route: 'GET /api/calendar/events/:id/answer/file', path: `/api/calendar/events/${id}/answer/file` },
+      {
+        route: 'POST /api/calendar/events/:id/answer',
+        path: `/api/calendar/events/${id}/answer`,
+        body: { version: 1, answer: 'accepted', isMailed: false },
+      },
       { route: 'GET /api/calendar/events/:id/export', path: `/api/calendar/events/${id}/export` },
       {
         route: 'PATCH /api/calendar/events/:id',
@@ -149,6 +157,7 @@ export const seed: TableSeed = {
     'POST /api/calendar/apply': {
       creates: [{ id: '0191e0f0-0000-7000-8000-00000000ca1f', title: 'Trip', ...times }],
     },
+    'POST /api/calendar/events/:/answer': { version: 1, answer: 'accepted', isMailed: false },
     'POST /api/calendar/events/:/people': { emails: ['guest@example.org'], isMailed: false },
     'POST /api/calendar/invitations/:': { status: 'accepted' },
     'POST /api/calendar/meet/:': { answers: {} },

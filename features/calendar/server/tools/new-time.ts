@@ -7,6 +7,7 @@ import {
   startOfWeek,
 } from '#features/calendar/shared/wall-time.ts';
 import { type Today, takeDays } from '../quick-add/days.ts';
+import { whenInEnglish } from '../quick-add/in-english.ts';
 import { type Line, numberPattern, readNumber, restOf } from '../quick-add/line.ts';
 import { takeLength, takeTimes } from '../quick-add/times.ts';
 
@@ -27,7 +28,7 @@ const shift = new RegExp(
  * not said stays. Undefined for words that are no time.
  */
 export function readNewTime(text: string, event: WallSpan, today: Today): WallSpan | undefined {
-  const words = text.trim().replace(/^to /i, '');
+  const words = whenInEnglish(text.trim()).replace(/^(?:to|auf) /i, '');
   return shifted(words, event) ?? weekOf(words, event, today) ?? placed(words, event, today);
 }
 

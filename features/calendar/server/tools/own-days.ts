@@ -4,7 +4,7 @@ import { dayMs, formatWall, formatWallDate, wallMs } from '#features/calendar/sh
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import type { Database } from '#server/db/database.ts';
 import { type AskedDays, readAskedDays } from '../asked-days.ts';
-import { firstDayOf } from '../first-day.ts';
+import { habitsOf } from '../habits.ts';
 import { eventHref } from '../own-events.ts';
 import type { Today } from '../quick-add/days.ts';
 import { listRange } from '../range/list-range.ts';
@@ -17,7 +17,7 @@ export const notADay = {
 export async function todayOf(database: Database, { actor, now }: ToolContext): Promise<Today> {
   return {
     now: wallAt(now.getTime(), actor.timeZone),
-    firstDay: await firstDayOf(database, actor.userId),
+    ...(await habitsOf(database, actor)),
   };
 }
 
@@ -62,6 +62,7 @@ export function describeEvent(
       ? { isAllDay: true, lastDate: formatWallDate(end - dayMs) }
       : { start: formatWall(start).slice(11), end: formatWall(end).slice(11) }),
     ...(place !== '' && { place }),
-    isTentative: event.status === 'tentative',
+    isTentative: event.status === 'tentative' || event.answer === 'tentative',
+    ...(event.answer !== null && { ownAnswer: event.answer }),
   };
 }

@@ -124,7 +124,7 @@ export function createScheduleTools(database: Database): AssistantTool[] {
       if (!turn) return { error: 'Blocks can be proposed only in a chat.' };
       if (!(await listGoals(database, actor.userId)).some(({ isDone }) => !isDone))
         return { error: 'There are no goals to plan. Add some in the calendar, under Time Blocking.' };
-      const { blocks, unplaced } = await proposeBlocks(database, actor, asked, now.getTime());
+      const { blocks, unplaced } = await proposeBlocks(database, actor, asked, { now: now.getTime() });
       const shown = blocks.slice(0, mostBlocksProposed).map(({ startTime, endTime, ...block }) => ({
         ...block,
         id: newId(now.getTime()),

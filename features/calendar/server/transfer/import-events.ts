@@ -1,3 +1,4 @@
+import type { AttendeeStatus } from '#features/calendar/shared/attendee-status.ts';
 import { maxEvents } from '#features/calendar/shared/calendar.contract.ts';
 import type {
   CalendarFilePreview,
@@ -10,7 +11,9 @@ import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import * as queries from '../calendar.queries.ts';
 import { takeReplies } from '../guests/invitations.ts';
+import { organiserOf } from '../guests/organiser.ts';
 import type { IcsEvent, InvitationMethod, ReadCalendar } from '../ics/ics-event.ts';
+import { readPeople, withAnswer } from '../ics/people-lines.ts';
 import type { Reply } from '../ics/read-replies.ts';
 import { ownCalendar } from '../own-calendar.ts';
 import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
@@ -47,7 +50,7 @@ export function previewImport(
       .map(({ title, isAllDay, startTime, endTime, timeZone, rule }) => {
         return { title, isAllDay, startTime, endTime, timeZone, rule };
       });
-    return { ...summaryOf(plan, read), events };
+    return { ...summaryOf(plan, read), events, invitedBy: invitedBy(plan.rows) };
   });
 }
 
@@ -56,7 +59,7 @@ export function importEvents(
   database: Database,
   userId: string,
   { read, calendarId, now = new Date() }: { read: ReadCalendar; calendarId?: string | undefined; now?: Date },
-): Promise<ImportSummary & { operationId: string }> {
+): Promise<ImportSummary & { operationId: string; invitedTo: string | null }> {
   return withUser(database, userId, async (tx) => {
     const calendar = await ownCalendar(tx, userId, calendarId);
     const plan = await planImport(tx, { userId, read, calendarId: calendar, now });
@@ -66,7 +69,7 @@ export function importEvents(
       });
     }
     if (plan.rows.length === 0 && plan.remove.length === 0)
-      return { ...summaryOf(plan, read), operationId: '' };
+      return { ...summaryOf(plan, read), operationId: '', invitedTo: null };
     await queries.deleteEvents(tx, userId, plan.remove);
     await queries.putEvents(tx, plan.rows);
     const after: Record<string, number | null> = {};
@@ -75,8 +78,20 @@ export function importEvents(
     const operationId = newId(now.getTime());
     const before = plan.before.map((row) => ({ ...row }));
     await queries.insertOperation(tx, { id: operationId, userId, before, after, createdAt: now });
-    return { ...summaryOf(plan, read), operationId };
+    return { ...summaryOf(plan, read), operationId, invitedTo: toBeAnswered(plan.rows)?.id ?? null };
   });
+}
+
+/** Of a file that is one invitation, that which waits for an answer. */
+function toBeAnswered(rows: readonly EventRow[]): EventRow | undefined {
+  const [event, other] = rows.filter(({ seriesId }) => seriesId === null);
+  return other === undefined && event?.answer === 'needs-action' ? event : undefined;
+}
+
+function invitedBy(rows: readonly EventRow[]): string | null {
+  const event = toBeAnswered(rows);
+  const organiser = event && readPeople(event.other).organiser;
+  return organiser ? organiser.name || organiser.email : null;
 }
 
 function summaryOf({ added, updated, unchanged, cancelled }: Planned, read: ReadCalendar): ImportSummary {
@@ -109,6 +124,7 @@ interface PlanOptions {
 /** The same uid is the same event, so a file that comes again changes what came with it, and doubles nothing. */
 export async function planImport(tx: Transaction, options: PlanOptions): Promise<Planned> {
   const { userId, read, calendarId, now, isSubscribed = false, isInOneCalendar = false } = options;
+  const { email: ownEmail } = await organiserOf(tx, userId);
   const families = familiesOf(read.events);
   const searched = { userId, calendarId: isSubscribed || isInOneCalendar ? calendarId : undefined };
   const known = await queries.findByUids(tx, searched, [...families.keys()]);
@@ -144,7 +160,9 @@ export async function planImport(tx: Transaction, options: PlanOptions): Promise
       plan.cancelled += 1;
       continue;
     }
-    const rows = rowsOf(family, { uid, userId, calendarId, now, before, owned, isSubscribed, method });
+    const rows = rowsOf(family, {
+      ...{ uid, userId, ownEmail, calendarId, now, before, owned, isSubscribed, method },
+    });
     if (before && isSameFamily(rows, versions)) {
       plan.unchanged += 1;
       continue;
@@ -199,6 +217,8 @@ function familiesOf(events: readonly IcsEvent[]): Map<string, Family> {
 interface RowOptions {
   uid: string;
   userId: string;
+  /** Under which they are invited. */
+  ownEmail: string;
   calendarId: string;
   now: Date;
   before: EventRow | undefined;
@@ -316,8 +336,11 @@ function isOccurrence(series: EventRow & { rule: string }, at: string): boolean 
 function rowOf(event: IcsEvent, options: RowOptions): EventRow {
   const { uid, userId, calendarId, now, before, isSubscribed, method } = options;
   const { recurrenceAt: _at, isCancelled: _cancelled, startTime, endTime, ...fields } = event;
+  const answer = answerOf(event, options);
   return withDerived({
     ...fields,
+    answer,
+    other: answer === null ? event.other : withAnswer(event.other, options.ownEmail, answer),
     title: event.title === '' ? 'Untitled event' : event.title,
     id: before?.id ?? newId(now.getTime()),
     userId,
@@ -346,6 +369,23 @@ function rowOf(event: IcsEvent, options: RowOptions): EventRow {
   });
 }
 
+/** What this person has answered, as the file says or as they said here; null for what nobody else invites them to. */
+function answerOf(
+  { other, sequence }: IcsEvent,
+  { before, method, ownEmail }: RowOptions,
+): AttendeeStatus | null {
+  const own = ownEmail.toLowerCase();
+  const { organiser, attendees } = readPeople(other);
+  if (!organiser || organiser.email === own) return null;
+  const told = attendees.find(({ email }) => email === own)?.status;
+  const known = before?.answer ?? null;
+  // A list of people can be invited under one address.
+  if (told === undefined && known === null && method !== 'request') return null;
+  if (told !== undefined && told !== 'needs-action') return told;
+  // Once it has changed, they are asked again.
+  return known !== null && sequence <= (before?.sequence ?? 0) ? known : 'needs-action';
+}
+
 /** Whether the rows say nothing that those here do not say already. */
 function isSameFamily(rows: readonly EventRow[], known: ReadonlyMap<string, EventRow>): boolean {
   const told = ({
@@ -365,15 +405,21 @@ function isSameFamily(rows: readonly EventRow[], known: ReadonlyMap<string, Even
   );
 }
 
-/** A file of answers changes no event: it says who is coming. `isPreview`: nothing is written. */
+/**
+ * A file of answers changes no event: it says who is coming. `isPreview`: nothing is written.
+ * @throws AppError `invalid_input` where none of them answers anything of this person’s.
+ */
 export async function importReplies(
   database: Database,
   userId: string,
   { replies, isPreview }: { replies: readonly Reply[]; isPreview: boolean },
 ): Promise<ImportSummary> {
-  const taken = isPreview
-    ? replies.length
-    : await withUser(database, userId, (tx) => takeReplies(tx, userId, replies));
+  const taken = await withUser(database, userId, (tx) => takeReplies(tx, userId, { replies, isPreview }));
+  if (taken === 0) {
+    throw new AppError('invalid_input', {
+      message: 'This answers no invitation of yours, or one that you have changed since.',
+    });
+  }
   const none = { added: 0, updated: 0, unchanged: 0, cancelled: 0, skipped: [], skippedCount: 0 };
   return { ...none, replies: taken, tasks: 0, inOwnZone: 0, once: 0 };
 }

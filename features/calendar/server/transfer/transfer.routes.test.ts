@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
 import { newId } from '#shared/ids.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
+import { startCalendarTest } from '../testing/calendar-test.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let bob: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  ada = await app.createPerson();
-  bob = await app.createPerson();
-});
-afterAll(() => app.close());
+const test = startCalendarTest();
 
 const zone = 'Europe/Madrid';
 
@@ -74,34 +63,39 @@ async function bring(person: TestPerson, file: string): Promise<Imported> {
 }
 
 it('R206 a file is looked at, comes whole, comes again without doubles and is taken back with one step', async () => {
-  const looked = await ada.post('/api/calendar/import/preview', { file: series });
+  const looked = await test.ada.post('/api/calendar/import/preview', { file: series });
   expect(await looked.json()).toMatchObject({
     added: 1,
     skipped: [{ title: 'Broken', reason: 'no-start' }],
     tasks: 1,
     events: [{ title: 'Team', startTime: '2026-11-24T09:00', rule: 'FREQ=WEEKLY;COUNT=4' }],
   });
-  expect(await shown(ada)).toEqual([]);
+  expect(await shown(test.ada)).toEqual([]);
 
-  const first = await bring(ada, series);
+  const first = await bring(test.ada, series);
   expect(first).toMatchObject({ added: 1, updated: 0, skippedCount: 1, tasks: 1 });
-  expect(await shown(ada)).toEqual(asShown);
-  expect(await bring(ada, series)).toMatchObject({ added: 0, updated: 0, unchanged: 1, operationId: '' });
+  expect(await shown(test.ada)).toEqual(asShown);
+  expect(await bring(test.ada, series)).toMatchObject({
+    added: 0,
+    updated: 0,
+    unchanged: 1,
+    operationId: '',
+  });
 
-  const changed = await bring(ada, series.replace('SUMMARY:Team\r', 'SUMMARY:Everybody\r'));
+  const changed = await bring(test.ada, series.replace('SUMMARY:Team\r', 'SUMMARY:Everybody\r'));
   expect(changed).toMatchObject({ added: 0, updated: 1 });
-  expect((await shown(ada)).filter((line) => line.endsWith('Everybody'))).toHaveLength(2);
-  expect((await ada.post(`/api/calendar/operations/${changed.operationId}/undo`, {})).status).toBe(204);
-  expect(await shown(ada)).toEqual(asShown);
+  expect((await shown(test.ada)).filter((line) => line.endsWith('Everybody'))).toHaveLength(2);
+  expect((await test.ada.post(`/api/calendar/operations/${changed.operationId}/undo`, {})).status).toBe(204);
+  expect(await shown(test.ada)).toEqual(asShown);
 
-  const again = await bring(bob, series);
-  expect(await shown(bob)).toEqual(asShown);
-  expect((await bob.post(`/api/calendar/operations/${again.operationId}/undo`, {})).status).toBe(204);
-  expect(await shown(bob)).toEqual([]);
+  const again = await bring(test.bob, series);
+  expect(await shown(test.bob)).toEqual(asShown);
+  expect((await test.bob.post(`/api/calendar/operations/${again.operationId}/undo`, {})).status).toBe(204);
+  expect(await shown(test.bob)).toEqual([]);
 });
 
 it('R206 what is saved as a file and read again is the same', async () => {
-  await bring(ada, series);
+  await bring(test.ada, series);
   const long = `Ünïcode 🎉 ${'é'.repeat(90)}, with; marks\\`;
   const id = newId();
   const input = {
@@ -117,25 +111,27 @@ it('R206 what is saved as a file and read again is the same', async () => {
     isBusy: false,
     reminders: [10],
   };
-  expect((await ada.post('/api/calendar/events', input)).status).toBe(200);
+  expect((await test.ada.post('/api/calendar/events', input)).status).toBe(200);
   const days = { startTime: '2026-12-24', endTime: '2026-12-27', isAllDay: true, timeZone: zone };
-  expect((await ada.post('/api/calendar/events', { id: newId(), title: 'Away', ...days })).status).toBe(200);
+  expect((await test.ada.post('/api/calendar/events', { id: newId(), title: 'Away', ...days })).status).toBe(
+    200,
+  );
 
-  const response = await ada.get('/api/calendar/export');
+  const response = await test.ada.get('/api/calendar/export');
   expect(response.headers.get('content-type')).toMatch(/^text\/calendar/);
   const file = await response.text();
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:America/New_York');
 
-  expect(await bring(bob, file)).toMatchObject({ added: 3, skippedCount: 0 });
-  expect(await shown(bob)).toEqual(await shown(ada));
+  expect(await bring(test.bob, file)).toMatchObject({ added: 3, skippedCount: 0 });
+  expect(await shown(test.bob)).toEqual(await shown(test.ada));
   // His own file says the same, but for the moments of writing.
   const plain = (text: string) => text.replaceAll(/^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE):.*\r\n/gm, '');
-  expect(plain(await (await bob.get('/api/calendar/export')).text())).toBe(plain(file));
+  expect(plain(await (await test.bob.get('/api/calendar/export')).text())).toBe(plain(file));
 
-  const one = await (await ada.get(`/api/calendar/events/${id}/export`)).text();
+  const one = await (await test.ada.get(`/api/calendar/events/${id}/export`)).text();
   expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-  const range = await (await ada.get('/api/calendar/export?from=2026-12-24&to=2026-12-25')).text();
+  const range = await (await test.ada.get('/api/calendar/export?from=2026-12-24&to=2026-12-25')).text();
   expect(range).toContain('SUMMARY:Away');
   expect(range.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
@@ -145,9 +141,9 @@ it.each([
   ['only tasks', 'BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Paint\nEND:VTODO\nEND:VCALENDAR'],
   ['nothing', ''],
 ])('R206 a file with %s is refused with a sentence', async (_, file) => {
-  const response = await ada.post('/api/calendar/import', { file });
+  const response = await test.ada.post('/api/calendar/import', { file });
   expect(response.status).toBe(400);
-  expect(await shown(ada)).toEqual([]);
+  expect(await shown(test.ada)).toEqual([]);
 });
 
 describe('invitations as files (RFC 5546)', () => {
@@ -163,45 +159,45 @@ describe('invitations as files (RFC 5546)', () => {
   ];
   const weekly = 'RRULE:FREQ=WEEKLY;COUNT=2';
   const take = async (file: string) =>
-    (await (await ada.post('/api/calendar/import', { file })).json()) as Record<string, unknown>;
+    (await (await test.ada.post('/api/calendar/import', { file })).json()) as Record<string, unknown>;
 
   it('change the event that they were about, and an older one says nothing', async () => {
     expect(await take(meeting('REQUEST', 1, ...at('10')))).toMatchObject({ added: 1 });
     expect(await take(meeting('REQUEST', 3, ...at('12')))).toMatchObject({ added: 0, updated: 1 });
     expect(await take(meeting('REQUEST', 2, ...at('15')))).toMatchObject({ updated: 0, unchanged: 1 });
-    expect(await shown(ada)).toEqual(['2026-11-24T11:00:00Z 2026-11-24T12:00:00Z Plan the fair']);
+    expect(await shown(test.ada)).toEqual(['2026-11-24T11:00:00Z 2026-11-24T12:00:00Z Plan the fair']);
     // What the person moves for themselves does not stand before what the organiser says next.
-    const search = await (await ada.get('/api/calendar/search?q=fair')).json();
+    const search = await (await test.ada.get('/api/calendar/search?q=fair')).json();
     const [{ id, version }] = search.occurrences;
     const times = { startTime: '2026-11-24T08:00', endTime: '2026-11-24T09:00', timeZone: 'Europe/Madrid' };
-    await ada.request('PATCH', `/api/calendar/events/${id}`, {
+    await test.ada.request('PATCH', `/api/calendar/events/${id}`, {
       version,
       changes: { isAllDay: false, ...times },
     });
     expect(await take(meeting('REQUEST', 3, ...at('16')))).toMatchObject({ updated: 1 });
-    expect(await shown(ada)).toEqual(['2026-11-24T15:00:00Z 2026-11-24T16:00:00Z Plan the fair']);
+    expect(await shown(test.ada)).toEqual(['2026-11-24T15:00:00Z 2026-11-24T16:00:00Z Plan the fair']);
   });
 
   it('take it off the calendar, with Undo; a late one, a stranger’s and one’s own stay', async () => {
     await take(meeting('REQUEST', 4, ...at('10')));
     expect(await take(meeting('CANCEL', 3, ...at('10')))).toMatchObject({ cancelled: 0, unchanged: 1 });
     const file = meeting('CANCEL', 5, ...at('10'));
-    const preview = await (await ada.post('/api/calendar/import/preview', { file })).json();
+    const preview = await (await test.ada.post('/api/calendar/import/preview', { file })).json();
     expect(preview).toMatchObject({ cancelled: 1, events: [{ title: 'Plan the fair' }] });
-    expect(await shown(ada)).toHaveLength(1);
+    expect(await shown(test.ada)).toHaveLength(1);
     const done = await take(file);
     expect(done).toMatchObject({ cancelled: 1 });
-    expect(await shown(ada)).toEqual([]);
-    await ada.post(`/api/calendar/operations/${String(done.operationId)}/undo`, {});
-    expect(await shown(ada)).toHaveLength(1);
+    expect(await shown(test.ada)).toEqual([]);
+    await test.ada.post(`/api/calendar/operations/${String(done.operationId)}/undo`, {});
+    expect(await shown(test.ada)).toHaveLength(1);
 
     const id = newId();
     const times = { startTime: '2026-12-01T09:00', endTime: '2026-12-01T10:00', timeZone: zone };
-    await bob.post('/api/calendar/events', { id, title: 'Mine', ...times });
+    await test.bob.post('/api/calendar/events', { id, title: 'Mine', ...times });
     const forged = meeting('CANCEL', 9, ...at('10')).replace('fair@example.org', id);
-    const answer = await (await bob.post('/api/calendar/import', { file: forged })).json();
+    const answer = await (await test.bob.post('/api/calendar/import', { file: forged })).json();
     expect(answer).toMatchObject({ cancelled: 0 });
-    expect(await shown(bob)).toHaveLength(1);
+    expect(await shown(test.bob)).toHaveLength(1);
   });
 
   it('change and cancel single dates of a series', async () => {
@@ -209,11 +205,11 @@ describe('invitations as files (RFC 5546)', () => {
     await take(meeting('REQUEST', 0, ...at('10'), weekly));
     const moved = ['DTSTART;TZID=Europe/Madrid:20261201T150000', 'DTEND;TZID=Europe/Madrid:20261201T160000'];
     expect(await take(meeting('REQUEST', 1, second, ...moved))).toMatchObject({ updated: 1 });
-    expect(await shown(ada)).toEqual([
+    expect(await shown(test.ada)).toEqual([
       '2026-11-24T09:00:00Z 2026-11-24T10:00:00Z Plan the fair',
       '2026-12-01T14:00:00Z 2026-12-01T15:00:00Z Plan the fair',
     ]);
     expect(await take(meeting('CANCEL', 2, second, ...moved))).toMatchObject({ updated: 1, cancelled: 0 });
-    expect(await shown(ada)).toEqual(['2026-11-24T09:00:00Z 2026-11-24T10:00:00Z Plan the fair']);
+    expect(await shown(test.ada)).toEqual(['2026-11-24T09:00:00Z 2026-11-24T10:00:00Z Plan the fair']);
   });
 });

@@ -74,7 +74,7 @@ export function transferRoutes({ database, work }: { database: Database; work: I
         const replies = readReplies(file);
         if (replies) {
           const summary = await importReplies(database, actor.userId, { replies, isPreview: true });
-          return context.json({ ...summary, events: [] }, 200);
+          return context.json({ ...summary, events: [], invitedBy: null }, 200);
         }
         const found = await read(file, actor);
         return context.json(await previewImport(database, actor.userId, found), 200);
@@ -96,7 +96,7 @@ export function transferRoutes({ database, work }: { database: Database; work: I
         const replies = readReplies(file);
         if (replies) {
           const summary = await importReplies(database, actor.userId, { replies, isPreview: false });
-          return context.json({ ...summary, operationId: '' }, 200);
+          return context.json({ ...summary, operationId: '', invitedTo: null }, 200);
         }
         const found = await read(file, actor);
         return context.json(await importEvents(database, actor.userId, { read: found, calendarId }), 200);

@@ -1,6 +1,6 @@
 import type { Actor } from '#features/assistant/server/assistant-tool.ts';
 import { readAskedDays } from '#features/calendar/server/asked-days.ts';
-import { firstDayOf } from '#features/calendar/server/first-day.ts';
+import { habitsOf } from '#features/calendar/server/habits.ts';
 import { dayMs, formatWallDate } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { rank } from '#features/recipes/server/finding/find-recipes.ts';
@@ -47,8 +47,8 @@ export async function findMealToPlan(
   asked: { query: string; day: string; now: Date; meal?: PlannedMealKind; people?: number },
 ): Promise<MealToPlan | { error: string }> {
   const settings = await withUser(database, userId, (tx) => readSettings(tx, userId, recipesSettings));
-  const firstDay = await firstDayOf(database, userId);
-  const days = readAskedDays(asked.day, { now: wallAt(asked.now.getTime(), timeZone), firstDay });
+  const habits = await habitsOf(database, { userId, timeZone });
+  const days = readAskedDays(asked.day, { now: wallAt(asked.now.getTime(), timeZone), ...habits });
   if (!days || days.to - days.from !== dayMs) {
     return { error: 'I cannot read that as a day. Name one, such as “tomorrow” or “24 November”.' };
   }

@@ -1,0 +1,268 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { type Browser, chromium, type Page } from 'playwright';
+import { openEmbeddedDatabase } from '#server/db/embedded.ts';
+import { select } from '#server/db/table-shapes.ts';
+import { sha256 } from '#server/sha256.ts';
+import { chromiumLaunchOptions } from '../../lib/chromium.ts';
+import type { BenchRow, Figure } from '../bench-row.ts';
+import type { BenchServer } from '../bench-server.ts';
+import { median, percentile } from '../statistics.ts';
+import { asCookie } from './pages.ts';
+
+const events = 500;
+const turns = 8;
+const moves = 30;
+const syncs = 25;
+/** All events lie in this week. */
+const week = '2026-11-24';
+
+/** A calendar with very many events on the screen, beside an empty one; its scripts; and a program that keeps in step. */
+export const calendarPage: BenchRow = {
+  name: 'calendar-page',
+  title: `calendar: ${events} events in Chromium, its scripts, and a program that keeps in step`,
+  async run(context) {
+    const key = `ek_${randomBytes(32).toString('base64url')}`;
+    let collection = '';
+    const server = await context.startServer({
+      prepareFolder: async (folder) => {
+        collection = await fill(folder, key);
+      },
+    });
+    const origin = server.origin.replace('127.0.0.1', 'localhost');
+    const browser = await chromium.launch(chromiumLaunchOptions());
+    try {
+      const full = await openFor(browser, { server, origin, index: 0 });
+      const empty = await openFor(browser, { server, origin, index: 1 });
+      const scripts = await scriptsBeyondShell(browser, { server, origin });
+      return [
+        scripts,
+        ...(await turning('month', full, empty)),
+        ...(await turning('week', full, empty)),
+        await dragging(full),
+        await syncing(server, { key, collection }),
+      ];
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+async function fill(folder: string, key: string): Promise<string> {
+  const open = await openEmbeddedDatabase(join(folder, 'database'));
+  try {
+    await open.database.execute(sql`
+      insert into calendars (id, user_id, name, colour)
+      select 'calendar-' || id, id, 'Calendar', 'denim' from users where email like 'bench0-%'`);
+    await open.database.execute(sql`
+      insert into events (id, user_id, calendar_id, uid, title, start_local, time_zone, starts_at, ends_at)
+      select 'event-' || n, c.user_id, c.id, 'event-' || n, 'Event ' || n,
+        to_char(t, 'YYYY-MM-DD"T"HH24:MI'), 'UTC', t at time zone 'UTC', t at time zone 'UTC' + interval '45 minutes'
+      from calendars c, generate_series(1, ${events}::int) n,
+        lateral (select timestamp '2026-11-22 07:00' + (n % 7) * interval '1 day' + (n / 7) * interval '12 minutes' as t) at
+      where c.name = 'Calendar'`);
+    await open.database.execute(sql`
+      insert into api_keys (id, user_id, name, key_hash, start, scopes)
+      select 'bench-key', user_id, 'Phone', ${sha256(key)}, ${key.slice(0, 8)}, '["calendar"]'::jsonb from calendars`);
+    const [row] = await select<{ user_id: string; id: string }>(
+      open.database,
+      sql`select user_id, id from calendars`,
+    );
+    return `/dav/calendars/${row?.user_id}/${row?.id}/`;
+  } finally {
+    await open.close();
+  }
+}
+
+interface Opening {
+  server: BenchServer;
+  origin: string;
+  index: number;
+}
+
+async function openFor(browser: Browser, { server, origin, index }: Opening): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' });
+  await context.addCookies(
+    server
+      .person(index)
+      .cookie.split('; ')
+      .map((pair) => asCookie(pair, origin)),
+  );
+  await context.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { __tasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin}/calendar?view=week&date=${week}`);
+  await page.getByRole('button', { name: 'Next week' }).waitFor();
+  return page;
+}
+
+/** From the press of “next” or “previous” until what is asked for stands there; and the longest task meanwhile. */
+async function turning(view: 'month' | 'week', full: Page, empty: Page): Promise<Figure[]> {
+  const [ours, floor] = [await turn(full, view), await turn(empty, view)];
+  return [
+    {
+      what: `turning to a ${view} with ${events} events and away, median`,
+      value: median(ours.took),
+      unit: 'ms',
+      budget: 3 * median(floor.took),
+      floor: { what: 'an empty calendar', value: median(floor.took) },
+    },
+    {
+      what: `the longest task while turning the ${view}`,
+      value: ours.longest,
+      unit: 'ms',
+      budget: 50,
+      floor: { what: 'an empty calendar', value: floor.longest },
+    },
+  ];
+}
+
+async function turn(page: Page, view: 'month' | 'week'): Promise<{ took: number[]; longest: number }> {
+  await page.goto(`${new URL(page.url()).origin}/calendar?view=${view}&date=${week}`);
+  const buttons = [`Next ${view}`, `Previous ${view}`];
+  const took: number[] = [];
+  await page.getByRole('button', { name: buttons[0] ?? '' }).waitFor();
+  await forgetTasks(page);
+  for (let at = 0; at < turns; at += 1) {
+    const name = buttons[at % 2] ?? '';
+    const answered = page.waitForResponse((response) => response.url().includes('/api/calendar/events?'));
+    took.push(await press(page, name));
+    // What it asks again in the background is part of no turn.
+    await answered;
+  }
+  return { took, longest: await longestTask(page) };
+}
+
+/** In the page, so that the way to it is not measured: until the picture after the press is drawn. */
+function press(page: Page, name: string): Promise<number> {
+  return page.getByRole('button', { name }).evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const at = performance.now();
+        button.click();
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve(performance.now() - at);
+          channel.port2.postMessage(null);
+        });
+      }),
+  );
+}
+
+async function dragging(page: Page): Promise<Figure> {
+  await page.goto(`${new URL(page.url()).origin}/calendar?view=week&date=${week}`);
+  const event = page.getByRole('button', { name: /^Event 1, / });
+  await event.scrollIntoViewIfNeeded();
+  const box = await event.boundingBox();
+  if (!box) throw new Error('the event is not shown');
+  await forgetTasks(page);
+  await page.mouse.move(box.x + box.width / 2, box.y + 8);
+  await page.mouse.down();
+  for (let at = 1; at <= moves; at += 1) await page.mouse.move(box.x + box.width / 2, box.y + 8 + at * 6);
+  const longest = await longestTask(page);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return {
+    what: `the longest task while dragging one of ${events} events`,
+    value: longest,
+    unit: 'ms',
+    budget: 50,
+  };
+}
+
+/** Tasks of less than 50 ms are none that a browser tells of. */
+async function longestTask(page: Page): Promise<number> {
+  // What the observer holds back comes with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+  const tasks = await page.evaluate(() => (window as unknown as { __tasks: number[] }).__tasks);
+  return Math.max(0, ...tasks);
+}
+
+function forgetTasks(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (window as unknown as { __tasks: number[] }).__tasks.length = 0;
+  });
+}
+
+async function scriptsBeyondShell(browser: Browser, opening: Omit<Opening, 'index'>): Promise<Figure> {
+  const [calendar, shell] = [
+    await scriptsOf(browser, { ...opening, path: `/calendar?view=week&date=${week}` }),
+    await scriptsOf(browser, { ...opening, path: '/settings' }),
+  ];
+  const own = [...calendar].filter(([url]) => !shell.has(url));
+  const names = own.map(([url]) => url);
+  return {
+    what: 'scripts of /calendar beyond those of the application, gzip',
+    value: own.reduce((sum, [, bytes]) => sum + bytes, 0) / 1024,
+    unit: 'KiB',
+    budget: 45,
+    note: `${own.length} files${names.some((name) => /temporal/i.test(name)) ? ', a polyfill of Temporal among them' : ''}`,
+  };
+}
+
+async function scriptsOf(
+  browser: Browser,
+  { server, origin, path }: Omit<Opening, 'index'> & { path: string },
+): Promise<Map<string, number>> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const cookies = server.person(2).cookie.split('; ');
+  await context.addCookies(cookies.map((pair) => asCookie(pair, origin)));
+  const page = await context.newPage();
+  const found = new Map<string, number>();
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    reading.push(
+      response.body().then((body) => void found.set(response.url(), gzipSync(body, { level: 9 }).length)),
+    );
+  });
+  await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+  await Promise.all(reading);
+  await context.close();
+  return found;
+}
+
+async function syncing(
+  server: BenchServer,
+  { key, collection }: { key: string; collection: string },
+): Promise<Figure> {
+  const report = (token: string) =>
+    fetch(`${server.origin}${collection}`, {
+      method: 'REPORT',
+      headers: {
+        authorization: `Basic ${Buffer.from(`bench:${key}`).toString('base64')}`,
+        'content-type': 'application/xml',
+      },
+      body: `<d:sync-collection xmlns:d="DAV:"><d:sync-token>${token}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/></d:prop></d:sync-collection>`,
+    });
+  const first = await (await report('')).text();
+  const token = /<d:sync-token>([^<]+)</.exec(first)?.[1];
+  if (token === undefined) throw new Error(`no token: ${first.slice(0, 200)}`);
+  const [ours, floor]: [number[], number[]] = [[], []];
+  const time = async (work: () => Promise<Response>) => {
+    const at = performance.now();
+    const answer = await work();
+    await answer.text();
+    if (!answer.ok) throw new Error(`answered with ${answer.status}`);
+    return performance.now() - at;
+  };
+  const { cookie } = server.person(0);
+  for (let round = 0; round < syncs; round += 1) {
+    ours.push(await time(() => report(token)));
+    floor.push(await time(() => fetch(`${server.origin}/api/account/session`, { headers: { cookie } })));
+  }
+  return {
+    what: `sync-collection without changes among ${events} events, p95`,
+    value: percentile(ours, 0.95),
+    unit: 'ms',
+    budget: 4 * percentile(floor, 0.95),
+    floor: { what: 'GET session p95', value: percentile(floor, 0.95) },
+  };
+}
