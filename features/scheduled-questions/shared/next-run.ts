@@ -8,7 +8,7 @@ import {
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import type { RunRule } from './scheduled-questions.contract.ts';
 
-/** A day that has begun already in one zone has not in another, and clocks can skip a whole day. */
+/** A day that has already begun in one zone has not in another, and clocks can skip a whole day. */
 const daysLookedAt = 10;
 
 /**

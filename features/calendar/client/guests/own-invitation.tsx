@@ -168,7 +168,7 @@ function describeMail(outcome: OutsideOutcome, name: string): string {
     case 'sent':
       return /* text */ `Your answer is on its way to ${name}.`;
     case 'stopped':
-      return /* text */ `${name} wants no emails from this server: send the file yourself.`;
+      return /* text */ `${name} has stopped emails from this server: send the file yourself.`;
     case 'limit':
       return 'Too many emails today: send the file yourself.';
     case 'no_mail':

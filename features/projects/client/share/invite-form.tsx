@@ -83,7 +83,7 @@ function WhatBecame({ mail, email }: Pick<NewInvitation, 'mail' | 'email'>) {
     case 'sent':
       return <>An email with a link is on its way to {email}. You can also send the link yourself.</>;
     case 'stopped':
-      return <>{email} wants no emails from here, so none was sent. Send this link yourself.</>;
+      return <>{email} has stopped emails from here, so none was sent. Send this link yourself.</>;
     case 'limit':
       return (
         <>
