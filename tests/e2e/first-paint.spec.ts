@@ -22,6 +22,20 @@ test('a new chat is painted before its scripts, and stays where it is when they 
   await expect(heading).toHaveText(/What would you like to chat about\?/);
   await expect(page.locator('#shell')).toHaveCount(0);
   expect(await heading.boundingBox()).toEqual(place);
+
+  // The one font file that was asked for beforehand is the one that the words are drawn with.
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const preloaded = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
+    const used = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return {
+      isPreloadedOnly: loaded.filter((name) => name.includes('.woff2')).every((name) => name === preloaded),
+      used,
+    };
+  });
+  expect(fonts.isPreloadedOnly).toBe(true);
+  expect(fonts.used.length).toBeGreaterThan(0);
 });
 
 test('a browser that was set to another language is shown nothing in English first @desktop', async ({

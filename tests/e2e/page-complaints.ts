@@ -16,6 +16,12 @@ const refusedRequest = /^Failed to load resource: the server responded with a st
 /** Pages are tested without one unless a journey is about it. */
 const blockedWorker = /^Service Worker registration blocked by Playwright/;
 
+/**
+ * Chromium gives a preloaded file some seconds to be used. On a busy machine the first words of a page come later than
+ * that, so this says how busy it is, not what the page does; `first-paint.spec.ts` looks at the font itself.
+ */
+const lateUse = /was preloaded using link preload but not used within a few seconds/;
+
 /** Watches every page of a browser, tabs that open later included. */
 export function watchPages(context: BrowserContext, baseURL: string): PageComplaints {
   const complaints: string[] = [];
@@ -25,7 +31,7 @@ export function watchPages(context: BrowserContext, baseURL: string): PageCompla
   context.on('console', (message: ConsoleMessage) => {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
-    if (refusedRequest.test(message.text()) || blockedWorker.test(message.text())) return;
+    if ([refusedRequest, blockedWorker, lateUse].some((pattern) => pattern.test(message.text()))) return;
     complaints.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError: WebError) => {
