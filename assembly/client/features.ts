@@ -8,6 +8,7 @@ import { chatImportsClient } from '#features/chat-imports/client/chat-imports.cl
 import { chatsClient } from '#features/chats/client/chats.client.ts';
 import { claimCheckClient } from '#features/claim-check/client/claim-check.client.ts';
 import { commandPaletteClient } from '#features/command-palette/client/command-palette.client.ts';
+import { compareClient } from '#features/compare/client/compare.client.ts';
 import { connectedAppsClient } from '#features/connected-apps/client/connected-apps.client.ts';
 import { consoleClient } from '#features/console/client/console.client.ts';
 import { countriesClient } from '#features/countries/client/countries.client.ts';
@@ -63,6 +64,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   placesClient,
   researchClient,
   modelsClient,
+  compareClient,
   consoleClient,
   peopleClient,
   healthClient,

@@ -9,6 +9,7 @@ import { chatImportsDeclaration } from '#features/chat-imports/server/chat-impor
 import { chatsDeclaration } from '#features/chats/server/chats.declaration.ts';
 import { claimCheckDeclaration } from '#features/claim-check/server/claim-check.declaration.ts';
 import { coderDeclaration } from '#features/coder/server/coder.declaration.ts';
+import { compareDeclaration } from '#features/compare/server/compare.declaration.ts';
 import { connectedAppsDeclaration } from '#features/connected-apps/server/connected-apps.declaration.ts';
 import { connectionsDeclaration } from '#features/connections/server/connections.declaration.ts';
 import { consoleDeclaration } from '#features/console/server/console.declaration.ts';
@@ -104,6 +105,7 @@ export const declarations: readonly Declaration[] = [
   calculatorDeclaration,
   calendarDeclaration,
   coderDeclaration,
+  compareDeclaration,
   countriesDeclaration,
   dashboardDeclaration,
   datesDeclaration,

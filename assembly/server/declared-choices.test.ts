@@ -117,5 +117,5 @@ it('a server whose features take the same name does not start', async () => {
     'userId',
   );
   const code = { name: 'ferns', mailKinds: [{ ...watering, code: 'n' }] };
-  await expect(start(code)).rejects.toThrow('called n');
+  await expect(start(code)).rejects.toThrow('the name n');
 });

@@ -16,6 +16,8 @@ const needsNoMore = new Set([
   'GET /api/account/session',
   'GET /api/account/ways',
   'GET /api/billing/confirmation',
+  // The same for everybody.
+  'GET /api/sandbox/page',
   // What the operator connected is known without asking.
   'GET /api/admin/connections',
   // Read once, then remembered, as is what is stored of them.

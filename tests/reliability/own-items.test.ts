@@ -75,9 +75,7 @@ const places: Place[] = [
     isFor: ({ isSource }) => isSource,
     find: async (person) => {
       const { beside } = await read(person, `/api/search/web?q=${word}`);
-      return beside.own.flatMap(({ kind }: { kind: string }) =>
-        kinds.flatMap(({ id, plural }) => (kind === `Your ${plural}` ? [id] : [])),
-      );
+      return kindsOf(beside.own);
     },
   },
 ];

@@ -57,7 +57,7 @@ export function newTurnOf(
     history,
     ...(history.hasGap && { readWhole: () => readWhole(database, userId, begun) }),
     files: filesOf(begun, branch),
-    selectedModel,
+    selectedModel: input.model ?? selectedModel,
     isExplained: isExplained(branch),
     answerLanguage,
     ...(known && { known }),

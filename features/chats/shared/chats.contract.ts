@@ -129,6 +129,8 @@ export const SendMessageInput = z
     regenerate: messageId.optional(),
     /** The question that `text` is another version of. Its files stay with it unless others are named. */
     edit: messageId.optional(),
+    /** The model that is to answer, by its id. Absent: as the person's settings say. */
+    model: z.string().min(1).max(200).optional(),
     /** How deeply to research it. Absent: as the person's settings say. */
     depth: ResearchDepthInput.optional(),
     /** Of a new chat: the search that its first question is about. */
@@ -144,11 +146,6 @@ export const SendMessageInput = z
     ({ about, sessionId, regenerate, edit }) =>
       about === undefined || (sessionId ?? regenerate ?? edit) === undefined,
     { error: () => 'A search can only start a new chat.', path: ['about'] },
-  )
-  .refine(
-    ({ projectId, sessionId, regenerate, edit, temporary = false }) =>
-      projectId === undefined || ((sessionId ?? regenerate ?? edit) === undefined && !temporary),
-    { error: () => 'Only a new chat that is saved can begin in a project.', path: ['projectId'] },
   )
   .refine(
     ({ projectId, sessionId, regenerate, edit, temporary = false }) =>

@@ -7,6 +7,8 @@ export const maxTextTitleLength = 200;
 export const maxTextTags = 10;
 export const maxTextTagLength = 30;
 export const maxVersionNameLength = 80;
+/** Of a program that wrote over a text: names of apps and of keys are no longer. */
+export const maxProgramNameLength = 100;
 /** Of one text; those have no end, so their number has one. */
 export const maxNamedVersions = 50;
 const titleFromWordsLength = 60;

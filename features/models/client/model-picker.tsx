@@ -1,11 +1,14 @@
+import { ColumnsIcon } from '@phosphor-icons/react/Columns';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
+import { answersItself } from './answers-itself.ts';
 import { CompanyRail } from './company-rail.tsx';
 import { ConnectMore } from './connect-more.tsx';
 import { filterModels, groupByCompany, type ModelFilter, noFilter } from './filter-models.ts';
@@ -80,6 +83,13 @@ export function ModelPicker({ isOpen, onClose }: ModelPickerProps) {
           <CompanyChips models={models} company={filter.company} onFilter={narrow} />
         </>
       }
+      {...(models.filter(answersItself).length > 1 && {
+        footer: (
+          <ButtonLink href="/compare" icon={<ColumnsIcon size={20} aria-hidden />}>
+            Compare models
+          </ButtonLink>
+        ),
+      })}
     >
       {hasFailed && (
         <div className="mb-4">

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { maxNamedVersions, maxVersionNameLength } from '#features/editor/shared/text-fields.ts';
+import {
+  maxNamedVersions,
+  maxProgramNameLength,
+  maxVersionNameLength,
+} from '#features/editor/shared/text-fields.ts';
 import {
   ChangeReason,
   maxNoteLength,
@@ -45,7 +49,12 @@ export const notesDeclaration: Declaration = {
       label: 'Earlier versions of notes',
       bounds: {
         rows: maxNotes * (noteVersionsPerNote + maxNamedVersions),
-        texts: { title: maxNoteTitleLength, content: maxNoteLength, name: maxVersionNameLength },
+        texts: {
+          title: maxNoteTitleLength,
+          content: maxNoteLength,
+          name: maxVersionNameLength,
+          program: maxProgramNameLength,
+        },
       },
       oneOf: { reason: ChangeReason.options },
     },

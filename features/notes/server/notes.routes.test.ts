@@ -162,7 +162,7 @@ describe('versions', () => {
     }
     const refused = await ada.post(path, { name: 'One more' });
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain('up to 50 versions with a name');
+    expect(await refused.text()).toContain('up to 50 named versions');
     expect((await ada.request('PATCH', `/api/note-versions/${plain?.id}`, { name: 'More' })).status).toBe(
       409,
     );

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { maxNamedVersions, maxVersionNameLength } from '#features/editor/shared/text-fields.ts';
+import {
+  maxNamedVersions,
+  maxProgramNameLength,
+  maxVersionNameLength,
+} from '#features/editor/shared/text-fields.ts';
 import {
   DocumentChangeReason,
   documentVersionsPerDocument,
@@ -56,6 +60,7 @@ export const writerDeclaration: Declaration = {
           title: maxDocumentTitleLength,
           content: maxDocumentLength,
           name: maxVersionNameLength,
+          program: maxProgramNameLength,
         },
       },
       oneOf: { reason: DocumentChangeReason.options },

@@ -77,7 +77,7 @@ describe('R110 the organisation as the only way in', () => {
     ] as const) {
       const answer = await browser.request('POST', `/api/account/${path}`, body);
       expect(answer.status, path).toBe(403);
-      expect((await answer.json()).error.message).toBe('On this server people sign in with Acme only.');
+      expect((await answer.json()).error.message).toBe('On this server, people can sign in only with Acme.');
     }
     expect(await userOf(browser)).toBeNull();
   });

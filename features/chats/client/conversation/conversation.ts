@@ -66,6 +66,8 @@ export interface SendOptions {
   files?: readonly FileInfo[];
   /** The search that the first question of a chat is about. */
   about?: CarriedSearch | undefined;
+  /** The id of the model that is to answer, whatever is chosen in the settings. */
+  model?: string;
 }
 
 /** Says what could be asked next in its answer, and gives no titles. */
@@ -191,7 +193,7 @@ export class Conversation {
   }
 
   async send(text: string, options: SendOptions = {}): Promise<SendResult> {
-    const { clientId = crypto.randomUUID(), files = [], about } = options;
+    const { clientId = crypto.randomUUID(), files = [], about, model } = options;
     const { sessionId, isTemporary, isInstructed, projectId } = this.#state;
     const isNewTemporary = isTemporary && sessionId === null;
     const parsed = SendMessageInput.safeParse({
@@ -199,6 +201,7 @@ export class Conversation {
       clientId,
       text,
       ...(sessionId ? { sessionId } : {}),
+      ...(model !== undefined && { model }),
       ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
       ...(about && sessionId === null && { about }),
       ...(projectId !== null && sessionId === null && !isTemporary && { projectId }),

@@ -186,9 +186,9 @@ it('asks the server once the typing rests, marks the words, and shows all again 
 it('says when nothing was found', async () => {
   await show();
   await field.fill('zebra');
-  await expect.element(page.getByText('No chat has “zebra” in it')).toBeVisible();
+  await expect.element(page.getByText('No chats contain “zebra”')).toBeVisible();
   await tab('Web').click();
-  await expect.element(page.getByText('No search has “zebra” in it')).toBeVisible();
+  await expect.element(page.getByText('No searches contain “zebra”')).toBeVisible();
 });
 
 it('moves a pinned chat at once, to its place, and back when the server refuses', async () => {

@@ -6,7 +6,7 @@ import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
 
 /** So many of the newest messages are looked through, some at a time. */
-const newest = { most: 20_000, atOnce: 2_000 };
+const newest = { most: 20_000, atOnce: 500 };
 
 interface Row {
   models: string[];

@@ -1,0 +1,162 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/ArrowCounterClockwise';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SkeletonText } from '#client/ui/skeleton.tsx';
+import { announceChatNews } from '#features/chats/client/conversation/chat-channel.ts';
+import { chatKeys } from '#features/chats/client/conversation/chat-keys.ts';
+import { chatApi } from '#features/chats/client/conversation/chats.api.ts';
+import { useDeleteChat } from '#features/chats/client/conversation/use-delete-chat.ts';
+import { answersItself } from '#features/models/client/answers-itself.ts';
+import { useModels } from '#features/models/client/use-models.ts';
+import type { ModelOption } from '#features/models/shared/models.contract.ts';
+import { AskedQuestion } from './asked-question.tsx';
+import { CompareForm } from './compare-form.tsx';
+import { ComparedAnswer } from './compared-answer.tsx';
+import { type Compared, createCompared, fewestCompared, readCompared, writeCompared } from './comparison.ts';
+import { voteFor } from './vote-for.ts';
+
+/** /compare: one question to two or three models side by side. Each answers in a chat of its own. */
+function ComparePage() {
+  usePageTitle('Compare models');
+  const [parameters, setParameters] = useSearchParams();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const models = useModels();
+  const { remove } = useDeleteChat();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const events = {
+    onChanged: (chatId: string | null) => {
+      void queryClient.invalidateQueries({ queryKey: chatKeys.list });
+      void queryClient.invalidateQueries({ queryKey: chatKeys.usage });
+      announceChatNews({ sessionId: chatId });
+    },
+  };
+  const [held, setHeld] = useState(() => comparisonOf(parameters));
+  const { compared } = held;
+
+  function comparisonOf(from: URLSearchParams) {
+    const stored = readCompared(from);
+    return {
+      compared: stored.map((one) =>
+        createCompared({ ...one, key: one.chatId }, chatApi, { ...events, onStarted() {} }),
+      ),
+    };
+  }
+
+  function handleAsk(question: string, chosen: readonly ModelOption[]) {
+    const next: Compared[] = [];
+    const started = new Map<string, string>();
+    for (const { id, name } of chosen) {
+      const one = createCompared({ key: id, modelName: name, chatId: null }, chatApi, {
+        ...events,
+        onStarted: (key, chatId) => {
+          started.set(key, chatId);
+          setParameters(addressOf(next, started), { replace: true, preventScrollReset: true });
+        },
+      });
+      next.push(one);
+      void one.conversation.send(question, { model: id });
+    }
+    setHeld({ compared: next });
+  }
+
+  function handleReset() {
+    setParameters({}, { replace: true });
+    setHeld({ compared: [] });
+  }
+
+  async function handleChoose(chatId: string, answerId: string) {
+    setIsChoosing(true);
+    try {
+      await voteFor(answerId);
+    } catch {
+      setIsChoosing(false);
+      setHasFailed(true);
+      return;
+    }
+    for (const { conversation } of compared) {
+      const { sessionId, title } = conversation.getState();
+      if (sessionId !== null && sessionId !== chatId) remove({ id: sessionId, title }, false);
+    }
+    void navigate(`/chat/${chatId}`);
+  }
+
+  const connected = (models.data?.models ?? []).filter(answersItself);
+  return (
+    <div className="page pt-5 pb-16 lg:pt-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-h1">Compare models</h1>
+          <p className="mt-1 max-w-2xl text-text-2">
+            Ask two or three models the same question, and go on with the answer you like best. Until you
+            choose, each answer is a chat of its own in your history.
+          </p>
+        </div>
+        {compared.length > 0 && (
+          <Button icon={<ArrowCounterClockwiseIcon size={20} aria-hidden />} onClick={handleReset}>
+            Ask another question
+          </Button>
+        )}
+      </div>
+      {hasFailed && (
+        <div className="mt-4">
+          <Banner kind="error" onDismiss={() => setHasFailed(false)}>
+            Your choice could not be saved. Please try again.
+          </Banner>
+        </div>
+      )}
+      {compared.length > 0 ? (
+        <>
+          {compared[0] && <AskedQuestion compared={compared[0]} />}
+          <div
+            className={`mt-5 grid grid-flow-col gap-4 overflow-x-auto snap-x snap-mandatory pb-2 max-md:auto-cols-[88%] md:grid-flow-row ${compared.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+          >
+            {compared.map((one) => (
+              <ComparedAnswer
+                key={one.key}
+                compared={one}
+                isBusy={isChoosing}
+                onChoose={(chatId, answerId) => void handleChoose(chatId, answerId)}
+              />
+            ))}
+          </div>
+        </>
+      ) : models.isPending ? (
+        <SkeletonText className="mt-6" />
+      ) : models.isError ? (
+        <div className="mt-6">
+          <Banner kind="error" onRetry={() => void models.refetch()}>
+            The models could not be loaded.
+          </Banner>
+        </div>
+      ) : connected.length < fewestCompared ? (
+        <div className="mt-6">
+          <EmptyState
+            title="There is nothing to compare yet"
+            description="Comparing needs two connected models; here there is one."
+            action={<ButtonLink href="/models">See the models</ButtonLink>}
+          />
+        </div>
+      ) : (
+        <CompareForm models={connected} onAsk={handleAsk} />
+      )}
+    </div>
+  );
+}
+
+function addressOf(compared: readonly Compared[], started: ReadonlyMap<string, string>): URLSearchParams {
+  return writeCompared(
+    compared.flatMap(({ key, modelName }) => {
+      const chatId = started.get(key);
+      return chatId === undefined ? [] : [{ modelName, chatId }];
+    }),
+  );
+}
+
+export { ComparePage as Component };

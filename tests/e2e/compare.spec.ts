@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './model-fixtures.ts';
+
+const answerOf = (page: Page, model: string) => page.getByRole('region', { name: model });
+
+test('one question is asked of two models side by side, and the chosen answer goes on as a chat', async ({
+  page,
+  signUp,
+  provider,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  provider.clear();
+  provider.script({ kind: 'text', text: 'A violin is a small string instrument, says the model.' });
+  await page.goto('/compare');
+  await page.getByRole('textbox', { name: 'Question' }).fill('What is a violin?');
+  await expect(page.getByText('2 tasks, one for each answer')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(answerOf(page, 'llava')).toContainText('says the model');
+  await expect(answerOf(page, 'Built-in engine').getByRole('article')).toBeVisible();
+  const choices = page.getByRole('button', { name: /^Go on with this one/ });
+  await expect(choices).toHaveCount(2);
+  await expectAccessible(page);
+
+  // Both are stored: a reload shows them again.
+  await expect(page).toHaveURL(/chat=.+&model=.+&chat=/);
+  await page.reload();
+  await expect(choices).toHaveCount(2);
+  await expect(page.getByText('What is a violin?')).toBeVisible();
+  const usage = await (await page.request.get('/api/usage')).json();
+  expect(JSON.stringify(usage)).toContain('"used":2');
+
+  await answerOf(page, 'llava')
+    .getByRole('button', { name: /^Go on with this one/ })
+    .click();
+  await expect(page).toHaveURL(/\/chat\/[^/]+$/);
+  await expect(page.getByRole('article', { name: 'Everyday said' })).toContainText('says the model');
+  await expect(page.getByRole('button', { name: 'Good answer' })).toHaveAttribute('aria-pressed', 'true');
+  // The other one is deleted, unless somebody wants it back.
+  await expect(page.getByText('Chat deleted')).toBeVisible();
+});
