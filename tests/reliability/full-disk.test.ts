@@ -97,6 +97,7 @@ const writesLittle = [
   'POST /api/calendar/calendars/:id/feed',
   'POST /api/calendar/calendars/:id/refresh',
   'POST /api/calendar/check',
+  'POST /api/calendar/events/:id/answer',
   'POST /api/calendar/events/:id/people',
   'POST /api/calendar/goals',
   'POST /api/calendar/import/preview',

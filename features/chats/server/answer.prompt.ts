@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 
 /** Grows with each change of what models are told, so that answers can be compared. */
-export const answerPromptVersion = 2;
+export const answerPromptVersion = 3;
 
 /** Making one takes longer than the rest of the prompt; there are only so many zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -5,134 +5,134 @@ import { heartbeatMs, mostLines } from '#features/sandbox/shared/sandbox.contrac
  * because it is sent as it is.
  */
 export const pageBoot = String.raw`(() => {
-'use strict';
-const frame = window;
-const owner = window.parent;
-const define = Object.defineProperty;
-const fixed = (target, name, value) => define(target, name, { value, writable: false, configurable: false });
+  'use strict';
+  const frame = window;
+  const owner = window.parent;
+  const define = Object.defineProperty;
+  const fixed = (target, name, value) => define(target, name, { value, writable: false, configurable: false });
 
-// The first belt: what opens connections that no policy refuses, or makes documents past the second belt.
-const closed = /^(?:webkit)?RTC|^(?:XMLHttpRequest|WebSocket|EventSource|WebTransport|XSLTProcessor)|^FencedFrame/;
-for (const name of Object.getOwnPropertyNames(frame)) {
-  if (!closed.test(name)) continue;
-  delete frame[name];
-  if (name in frame) fixed(frame, name, undefined);
-}
-
-// The second belt: no second realm, in which the first one would be undone.
-const framed = /<(\/?)(iframe|frame|frameset|object|embed|applet|portal|fencedframe)(?=[\s/>]|$)/gi;
-const inert = (html) => String(html).replace(framed, '<$1x-$2');
-if (frame.trustedTypes) {
-  frame.trustedTypes.createPolicy('default', {
-    createHTML: (html, _type, sink) => (/srcdoc/i.test(String(sink)) ? '' : inert(html)),
-    createScript: (script, _type, sink) => (/location|navigat|src\b|href/i.test(String(sink)) ? null : script),
-    createScriptURL: (address) => (/^blob:/i.test(String(address)) ? address : null),
-  });
-}
-const write = document.write.bind(document);
-const open = document.open.bind(document);
-const close = document.close.bind(document);
-// A tag that is split over two writes would be no tag in either.
-const append = (...parts) => document.body && document.body.insertAdjacentHTML('beforeend', parts.join(''));
-for (const target of [Document.prototype, HTMLDocument.prototype, document]) {
-  fixed(target, 'write', append);
-  fixed(target, 'writeln', append);
-  fixed(target, 'open', () => document);
-  fixed(target, 'close', () => undefined);
-}
-
-// What opaque origins are refused, as far as a page that is looked at can do with less.
-const kept = () => {
-  const entries = new Map();
-  return {
-    get length() { return entries.size; },
-    key: (index) => [...entries.keys()][index] ?? null,
-    getItem: (key) => entries.get(String(key)) ?? null,
-    setItem: (key, value) => void entries.set(String(key), String(value)),
-    removeItem: (key) => void entries.delete(String(key)),
-    clear: () => entries.clear(),
-  };
-};
-for (const name of ['localStorage', 'sessionStorage']) {
-  const store = kept();
-  define(frame, name, { get: () => store, configurable: false });
-}
-
-let port;
-const post = MessagePort.prototype.postMessage;
-const later = frame.setTimeout.bind(frame);
-const every = frame.setInterval.bind(frame);
-const send = (message) => port && post.call(port, message);
-
-let lines = [];
-let isWaiting = false;
-const flush = () => {
-  isWaiting = false;
-  const some = lines;
-  lines = [];
-  if (some.length > 0) send({ kind: 'lines', lines: some });
-};
-const say = (kind, text) => {
-  // One line too many tells whoever counts them.
-  if (lines.length <= ${mostLines}) lines.push({ kind, text: String(text).slice(0, 10000) });
-  if (isWaiting) return;
-  isWaiting = true;
-  later(flush, 50);
-};
-const textOf = (value) => {
-  if (typeof value === 'string') return value;
-  if (value instanceof Error) return value.stack || String(value);
-  if (value instanceof Element) return value.outerHTML.slice(0, 500);
-  try {
-    return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 1) : String(value);
-  } catch {
-    return String(value);
+  // The first belt: what opens connections that no policy refuses, or makes documents past the second belt.
+  const closed = /^(?:webkit)?RTC|^(?:XMLHttpRequest|WebSocket|EventSource|WebTransport|XSLTProcessor)|^FencedFrame/;
+  for (const name of Object.getOwnPropertyNames(frame)) {
+    if (!closed.test(name)) continue;
+    delete frame[name];
+    if (name in frame) fixed(frame, name, undefined);
   }
-};
-for (const [method, kind] of [['log', 'log'], ['debug', 'log'], ['info', 'info'], ['warn', 'warn'], ['error', 'error'], ['table', 'log'], ['dir', 'log']]) {
-  console[method] = (...values) => say(kind, values.map(textOf).join(' '));
-}
-frame.alert = (text = '') => say('info', 'alert: ' + textOf(text));
-frame.confirm = (text = '') => (say('info', 'confirm: ' + textOf(text)), false);
-frame.prompt = (text = '') => (say('info', 'prompt: ' + textOf(text)), null);
-frame.print = () => say('info', 'print');
-frame.fetch = (request) => {
-  const address = typeof request === 'string' ? request : String(request && request.url);
-  say('refused', 'A preview reaches no network: ' + address);
-  return Promise.reject(new TypeError('A preview reaches no network.'));
-};
 
-const hear = frame.addEventListener.bind(frame);
-const begin = (event) => {
-  if (port || event.source !== owner || !event.data || event.data.kind !== 'start') return;
-  port = event.ports[0];
-  every(() => send({ kind: 'beat' }), ${heartbeatMs});
-  send({ kind: 'beat' });
-  open();
-  listen();
-  write(inert(event.data.html));
-  close();
-};
-// Opening the document takes its listeners away.
-const listen = () => {
-  hear('error', (event) => {
-    if (event.message) say('error', event.message + (event.lineno ? ' (line ' + event.lineno + ')' : ''));
-  });
-  hear('unhandledrejection', (event) => say('error', textOf(event.reason)));
-  document.addEventListener('securitypolicyviolation', (event) => {
-    if (event.blockedURI && /^(?:https?|wss?|ftp|data|blob):/i.test(event.blockedURI))
-      say('refused', 'A preview reaches no network: ' + event.blockedURI);
-  });
-  hear('load', () => send({ kind: 'shown' }));
-  hear('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) send({ kind: 'leave' });
-  });
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a[href], area[href]');
-    if (!link || link.getAttribute('href').startsWith('#')) return;
-    event.preventDefault();
-    say('refused', 'A link leads nowhere in a preview: ' + link.getAttribute('href'));
-  });
-};
-hear('message', begin);
+  // The second belt: no second realm, in which the first one would be undone.
+  const framed = /<(\/?)(iframe|frame|frameset|object|embed|applet|portal|fencedframe)(?=[\s/>]|$)/gi;
+  const inert = (html) => String(html).replace(framed, '<$1x-$2');
+  if (frame.trustedTypes) {
+    frame.trustedTypes.createPolicy('default', {
+      createHTML: (html, _type, sink) => (/srcdoc/i.test(String(sink)) ? '' : inert(html)),
+      createScript: (script, _type, sink) => (/location|navigat|src\b|href/i.test(String(sink)) ? null : script),
+      createScriptURL: (address) => (/^blob:/i.test(String(address)) ? address : null),
+    });
+  }
+  const write = document.write.bind(document);
+  const open = document.open.bind(document);
+  const close = document.close.bind(document);
+  // A tag that is split over two writes would be no tag in either.
+  const append = (...parts) => document.body && document.body.insertAdjacentHTML('beforeend', parts.join(''));
+  for (const target of [Document.prototype, HTMLDocument.prototype, document]) {
+    fixed(target, 'write', append);
+    fixed(target, 'writeln', append);
+    fixed(target, 'open', () => document);
+    fixed(target, 'close', () => undefined);
+  }
+
+  // What opaque origins are refused, as far as a page that is looked at can do with less.
+  const kept = () => {
+    const entries = new Map();
+    return {
+      get length() { return entries.size; },
+      key: (index) => [...entries.keys()][index] ?? null,
+      getItem: (key) => entries.get(String(key)) ?? null,
+      setItem: (key, value) => void entries.set(String(key), String(value)),
+      removeItem: (key) => void entries.delete(String(key)),
+      clear: () => entries.clear(),
+    };
+  };
+  for (const name of ['localStorage', 'sessionStorage']) {
+    const store = kept();
+    define(frame, name, { get: () => store, configurable: false });
+  }
+
+  let port;
+  const post = MessagePort.prototype.postMessage;
+  const later = frame.setTimeout.bind(frame);
+  const every = frame.setInterval.bind(frame);
+  const send = (message) => port && post.call(port, message);
+
+  let lines = [];
+  let isWaiting = false;
+  const flush = () => {
+    isWaiting = false;
+    const some = lines;
+    lines = [];
+    if (some.length > 0) send({ kind: 'lines', lines: some });
+  };
+  const say = (kind, text) => {
+    // One line too many tells whoever counts them.
+    if (lines.length <= ${mostLines}) lines.push({ kind, text: String(text).slice(0, 10000) });
+    if (isWaiting) return;
+    isWaiting = true;
+    later(flush, 50);
+  };
+  const textOf = (value) => {
+    if (typeof value === 'string') return value;
+    if (value instanceof Error) return value.stack || String(value);
+    if (value instanceof Element) return value.outerHTML.slice(0, 500);
+    try {
+      return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 1) : String(value);
+    } catch {
+      return String(value);
+    }
+  };
+  for (const [method, kind] of [['log', 'log'], ['debug', 'log'], ['info', 'info'], ['warn', 'warn'], ['error', 'error'], ['table', 'log'], ['dir', 'log']]) {
+    console[method] = (...values) => say(kind, values.map(textOf).join(' '));
+  }
+  frame.alert = (text = '') => say('info', 'alert: ' + textOf(text));
+  frame.confirm = (text = '') => (say('info', 'confirm: ' + textOf(text)), false);
+  frame.prompt = (text = '') => (say('info', 'prompt: ' + textOf(text)), null);
+  frame.print = () => say('info', 'print');
+  frame.fetch = (request) => {
+    const address = typeof request === 'string' ? request : String(request && request.url);
+    say('refused', 'A preview reaches no network: ' + address);
+    return Promise.reject(new TypeError('A preview reaches no network.'));
+  };
+
+  const hear = frame.addEventListener.bind(frame);
+  const begin = (event) => {
+    if (port || event.source !== owner || !event.data || event.data.kind !== 'start') return;
+    port = event.ports[0];
+    every(() => send({ kind: 'beat' }), ${heartbeatMs});
+    send({ kind: 'beat' });
+    open();
+    listen();
+    write(inert(event.data.html));
+    close();
+  };
+  // Opening the document takes its listeners away.
+  const listen = () => {
+    hear('error', (event) => {
+      if (event.message) say('error', event.message + (event.lineno ? ' (line ' + event.lineno + ')' : ''));
+    });
+    hear('unhandledrejection', (event) => say('error', textOf(event.reason)));
+    document.addEventListener('securitypolicyviolation', (event) => {
+      if (event.blockedURI && /^(?:https?|wss?|ftp|data|blob):/i.test(event.blockedURI))
+        say('refused', 'A preview reaches no network: ' + event.blockedURI);
+    });
+    hear('load', () => send({ kind: 'shown' }));
+    hear('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) send({ kind: 'leave' });
+    });
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element && event.target.closest('a[href], area[href]');
+      if (!link || link.getAttribute('href').startsWith('#')) return;
+      event.preventDefault();
+      say('refused', 'A link leads nowhere in a preview: ' + link.getAttribute('href'));
+    });
+  };
+  hear('message', begin);
 })();`;

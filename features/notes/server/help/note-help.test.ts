@@ -71,7 +71,7 @@ Stays here.
 Call nobody
 `);
     expect(toldOf(made)).toBe(
-      'Sorted your 9 lines under 6 headings; no word changed. This is there twice: “Buy paint for the hall”.',
+      'Sorted your 9 lines under 6 headings; no word changed. This appears twice: “Buy paint for the hall”.',
     );
   });
 
