@@ -35,7 +35,7 @@ test('what it knows is cited to pages of its own, which say from where', async (
   await page.goto('/countries/switzerland');
   await expect(page.getByRole('img', { name: 'Flag of Switzerland' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'What Everyday knows and from where' }).click();
+  await page.getByRole('link', { name: 'What Everyday knows, and where it comes from' }).click();
   await expect(page.getByRole('heading', { name: 'By others, with thanks' })).toBeVisible();
   await expect(page.getByText('Natural Earth').first()).toBeVisible();
   await expectAccessible(page);

@@ -47,7 +47,7 @@ test('past searches are found, lead back, and each kind is where one looks for i
   await page.getByRole('button', { name: 'History' }).click();
   await expect(panel(page).getByRole('radio', { name: 'Web' })).toBeChecked();
   await field(page).fill('riz');
-  await expect(panel(page).getByText('No search has “riz” in it')).toBeVisible();
+  await expect(panel(page).getByText('No searches contain “riz”')).toBeVisible();
   await field(page).fill('rice');
   const link = panel(page).getByRole('link', { name: 'brown rice' });
   await expect(link.locator('mark')).toHaveText('rice');

@@ -11,7 +11,7 @@ import { makePerson } from './sign-up.ts';
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
-const notice = (page: Page) => page.getByText(/^No connection\. These are the notes that you opened last/);
+const notice = (page: Page) => page.getByText(/^No connection\. These are the notes you last opened/);
 
 let dataDir: string;
 let port: number;

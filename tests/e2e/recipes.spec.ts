@@ -48,7 +48,7 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Something instead of baby spinach' }).click();
+  await page.getByRole('button', { name: 'Substitute for baby spinach' }).click();
   const dialog = page.getByRole('dialog', { name: 'Instead of baby spinach' });
   await dialog.getByRole('button', { name: 'Swap for 200 g kale' }).click();
   await expect(page.getByText('Your version of a recipe from Everyday’s kitchen.')).toBeVisible();

@@ -115,7 +115,7 @@ function ComparePage() {
         <>
           {compared[0] && <AskedQuestion compared={compared[0]} />}
           <div
-            className={`mt-5 grid grid-flow-col gap-4 overflow-x-auto snap-x snap-mandatory pb-2 max-md:auto-cols-[88%] md:grid-flow-row ${compared.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+            className={`mt-5 grid grid-flow-col gap-4 overflow-x-auto snap-x snap-mandatory pb-2 max-sm:auto-cols-[88%] sm:grid-flow-row sm:grid-cols-2 ${compared.length === 2 ? '' : 'lg:grid-cols-3'}`}
           >
             {compared.map((one) => (
               <ComparedAnswer
@@ -139,7 +139,7 @@ function ComparePage() {
         <div className="mt-6">
           <EmptyState
             title="There is nothing to compare yet"
-            description="Comparing needs two connected models; here there is one."
+            description="Comparing needs two connected models, and this server has one."
             action={<ButtonLink href="/models">See the models</ButtonLink>}
           />
         </div>
