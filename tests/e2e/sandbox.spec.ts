@@ -1,8 +1,12 @@
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Page } from '@playwright/test';
+import { notifyingChromium } from '../../scripts/lib/chromium.ts';
 import { waysOut } from '../harness/ways-out.ts';
 import { expect, test } from './model-fixtures.ts';
+
+// As people have it, with a process for foreign frames: without windows there is none, and what hangs there hangs all.
+test.use({ launchOptions: notifyingChromium() });
 
 const inFence = (language: string, code: string) => `Here it is.\n\n\`\`\`${language}\n${code}\n\`\`\`\n`;
 const preview = (page: Page) => page.getByRole('dialog').frameLocator('iframe');

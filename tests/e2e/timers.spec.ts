@@ -28,6 +28,9 @@ test('a timer is set by a sentence, paused, found after a reload and in another 
   const listed = other.getByRole('dialog', { name: 'Timers' }).getByRole('listitem');
   await expect(listed).toContainText('Paused');
   await listed.getByRole('button', { name: 'Start' }).click();
+  await expect(listed).toContainText('Ends at');
+  await other.keyboard.press('Escape');
+  await expect(listed).toBeHidden();
   await expect(card).toContainText('Ends at');
 
   // The box is where the hand is: a second one is set while the first runs.

@@ -22,11 +22,11 @@ export function cannotKeepLabel({ kind, count }: CannotKeep): string {
     case 'cut_off':
       return 'The file ends in the middle of a chat. Chats after that point are missing: export again to get them.';
     case 'projects':
-      return `Projects: ${number}. Their chats come in without them; their instructions and documents stay in the file.`;
+      return `Projects beyond the limit, or without an id: ${number}. Their chats are imported without them.`;
     case 'memories':
       return `Memories: ${number}. What was remembered about you there is not imported.`;
     case 'folders':
-      return `Chats in a project or folder: ${number}. They are imported without it, because there are no folders for chats here yet.`;
+      return `Chats in a project or folder that is not in the file: ${number}. They are imported without it.`;
     case 'thinking':
       return `Passages of thinking: ${number}. Only the answers are imported.`;
     case 'steps':

@@ -56,6 +56,13 @@ export function FoundChats({ found }: { found: ChatImport }) {
           {`From ${formatImportDay(found.firstAt)} to ${formatImportDay(found.lastAt)}`}
         </p>
       )}
+      {found.projectCount > 0 && (
+        <p className="mt-1 text-text-2">
+          {found.projectCount === 1
+            ? '1 project comes with them, with its instructions and documents.'
+            : `${found.projectCount} projects come with them, with their instructions and documents.`}
+        </p>
+      )}
       {found.sameCount > 0 && (
         <p className="mt-1 text-text-2">
           {found.sameCount === 1

@@ -12,6 +12,11 @@ export function importedMessageId(chatId: string, key: string): string {
   return customUuid(`message ${chatId} ${key}`);
 }
 
+/** The same for a project. */
+export function importedProjectId(userId: string, origin: string): string {
+  return customUuid(`project ${userId} ${origin}`);
+}
+
 /** A version 8 UUID (RFC 9562). */
 function customUuid(of: string): string {
   const hash = createHash('sha256').update(of).digest('hex');

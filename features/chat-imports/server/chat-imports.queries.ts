@@ -97,7 +97,7 @@ export async function updateImport(
   tx: Transaction,
   userId: string,
   id: string,
-  change: Partial<Pick<ImportRow, 'state' | 'total' | 'finishedAt'>>,
+  change: Partial<Pick<ImportRow, 'state' | 'total' | 'finishedAt' | 'projects'>>,
 ): Promise<void> {
   await tx.update(chatImports).set(change).where(own(userId, id));
 }

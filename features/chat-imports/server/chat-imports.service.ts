@@ -13,8 +13,9 @@ import { type FileStore, NotStored } from '#features/files/server/file-store.ts'
 import { receiveUpload, UploadTooLarge } from '#features/files/server/receive-upload.ts';
 import { maxFileBytes } from '#features/files/shared/file-kinds.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
+import { insertImportedProject, takeBackProject } from '#features/projects/server/import-project.ts';
 import { ZipProblem, ZipReader } from '#server/archive/zip-reader.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { AppError } from '#server/errors.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
@@ -22,7 +23,7 @@ import type { Log } from '#server/log.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import { newId } from '#shared/ids.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';
-import { importedChatId } from './chat-ids.ts';
+import { importedChatId, importedProjectId } from './chat-ids.ts';
 import * as queries from './chat-imports.queries.ts';
 import { insertChat } from './insert-chat.ts';
 import type { ChatReading } from './reading/chat-reading.ts';
@@ -34,6 +35,7 @@ import {
   type ReadingProblem,
   ReadingRefused,
 } from './reading/found-chat.ts';
+import type { FoundProject, ProjectPlace } from './reading/found-project.ts';
 import { readWaiting, zipLimits } from './reading/read-export.ts';
 
 export interface ChatImportDependencies {
@@ -98,14 +100,19 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     for (;;) {
       if (isStopping) throw new Error('the server stops; the undo goes on at its next start');
       const gone = await withUser(database, userId, async (tx) => {
-        if ((await queries.lockImport(tx, userId, importId))?.state !== 'undoing') return null;
+        const row = await queries.lockImport(tx, userId, importId);
+        if (row?.state !== 'undoing') return null;
         const items = await queries.nextItems(tx, userId, {
           importId,
           state: 'imported',
           limit: chatsAtOnce,
         });
         if (items.length > 0) return queries.takeBackChats(tx, userId, items);
-        await queries.updateImport(tx, userId, importId, { state: 'undone', finishedAt: new Date() });
+        // Once their chats are out of them.
+        const projects = await takeBackProjects(tx, userId, row);
+        await queries.updateImport(tx, userId, importId, {
+          ...{ state: 'undone', finishedAt: new Date(), projects },
+        });
         return null;
       });
       if (gone === null) break;
@@ -138,6 +145,8 @@ export function createChatImports(dependencies: ChatImportDependencies) {
 
   async function importAll(order: ImportOrder, waiting: Waiting): Promise<void> {
     const { importId, userId } = order;
+    // First, so that chats find the project that they were in.
+    if (!(await importProjects(order, waiting))) return;
     for (;;) {
       const items = await withUser(database, userId, async (tx) => {
         const row = await queries.lockImport(tx, userId, importId);
@@ -159,9 +168,63 @@ export function createChatImports(dependencies: ChatImportDependencies) {
   }
 
   /** @returns false when the import was stopped meanwhile. */
+  async function importProjects({ importId, userId }: ImportOrder, { path }: Waiting): Promise<boolean> {
+    for (;;) {
+      if (isStopping) throw new Error('the server stops; the import goes on at its next start');
+      const row = await withUser(database, userId, (tx) => queries.lockImport(tx, userId, importId));
+      if (row?.state !== 'running') return false;
+      const place = row.projects.find(({ state }) => state === 'found');
+      if (!place) return true;
+      const project = await readWaiting<FoundProject>(path, place);
+      const id = importedProjectId(userId, place.origin);
+      const fileIds = await storeDocuments(userId, project);
+      await withUser(database, userId, async (tx) => {
+        const now = await queries.lockImport(tx, userId, importId);
+        if (now?.state !== 'running') return;
+        const { name, instructions } = project;
+        const isNew = await insertImportedProject(
+          tx,
+          { id, userId, name, instructions, fileIds },
+          new Date(),
+        );
+        await queries.updateImport(tx, userId, importId, {
+          projects: withState(now.projects, place.origin, isNew ? 'imported' : 'same'),
+        });
+      });
+      await othersTurn();
+    }
+  }
+
+  /** What of them cannot be stored, such as a text that is too long for a file, is left out. */
+  async function storeDocuments(userId: string, { documents }: FoundProject): Promise<string[]> {
+    const ids: string[] = [];
+    for (const { name, text } of documents) {
+      const id = await storeFile(userId, { kind: 'text', name, text }, null);
+      if (id !== null) ids.push(id);
+    }
+    return ids;
+  }
+
+  /** Their documents go with the next sweep of uploads, unless something else names them. */
+  async function takeBackProjects(
+    tx: Transaction,
+    userId: string,
+    { projects }: queries.ImportRow,
+  ): Promise<ProjectPlace[]> {
+    const places: ProjectPlace[] = [];
+    for (const place of projects) {
+      const isGone =
+        place.state === 'imported' &&
+        (await takeBackProject(tx, userId, importedProjectId(userId, place.origin)));
+      places.push(place.state === 'imported' ? { ...place, state: isGone ? 'found' : 'stayed' } : place);
+    }
+    return places;
+  }
+
+  /** @returns false when the import was stopped meanwhile. */
   async function importOne(item: queries.ItemRow, { path, zip }: Waiting): Promise<boolean> {
     const { userId, importId, chatId } = item;
-    const chat = await readWaiting(path, { offset: item.startsAt, length: item.length });
+    const chat = await readWaiting<FoundChat>(path, { offset: item.startsAt, length: item.length });
     const { stored, leftOut } = await storeFiles(userId, chat, zip);
     return withUser(database, userId, async (tx) => {
       // Stopped meanwhile: what came is on its way out again.
@@ -249,10 +312,10 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     found: FoundChats,
   ): Promise<void> {
     const { id, userId } = row;
-    const { source, cannotKeep, hasEntries, leftOut } = found;
+    const { source, cannotKeep, hasEntries, leftOut, projects } = found;
     await withUser(database, userId, async (tx) => {
       await queries.insertImport(tx, {
-        ...{ ...row, source, cannotKeep, hasEntries, total: found.chats.length },
+        ...{ ...row, source, cannotKeep, hasEntries, projects, total: found.chats.length },
         leftOut: leftOut.slice(0, maxLeftOutNamed),
         leftOutCount: leftOut.length,
       });
@@ -369,6 +432,14 @@ export function createChatImports(dependencies: ChatImportDependencies) {
 
 export type ChatImports = ReturnType<typeof createChatImports>;
 
+function withState(
+  places: readonly ProjectPlace[],
+  origin: string,
+  state: ProjectPlace['state'],
+): ProjectPlace[] {
+  return places.map((place) => (place.origin === origin ? { ...place, state } : place));
+}
+
 async function bytesOf(file: FoundFile, zip: ZipReader | null): Promise<Uint8Array | null> {
   if (file.kind === 'text') return new TextEncoder().encode(file.text);
   if (file.kind === 'data') return Buffer.from(file.base64, 'base64');
@@ -392,6 +463,7 @@ function problemMessage(problem: ReadingProblem): string {
 function presentImport(
   {
     userId: _userId,
+    projects,
     hasEntries: _hasEntries,
     createdAt,
     finishedAt,
@@ -404,6 +476,7 @@ function presentImport(
   return {
     ...row,
     months,
+    projectCount: projects.filter(({ state }) => state === 'found' || state === 'imported').length,
     firstAt: firstAt?.toISOString() ?? null,
     lastAt: lastAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -7,6 +7,7 @@ import type {
   LeftOutChat,
 } from '#features/chat-imports/shared/chat-import.contract.ts';
 import { instant } from '#server/db/columns.ts';
+import type { ProjectPlace } from './reading/found-project.ts';
 
 /** A file of another program whose chats come here: first looked at, then imported, and for a week undone as a whole. */
 export const chatImports = pgTable(
@@ -30,6 +31,8 @@ export const chatImports = pgTable(
     cannotKeep: jsonb('cannot_keep').$type<CannotKeep[]>().notNull(),
     /** The archive itself is stored, because files of its chats are in it. */
     hasEntries: boolean('has_entries').notNull(),
+    /** Where each project is in the file of what waits, and what became of it. */
+    projects: jsonb('projects').$type<ProjectPlace[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
   },

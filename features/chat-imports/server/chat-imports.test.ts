@@ -263,3 +263,87 @@ it('waits with a chat whose picture finds no room, and goes on when there is som
   const { messages } = await openChat((await listChats())[0]?.id ?? '');
   expect(messages[0]?.parts).toMatchObject([{ kind: 'files', files: [{ kind: 'image' }] }]);
 });
+
+it('brings projects with their instructions and documents, and the chats that were in them', async () => {
+  const said = (sender: string, text: string) => ({ sender, text, created_at: '2024-05-06T07:08:09Z' });
+  const archive = zipSync({
+    'conversations.json': json([
+      {
+        uuid: 'c1',
+        name: 'Boat',
+        project_uuid: 'p1',
+        chat_messages: [said('human', 'Which paint?'), said('assistant', 'Blue.')],
+      },
+      {
+        uuid: 'c2',
+        name: 'Tea',
+        project_uuid: 'gone',
+        chat_messages: [said('human', 'Tea?'), said('assistant', 'Yes.')],
+      },
+    ]),
+    'projects.json': json([
+      {
+        uuid: 'p1',
+        name: 'The boat',
+        prompt_template: 'Answer as a sailor.',
+        docs: [
+          { filename: 'engine.md', content: 'The engine was serviced in May.' },
+          { filename: 'empty', content: '' },
+        ],
+      },
+      { name: 'Without an id', prompt_template: '', docs: [] },
+    ]),
+  });
+  const found = await find(archive);
+  expect(found).toMatchObject({ projectCount: 1 });
+  expect(found.cannotKeep).toEqual(
+    expect.arrayContaining([
+      { kind: 'projects', count: 1 },
+      { kind: 'folders', count: 1 },
+    ]),
+  );
+  await start(found.id);
+  await untilDone(found.id);
+  const list = async () => (await (await ada.get('/api/projects')).json()).projects;
+  const [project] = await list();
+  expect(project).toMatchObject({ name: 'The boat', chatCount: 1, itemCount: 1 });
+  const whole = await (await ada.get(`/api/projects/${project.id}`)).json();
+  expect(whole).toMatchObject({
+    instructions: 'Answer as a sailor.',
+    chats: [{ title: 'Boat' }],
+    items: [{ kind: 'file', title: 'engine.md' }],
+  });
+
+  // The same file again adds nothing.
+  const again = await find(archive);
+  await ada.post(`/api/chat-imports/${again.id}/start`, {});
+  await app.runJobs();
+  expect(await list()).toHaveLength(1);
+
+  expect((await ada.post(`/api/chat-imports/${found.id}/undo`)).status).toBe(204);
+  await app.runJobs();
+  expect(await list()).toEqual([]);
+  expect(await listChats()).toEqual([]);
+});
+
+it('leaves a project that was changed, or in which a chat is, when the import is undone', async () => {
+  const archive = zipSync({
+    'conversations.json': json([
+      {
+        uuid: 'c1',
+        name: 'Boat',
+        chat_messages: [
+          { sender: 'human', text: 'Which paint?' },
+          { sender: 'assistant', text: 'Blue.' },
+        ],
+      },
+    ]),
+    'projects.json': json([{ uuid: 'p1', name: 'The boat', prompt_template: 'As a sailor.', docs: [] }]),
+  });
+  const { id } = await bring(archive);
+  const [project] = (await (await ada.get('/api/projects')).json()).projects;
+  await ada.request('PATCH', `/api/projects/${project.id}`, { instructions: 'As a pirate.' });
+  expect((await ada.post(`/api/chat-imports/${id}/undo`)).status).toBe(204);
+  await app.runJobs();
+  expect((await (await ada.get('/api/projects')).json()).projects).toMatchObject([{ name: 'The boat' }]);
+});

@@ -2,9 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import { chatAttachments, chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
 import { files } from '#features/files/server/files.table.ts';
+import { projects } from '#features/projects/server/projects.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
-import { importedMessageId } from './chat-ids.ts';
+import { importedMessageId, importedProjectId } from './chat-ids.ts';
 import type { FoundChat, FoundMessage } from './reading/found-chat.ts';
 
 /** Rows of one statement; each has the words of a message. */
@@ -25,6 +26,7 @@ export async function insertChat(
   const updatedAt = dateOf(chat.updatedAt ?? chat.createdAt, now);
   const createdAt = new Date(Math.min(dateOf(chat.createdAt, updatedAt).getTime(), updatedAt.getTime()));
   const idOf = (key: string) => importedMessageId(chatId, key);
+  const projectId = await projectOf(tx, userId, chat);
   const added = await tx
     .insert(chatSessions)
     .values({
@@ -35,6 +37,7 @@ export async function insertChat(
         isTitleGiven: true,
         isActive: false,
         isPinned: chat.isPinned,
+        projectId,
       },
       leafId: idOf(chat.leaf),
       lastSourceId: Math.max(0, ...chat.messages.flatMap(({ sources }) => sources.map(({ id }) => id))),
@@ -60,6 +63,14 @@ export async function insertChat(
   }
   await attach(tx, userId, chat.messages, { idOf, stored, now });
   return true;
+}
+
+/** The project that it was in, where that came as well. */
+async function projectOf(tx: Transaction, userId: string, { project }: FoundChat): Promise<string | null> {
+  if (project === null) return null;
+  const id = importedProjectId(userId, project);
+  const count = await tx.$count(projects, and(eq(projects.id, id), eq(projects.userId, userId)));
+  return count > 0 ? id : null;
 }
 
 function partsOf({ role, content, sources }: FoundMessage): MessagePart[] {

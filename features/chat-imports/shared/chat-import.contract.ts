@@ -61,6 +61,8 @@ export const ChatImport = z.object({
   state: ChatImportState,
   /** Chats that were found, and after the choice those that were chosen. */
   total: z.number().int(),
+  /** Projects that come with them, with their instructions and documents, or came. */
+  projectCount: z.number().int(),
   done: z.number().int(),
   /** Chats that are here already. */
   sameCount: z.number().int(),

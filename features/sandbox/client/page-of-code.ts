@@ -1,5 +1,7 @@
 const pageLanguages: readonly string[] = ['html', 'htm', 'xhtml', 'svg'];
 
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
 /** Whether a block of code is something that a browser shows by itself. */
 export function isPage({ language, text }: { language: string; text: string }): boolean {
   return (
@@ -15,8 +17,12 @@ export function pageOf({ language, code }: { language: string; code: string }): 
   return `<!doctype html><meta charset="utf-8"><style>html,body{height:100%;margin:0}body{display:grid;place-items:center}svg{max-width:100%;max-height:100%}</style>${picture}`;
 }
 
-/** What the page calls itself; null where it does not say. */
+/** What the page calls itself; null where it does not say. Not parsed: even that would be an attempt to run handlers in it. */
 export function titleOf(html: string): string | null {
-  const written = new DOMParser().parseFromString(html, 'text/html').querySelector('title')?.textContent;
-  return written?.replaceAll(/\s+/g, ' ').trim().slice(0, 80) || null;
+  const written = /<title[^>]*>([^<]*)</i.exec(html)?.[1];
+  const words = written
+    ?.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return words ? words.slice(0, 80) : null;
 }

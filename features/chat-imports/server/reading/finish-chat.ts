@@ -58,6 +58,7 @@ export function finishChat(source: ChatSource, raw: RawChat): FoundChat | LeftOu
     origin: originOf(source, raw, title, messages),
     ...{ title, createdAt, updatedAt, messages },
     isPinned: raw.isPinned,
+    project: raw.project ?? null,
     leaf: leafOf(messages, placeOf(raw.current)),
   };
 }

@@ -3,6 +3,7 @@ import type {
   ChatSource,
   LeftOutChat,
 } from '#features/chat-imports/shared/chat-import.contract.ts';
+import type { ProjectPlace } from './found-project.ts';
 
 /** A page that an answer names, or a passage of one. */
 export interface FoundSource {
@@ -44,6 +45,8 @@ export interface FoundChat {
   updatedAt: number | null;
   /** The end of the branch that was shown there. */
   leaf: string;
+  /** The origin of the project that it was in. */
+  project: string | null;
   messages: FoundMessage[];
 }
 
@@ -61,6 +64,7 @@ export interface ChatPlace {
 export interface FoundChats {
   source: ChatSource;
   chats: ChatPlace[];
+  projects: ProjectPlace[];
   leftOut: LeftOutChat[];
   cannotKeep: CannotKeep[];
   /** Some of their files are in the archive. */

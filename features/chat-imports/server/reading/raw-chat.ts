@@ -12,6 +12,8 @@ export interface RawChat {
   /** The message that was shown last there. */
   current: string | null;
   messages: RawMessage[];
+  /** The origin of the project that it was in. */
+  project?: string | null;
   lost: Lost;
 }
 

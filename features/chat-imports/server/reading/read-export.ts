@@ -11,6 +11,12 @@ import { ZipProblem, ZipReader } from '#server/archive/zip-reader.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { finishChat } from './finish-chat.ts';
 import { type ChatPlace, type FoundChat, type FoundChats, ReadingRefused } from './found-chat.ts';
+import {
+  type FoundProject,
+  maxFoundProjects,
+  type ProjectPlace,
+  readClaudeProject,
+} from './found-project.ts';
 import { type Fields, fieldsOf, objectsOf, textOf } from './json-values.ts';
 import { type ArchiveFiles, type Lost, lose, type RawChat } from './raw-chat.ts';
 import { isChatGpt, readChatGpt } from './sources/chatgpt.ts';
@@ -127,6 +133,9 @@ function filesOf(names: readonly string[]): ArchiveFiles {
 class ExportReader {
   readonly #target: Awaited<ReturnType<typeof open>>;
   readonly #chats: ChatPlace[] = [];
+  readonly #projects: ProjectPlace[] = [];
+  /** Those that chats name. */
+  readonly #named: string[] = [];
   readonly #leftOut: LeftOutChat[] = [];
   readonly #lost: Lost = new Map();
   readonly #origins = new Set<string>();
@@ -158,7 +167,7 @@ class ExportReader {
       const title = textOf(fieldsOf(value)?.title) ?? textOf(fieldsOf(value)?.name);
       const name =
         visibleLine(title?.slice(0, 200) ?? '') || `${entry === '' ? '' : `${entry}, `}#${index + 1}`;
-      if (!this.#isOther(value)) {
+      if (!(await this.#isOther(value))) {
         strange.push({ name, reason: piece.bytes === null ? 'too_long' : 'broken' });
       }
     }
@@ -166,13 +175,33 @@ class ExportReader {
   }
 
   /** Things of an export that are no chats, and that we know. */
-  #isOther(value: unknown): boolean {
+  async #isOther(value: unknown): Promise<boolean> {
     const fields = fieldsOf(value);
     if (!fields) return false;
-    if (isClaudeProject(fields)) lose(this.#lost, 'projects');
+    if (isClaudeProject(fields)) await this.#takeProject(fields);
     else if (isClaudeMemory(fields)) lose(this.#lost, 'memories');
     else return false;
     return true;
+  }
+
+  async #takeProject(fields: Fields): Promise<void> {
+    const project = readClaudeProject(fields);
+    const isKnown = this.#projects.some(({ origin }) => origin === project?.origin);
+    if (isKnown) return;
+    if (!project || this.#projects.length >= maxFoundProjects || this.#offset >= maxWaitingBytes) {
+      lose(this.#lost, 'projects');
+      return;
+    }
+    const place = await this.#write(project);
+    this.#projects.push({ origin: project.origin, ...place, state: 'found' });
+  }
+
+  async #write(found: FoundChat | FoundProject): Promise<{ offset: number; length: number }> {
+    const line = Buffer.from(`${JSON.stringify(found)}\n`);
+    await this.#target.write(line);
+    const place = { offset: this.#offset, length: line.length - 1 };
+    this.#offset += line.length;
+    return place;
   }
 
   /** @returns how many chats it was, also of those that could not be read. */
@@ -226,21 +255,22 @@ class ExportReader {
     this.#origins.add(found.origin);
     for (const [kind, count] of lost) lose(this.#lost, kind, count);
     this.#hasEntries ||= found.messages.some((message) => message.files.some(({ kind }) => kind === 'entry'));
-    const line = Buffer.from(`${JSON.stringify(found)}\n`);
-    await this.#target.write(line);
+    if (found.project !== null) this.#named.push(found.project);
+    const place = await this.#write(found);
     const { origin, title, createdAt, updatedAt, messages } = found;
-    const place = { offset: this.#offset, length: line.length - 1 };
     this.#chats.push({ origin, title, createdAt, updatedAt, messageCount: messages.length, ...place });
-    this.#offset += line.length;
   }
 
   result(): FoundChats {
     const [first] = [...this.#counts].toSorted(([, one], [, other]) => other - one);
     if (!first) throw new ReadingRefused('not_chats');
+    const known = new Set(this.#projects.map(({ origin }) => origin));
+    lose(this.#lost, 'folders', this.#named.filter((origin) => !known.has(origin)).length);
     const cannotKeep = [...this.#lost].map(([kind, count]): CannotKeep => ({ kind, count }));
     return {
       source: first[0],
       chats: this.#chats,
+      projects: this.#projects,
       leftOut: this.#leftOut,
       cannotKeep,
       hasEntries: this.#hasEntries,
@@ -261,14 +291,14 @@ function parse(bytes: Buffer): unknown {
 }
 
 /** One of the chats that wait. */
-export async function readWaiting(
+export async function readWaiting<Found extends FoundChat | FoundProject>(
   path: string,
   { offset, length }: Pick<ChatPlace, 'offset' | 'length'>,
-): Promise<FoundChat> {
+): Promise<Found> {
   const file = await open(path, 'r');
   try {
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, offset);
-    return JSON.parse(buffer.toString('utf8')) as FoundChat;
+    return JSON.parse(buffer.toString('utf8')) as Found;
   } finally {
     await file.close();
   }

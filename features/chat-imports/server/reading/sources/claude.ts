@@ -1,4 +1,5 @@
 import type { FoundFile, FoundSource } from '../found-chat.ts';
+import { claudeProjectOrigin } from '../found-project.ts';
 import { codeBlock, type Fields, fieldsOf, objectsOf, plainWords, textOf, timeOf } from '../json-values.ts';
 import { type ArchiveFiles, type Lost, lose, type RawChat } from '../raw-chat.ts';
 import type { RawMessage } from '../tree.ts';
@@ -22,7 +23,7 @@ export function isClaudeMemory(value: Fields): boolean {
 /** Messages one after the other; newer exports say which one each follows. */
 export function readClaude(chat: Fields, files: ArchiveFiles): RawChat {
   const lost: Lost = new Map();
-  if (fieldsOf(chat.project) ?? textOf(chat.project_uuid)) lose(lost, 'folders');
+  const project = textOf(fieldsOf(chat.project)?.uuid) ?? textOf(chat.project_uuid);
   const given = objectsOf(chat.chat_messages);
   const isTree = given.some((message) => textOf(message.parent_message_uuid));
   let before: string | null = null;
@@ -37,6 +38,7 @@ export function readClaude(chat: Fields, files: ArchiveFiles): RawChat {
     id: textOf(chat.uuid),
     title: textOf(chat.name) ?? textOf(chat.title),
     isPinned: chat.is_starred === true,
+    project: project === null ? null : claudeProjectOrigin(project),
     createdAt: timeOf(chat.created_at),
     updatedAt: timeOf(chat.updated_at),
     current: textOf(chat.current_leaf_message_uuid) ?? messages.at(-1)?.key ?? null,

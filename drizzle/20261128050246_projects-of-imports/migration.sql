@@ -1,0 +1,1 @@
+ALTER TABLE "chat_imports" ADD COLUMN "projects" jsonb DEFAULT '[]' NOT NULL;

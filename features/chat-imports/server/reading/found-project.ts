@@ -1,0 +1,53 @@
+import {
+  maxProjectInstructionsLength,
+  maxProjectNameLength,
+} from '#features/projects/shared/projects.contract.ts';
+import { storableText } from '#server/db/storable-text.ts';
+import { visibleLine } from '#shared/invisible-characters.ts';
+import { type Fields, objectsOf, textOf } from './json-values.ts';
+
+/** Of one export. */
+export const maxFoundProjects = 100;
+/** Of one project, and of the words of each. */
+const most = { documents: 100, characters: 1_000_000 };
+
+/** A project of another program, ready to be stored. */
+export interface FoundProject {
+  /** Names it for ever, whichever file it comes in. */
+  origin: string;
+  name: string;
+  instructions: string;
+  documents: { name: string; text: string }[];
+}
+
+/** Where a found project is in the file of those that wait to be imported, and what became of it. */
+export interface ProjectPlace {
+  origin: string;
+  offset: number;
+  length: number;
+  /** `same`: it is already here, or there are as many as there can be. */
+  state: 'found' | 'imported' | 'same' | 'stayed';
+}
+
+export function claudeProjectOrigin(id: string): string {
+  return `claude project ${id.slice(0, 100)}`;
+}
+
+/** A project of Claude's `projects.json`. @returns null for one that has no id. */
+export function readClaudeProject(fields: Fields): FoundProject | null {
+  const id = textOf(fields.uuid);
+  if (!id) return null;
+  const documents = objectsOf(fields.docs)
+    .slice(0, most.documents)
+    .flatMap((document) => {
+      const text = storableText(textOf(document.content) ?? '').slice(0, most.characters);
+      const name = visibleLine(textOf(document.filename) ?? '').slice(0, 100) || 'document.txt';
+      return text.trim() === '' ? [] : [{ name, text }];
+    });
+  return {
+    origin: claudeProjectOrigin(id),
+    name: visibleLine(textOf(fields.name) ?? '').slice(0, maxProjectNameLength) || 'Untitled project',
+    instructions: storableText(textOf(fields.prompt_template) ?? '').slice(0, maxProjectInstructionsLength),
+    documents,
+  };
+}
