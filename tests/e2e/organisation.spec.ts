@@ -140,7 +140,9 @@ onlyWay.describe('as the only way in', () => {
       'there is no form, neither to sign in nor to sign up',
       async ({ page, organisation, expectAccessible }) => {
         await page.goto('/forgot-password');
-        await expect(page.getByText('On this server, people sign in with Harbour Council. Reset your password there.')).toBeVisible();
+        await expect(
+          page.getByText('On this server, people sign in with Harbour Council. Reset your password there.'),
+        ).toBeVisible();
         await expect(page.locator('main input')).toHaveCount(0);
         for (const path of ['/signup', '/signin']) {
           await page.goto(path);

@@ -33,17 +33,15 @@ export async function insertImportedProject(
   if (added.length === 0) return false;
   if (fileIds.length > 0) {
     await keepFiles(tx, userId, [...fileIds], now);
-    await tx
-      .insert(projectItems)
-      .values(
-        fileIds.map((fileId) => ({
-          id: newId(now.getTime()),
-          userId,
-          projectId: id,
-          fileId,
-          createdAt: now,
-        })),
-      );
+    await tx.insert(projectItems).values(
+      fileIds.map((fileId) => ({
+        id: newId(now.getTime()),
+        userId,
+        projectId: id,
+        fileId,
+        createdAt: now,
+      })),
+    );
   }
   return true;
 }

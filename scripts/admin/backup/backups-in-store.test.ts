@@ -184,7 +184,9 @@ describe('R182 npm run admin -- backup --to s3', { timeout: 240_000 }, () => {
     await expect(admin({ DATA_DIR: data }, 'backup', 'one.zip', '--to', 's3')).rejects.toThrow(
       'There is no object store',
     );
-    await expect(admin(variables(data), 'backup', '../one.zip', '--to', 's3')).rejects.toThrow('the name of a backup ends in');
+    await expect(admin(variables(data), 'backup', '../one.zip', '--to', 's3')).rejects.toThrow(
+      'the name of a backup ends in',
+    );
     await expect(admin(variables(data), 'backup', '--to', 'tape')).rejects.toThrow('Usage');
   });
 });
