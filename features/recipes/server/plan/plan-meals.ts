@@ -27,7 +27,7 @@ interface PlanInput extends AskedPlan {
   due?: ReadonlySet<string>;
   /** What is planned already, and not to be planned twice. */
   taken?: readonly PlannedBefore[];
-  /** What is chosen again: its places alone, and none of its recipes. */
+  /** What is chosen again: its places alone, and its recipes only where nothing else is left. */
   again?: readonly PlannedBefore[];
 }
 
@@ -61,6 +61,8 @@ interface Plan {
 const dayMs = 86_400_000;
 const mostCandidates = 150;
 const rounds = 3;
+/** More than everything else that is said for a recipe. */
+const lastOfAll = 1_000;
 /** What is left is warmed up. */
 const warmingMinutes = 10;
 const atOnce = /\brice\b|lettuce|rocket|salad|\begg\b/;
@@ -92,10 +94,12 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
   const isCookedTwice = (at: number) => [...pairs.values()].includes(at);
   const chosen: (LibraryRecipe | undefined)[] = [];
   const scores = new Map<LibraryRecipe, number>();
+  const before = new Set((asked.again ?? []).map(({ recipe }) => recipe));
   const plan: Plan = {
     slots: slots.map((slot) => ({ ...slot, day: Date.parse(`${slot.date}T00:00:00Z`) / dayMs })),
     own(recipe) {
-      const known = scores.get(recipe) ?? ownScore(recipe, asked.turn);
+      const known =
+        scores.get(recipe) ?? ownScore(recipe, asked.turn) - (before.has(recipe.id) ? lastOfAll : 0);
       scores.set(recipe, known);
       return known;
     },
@@ -104,8 +108,7 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
     due: asked.due ?? new Set(),
   };
   /** What stands around the plan is not cooked again in it. */
-  const around = [...(asked.again ?? []), ...(asked.taken ?? [])];
-  const kept = new Set([...asked.kept, ...around].map(({ recipe }) => recipe));
+  const kept = new Set([...asked.kept, ...(asked.taken ?? [])].map(({ recipe }) => recipe));
   const candidates = new Map(
     asked.meals.map((meal) => [
       meal,
