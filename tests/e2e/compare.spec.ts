@@ -35,6 +35,7 @@ test('one question is asked of two models side by side, and the chosen answer go
     .getByRole('button', { name: /^Go on with this one/ })
     .click();
   await expect(page).toHaveURL(/\/chat\/[^/]+$/);
+  await expect(page.getByRole('heading', { name: 'Compare models' })).toHaveCount(0);
   await expect(page.getByRole('article', { name: 'Everyday said' })).toContainText('says the model');
   await expect(page.getByRole('button', { name: 'Good answer' })).toHaveAttribute('aria-pressed', 'true');
   // The other one is deleted, unless somebody wants it back.

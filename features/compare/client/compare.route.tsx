@@ -115,7 +115,7 @@ function ComparePage() {
         <>
           {compared[0] && <AskedQuestion compared={compared[0]} />}
           <div
-            className={`mt-5 grid grid-flow-col gap-4 overflow-x-auto snap-x snap-mandatory pb-2 max-sm:auto-cols-[88%] sm:grid-flow-row sm:grid-cols-2 ${compared.length === 2 ? '' : 'lg:grid-cols-3'}`}
+            className={`mt-5 grid gap-4 sm:grid-cols-2 ${compared.length === 2 ? '' : 'lg:grid-cols-3'}`}
           >
             {compared.map((one) => (
               <ComparedAnswer

@@ -33,7 +33,7 @@ export function ComparedAnswer({ compared, isBusy, onChoose }: ComparedAnswerPro
   return (
     <section
       aria-label={modelName}
-      className="flex min-w-0 snap-start flex-col rounded-card border border-line bg-surface p-card"
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-card"
     >
       <div className="flex min-h-11 items-center gap-2">
         <h2 dir="auto" className="min-w-0 flex-1 truncate text-h3">
