@@ -114,9 +114,7 @@ function ComparePage() {
       {compared.length > 0 ? (
         <>
           {compared[0] && <AskedQuestion compared={compared[0]} />}
-          <div
-            className={`mt-5 grid gap-4 sm:grid-cols-2 ${compared.length === 2 ? '' : 'lg:grid-cols-3'}`}
-          >
+          <div className={`mt-5 grid gap-4 sm:grid-cols-2 ${compared.length === 2 ? '' : 'lg:grid-cols-3'}`}>
             {compared.map((one) => (
               <ComparedAnswer
                 key={one.key}
