@@ -7,9 +7,10 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SkeletonText } from '#client/ui/skeleton.tsx';
-import { announceChatNews } from '#features/chats/client/conversation/chat-channel.ts';
-import { chatKeys } from '#features/chats/client/conversation/chat-keys.ts';
+import { rateAnswer } from '#features/chats/client/answer/feedback/use-vote.ts';
 import { chatApi } from '#features/chats/client/conversation/chats.api.ts';
+import { Conversation } from '#features/chats/client/conversation/conversation.ts';
+import { refreshLists } from '#features/chats/client/conversation/refresh-lists.ts';
 import { useDeleteChat } from '#features/chats/client/conversation/use-delete-chat.ts';
 import { answersItself } from '#features/models/client/answers-itself.ts';
 import { useModels } from '#features/models/client/use-models.ts';
@@ -17,8 +18,7 @@ import type { ModelOption } from '#features/models/shared/models.contract.ts';
 import { AskedQuestion } from './asked-question.tsx';
 import { CompareForm } from './compare-form.tsx';
 import { ComparedAnswer } from './compared-answer.tsx';
-import { type Compared, createCompared, fewestCompared, readCompared, writeCompared } from './comparison.ts';
-import { voteFor } from './vote-for.ts';
+import { type Compared, fewestCompared, readCompared, writeCompared } from './comparison.ts';
 
 /** /compare: one question to two or three models side by side. Each answers in a chat of its own. */
 function ComparePage() {
@@ -30,51 +30,42 @@ function ComparePage() {
   const { remove } = useDeleteChat();
   const [isChoosing, setIsChoosing] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const events = {
-    onChanged: (chatId: string | null) => {
-      void queryClient.invalidateQueries({ queryKey: chatKeys.list });
-      void queryClient.invalidateQueries({ queryKey: chatKeys.usage });
-      announceChatNews({ sessionId: chatId });
-    },
-  };
-  const [held, setHeld] = useState(() => comparisonOf(parameters));
-  const { compared } = held;
-
-  function comparisonOf(from: URLSearchParams) {
-    const stored = readCompared(from);
-    return {
-      compared: stored.map((one) =>
-        createCompared({ ...one, key: one.chatId }, chatApi, { ...events, onStarted() {} }),
-      ),
-    };
-  }
+  const create = (sessionId: string | null, onStarted = () => {}) =>
+    new Conversation({
+      sessionId,
+      api: chatApi,
+      onStarted,
+      onChanged: (id) => refreshLists(queryClient, id),
+    });
+  const [compared, setCompared] = useState<readonly Compared[]>(() =>
+    readCompared(parameters).map(({ modelName, chatId }) => ({
+      key: chatId,
+      modelName,
+      conversation: create(chatId),
+    })),
+  );
 
   function handleAsk(question: string, chosen: readonly ModelOption[]) {
-    const next: Compared[] = [];
-    const started = new Map<string, string>();
-    for (const { id, name } of chosen) {
-      const one = createCompared({ key: id, modelName: name, chatId: null }, chatApi, {
-        ...events,
-        onStarted: (key, chatId) => {
-          started.set(key, chatId);
-          setParameters(addressOf(next, started), { replace: true, preventScrollReset: true });
-        },
-      });
-      next.push(one);
-      void one.conversation.send(question, { model: id });
-    }
-    setHeld({ compared: next });
+    const write = () => setParameters(writeCompared(next), { replace: true, preventScrollReset: true });
+    const next: readonly Compared[] = chosen.map(({ id, name }) => ({
+      key: id,
+      modelName: name,
+      conversation: create(null, write),
+    }));
+    for (const { key, conversation } of next) void conversation.send(question, { model: key });
+    setCompared(next);
   }
 
   function handleReset() {
     setParameters({}, { replace: true });
-    setHeld({ compared: [] });
+    setCompared([]);
   }
 
   async function handleChoose(chatId: string, answerId: string) {
     setIsChoosing(true);
     try {
-      await voteFor(answerId);
+      // Whoever goes on with an answer has voted for it: it counts among the good ones.
+      await rateAnswer(answerId, { rating: 'up' });
     } catch {
       setIsChoosing(false);
       setHasFailed(true);
@@ -145,15 +136,6 @@ function ComparePage() {
         <CompareForm models={connected} onAsk={handleAsk} />
       )}
     </div>
-  );
-}
-
-function addressOf(compared: readonly Compared[], started: ReadonlyMap<string, string>): URLSearchParams {
-  return writeCompared(
-    compared.flatMap(({ key, modelName }) => {
-      const chatId = started.get(key);
-      return chatId === undefined ? [] : [{ modelName, chatId }];
-    }),
   );
 }
 

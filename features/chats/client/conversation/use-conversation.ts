@@ -3,10 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
 import { announceChatChange, onChatChange } from './chat-changes.ts';
-import { announceChatNews, onChatNews } from './chat-channel.ts';
+import { onChatNews } from './chat-channel.ts';
 import { chatKeys } from './chat-keys.ts';
 import { chatApi } from './chats.api.ts';
 import { Conversation } from './conversation.ts';
+import { refreshLists } from './refresh-lists.ts';
 
 /**
  * The conversation of the address. It stays the same one while /chat becomes /chat/{id} because its
@@ -22,11 +23,7 @@ export function useConversation(addressId: string | undefined): Conversation {
       sessionId,
       api: chatApi,
       onStarted: (id) => void navigate(`/chat/${id}`, { replace: true }),
-      onChanged: (id) => {
-        void queryClient.invalidateQueries({ queryKey: chatKeys.list });
-        void queryClient.invalidateQueries({ queryKey: chatKeys.usage });
-        announceChatNews({ sessionId: id });
-      },
+      onChanged: (id) => refreshLists(queryClient, id),
       onTitle: (id, title) => {
         void queryClient.invalidateQueries({ queryKey: chatKeys.list });
         announceChatChange({ id, title });

@@ -17,6 +17,11 @@ type VoteChange = RateAnswerInput | null;
 
 const feedbackPath = (answerId: string) => `/api/answers/${encodeURIComponent(answerId)}/feedback`;
 
+/** Takes the place of an earlier vote. */
+export function rateAnswer(answerId: string, vote: RateAnswerInput): Promise<RatedAnswer> {
+  return apiSend('PUT', feedbackPath(answerId), vote, RatedAnswer);
+}
+
 /** The person's vote on an answer. A change shows at once, and is gone again when it could not be kept. */
 export function useVote(chatId: string, answerId: string) {
   const queryClient = useQueryClient();
@@ -37,7 +42,7 @@ export function useVote(chatId: string, answerId: string) {
         await apiSend('DELETE', feedbackPath(answerId));
         return null;
       }
-      return apiSend('PUT', feedbackPath(answerId), next, RatedAnswer);
+      return rateAnswer(answerId, next);
     },
     onSuccess: async (rated) => {
       // A read that is on its way may bring back what was there before.
