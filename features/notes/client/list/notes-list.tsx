@@ -9,6 +9,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { notListedYet } from '#features/editor/client/saving/not-listed-yet.ts';
 import type { Note, NoteSummary } from '#features/notes/shared/notes.contract.ts';
 import { useNotes } from '../notes.api.ts';
 import type { useNoteChanges } from '../use-note-changes.ts';
@@ -45,7 +46,7 @@ export function NotesSearch({ query, onQuery }: Pick<NotesListProps, 'query' | '
 
 /** The notes of a person: pinned ones first, then by their last change; or those that hold what is looked for. */
 export function NotesList(props: NotesListProps) {
-  const { query, onlyHere, offline, onQuery } = props;
+  const { query, offline, onQuery } = props;
   const typed = query.trim();
   const q = useDebounced(typed, searchWaitMs, typed === '');
   const pinned = useNotes({ view: 'pinned', offline });
@@ -71,6 +72,7 @@ export function NotesList(props: NotesListProps) {
   const [starred, others] = [pinned, recent].map(
     ({ data }) => data?.pages.flatMap(({ notes }) => notes) ?? [],
   ) as [NoteSummary[], NoteSummary[]];
+  const onlyHere = notListedYet(props.onlyHere, starred, others);
   const isCopy = [pinned, recent].some(({ data }) => data?.pages[0]?.isCopy);
   if (q !== '') {
     return (

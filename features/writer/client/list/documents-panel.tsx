@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { notListedYet } from '#features/editor/client/saving/not-listed-yet.ts';
 import type { DocumentSummary, DocumentsView } from '#features/writer/shared/documents.contract.ts';
 import { useDocumentPlaces, useDocuments, useDocumentTags } from '../documents.api.ts';
 import type { DocumentChanges } from '../use-document-changes.ts';
@@ -184,7 +185,9 @@ function DocumentList(props: ListProps) {
   const nameOf = (id: string | null) => folders.find((folder) => folder.id === id)?.name;
   const stored = list.data.pages.flatMap(({ documents }) => documents);
   const documents =
-    q === '' && place.view === 'recent' && place.tag === null ? [...onlyHere, ...stored] : stored;
+    q === '' && place.view === 'recent' && place.tag === null
+      ? [...notListedYet(onlyHere, stored), ...stored]
+      : stored;
   const heading = q === '' ? headingOf(place, nameOf(place.folderId)) : 'Found';
   return (
     <section aria-label={heading} className="mb-5">
