@@ -173,6 +173,19 @@ describe('growing text', () => {
     expect(screen.getByTestId('answer').element().textContent).toBe('Cool it very fast');
   });
 
+  test('words keep their weight while no full stop comes', async () => {
+    const words = 'Rice cools on a tray in a thin layer and then goes into the fridge without a lid, ';
+    const screen = await render(<Answer isGrowing text="" />);
+    const answer = screen.getByTestId('answer').element();
+    for (let length = 8; length <= 4 * words.length; length += 8) {
+      await screen.rerender(<Answer isGrowing text={words.repeat(4).slice(0, length)} />);
+      const paragraph = answer.querySelector('p');
+      expect(paragraph?.textContent).toBe(words.repeat(4).slice(0, length).trimEnd());
+      expect(paragraph?.querySelector('strong')).toBeNull();
+      expect(getComputedStyle(paragraph as Element).fontWeight).toBe('400');
+    }
+  });
+
   test('a link defined later reaches the block that refers to it', async () => {
     const screen = await render(<Answer isGrowing text={'See [the guide][guide].\n\n'} />);
     await screen.rerender(
