@@ -6,6 +6,7 @@ import { languages } from '#shared/language/languages.ts';
 import { disguise } from '#shared/language/pseudo.ts';
 import type { Screen } from '#shared/screen.ts';
 import { firstPerson } from '../harness/first-account.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
 import { keepLanguageLate } from './late-language.ts';
 import { saving } from './saving.ts';
@@ -107,9 +108,7 @@ test('every text of the main dialogs can be translated', once, async ({ page, si
     problems.push(...texts.map((text) => `${what} ${text}`));
   };
   const close = async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('menu')).toHaveCount(0);
+    await closeByEscape(page.getByRole('dialog').or(page.getByRole('menu')));
   };
   const chooseInMenu = async (label: string) => {
     await button('Chat options').click();
