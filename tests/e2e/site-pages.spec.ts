@@ -146,10 +146,14 @@ test('the blog is filtered by its categories', once, async ({ page }) => {
 
 test('snippets can be copied', once, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   await page.goto('/documentation');
+  // Said for two seconds, which on a slow machine are over before somebody looks.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Copy' }).first().click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm start');
+  await page.clock.runFor(2_000);
   await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);
 });
 
