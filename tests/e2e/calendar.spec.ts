@@ -220,7 +220,7 @@ test('R206 a calendar file is looked at, imported, undone, and events are saved 
   await expect(page.getByRole('button', { name: /^Choir, Tuesday 24 November, .*declined/ })).toBeVisible();
 });
 
-test('R207 a reminder comes to every open page, is put off and dismissed', async ({
+test('R207 a reminder comes to every open page, is put off and dismissed', { tag: '@desktop' }, async ({
   page,
   signUp,
   expectAccessible,

@@ -125,9 +125,9 @@ test('notes are opened, written and begun from a cold start without a server, an
   await context.close();
 });
 
-test('what one person kept is gone with signing out, and the next one sees nothing of it', async ({
-  browser,
-}) => {
+test('what one person kept is gone with signing out, and the next one sees nothing of it', {
+  tag: '@desktop',
+}, async ({ browser }) => {
   const context = await newContext(browser);
   await makePerson(context.request, server.baseURL);
   const secret = await note(context, 'Secret of Ada', 'Hidden words.\n');

@@ -40,9 +40,10 @@ async function change(context: BrowserContext, changes: object[]): Promise<void>
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(name, 'i') });
 
-test('a shopping list is used from a cold start without a server, and merges with what another device did', async ({
-  browser,
-}) => {
+// On a phone, `recipes.spec.ts` shops without a network.
+test('a shopping list is used from a cold start without a server, and merges with what another device did', {
+  tag: '@desktop',
+}, async ({ browser }) => {
   const { viewport, isMobile, hasTouch } = test.info().project.use;
   const context = await browser.newContext({
     baseURL: server.baseURL,
