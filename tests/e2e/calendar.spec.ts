@@ -44,7 +44,9 @@ test('R167 events are added, moved by the keyboard, repeated, changed and undone
   await dentist('9:00–10:00').focus();
   await whenWritten(page, () => page.keyboard.press('Alt+ArrowDown'));
   await expect(dentist('9:15–10:15')).toBeVisible();
-  await whenWritten(page, () => pressUndo(page, 'Event moved', () => expect(dentist('9:15–10:15')).toBeVisible()));
+  await whenWritten(page, () =>
+    pressUndo(page, 'Event moved', () => expect(dentist('9:15–10:15')).toBeVisible()),
+  );
   await expect(dentist('9:00–10:00')).toBeVisible();
 
   const line = page.getByRole('textbox', { name: 'Quick add' });

@@ -55,7 +55,9 @@ test('a document begins with a template, is found, deleted and brought back', as
   await expect(page.getByRole('link', { name: 'Work', exact: false }).first()).toContainText('1');
   await recent.getByRole('button', { name: 'More for Broken lamp' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await pressUndo(page, 'Document moved to Deleted', () => expect(page.getByText('No documents yet')).toBeVisible());
+  await pressUndo(page, 'Document moved to Deleted', () =>
+    expect(page.getByText('No documents yet')).toBeVisible(),
+  );
   await expect(recent.getByRole('link', { name: /Broken lamp/ })).toBeVisible();
   if (!isMobile) await expect(page.getByRole('navigation', { name: 'Outline' })).toBeVisible();
 });
