@@ -45,10 +45,12 @@ test('the focus stays inside while it is open', async () => {
   const screen = await render(<Example />);
   await screen.getByRole('button', { name: 'Choose' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog).toBeVisible();
+  const hasFocus = () => dialog.element().contains(document.activeElement);
+  // It is seen a moment before it has the focus.
+  await expect.poll(hasFocus).toBe(true);
   for (let presses = 0; presses < 4; presses += 1) {
     await userEvent.tab();
-    expect(dialog.element().contains(document.activeElement)).toBe(true);
+    expect(hasFocus()).toBe(true);
   }
 });
 

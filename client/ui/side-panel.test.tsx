@@ -41,7 +41,7 @@ test('below, it slides over, holds the focus and gives it back', async () => {
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'History' });
   await expect.element(dialog).toBeVisible();
-  expect(dialog.element().contains(document.activeElement)).toBe(true);
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();

@@ -52,7 +52,9 @@ const engineIndependent = [
     reliability,
   ),
   ...['hostile-files', 'input', 'load', 'model-behaviour', 'outbound', 'process'].map(reliability),
-  ...['provider-failures', 'sign-in', 'slow-provider'].map(reliability),
+  ...['provider-failures', 'sign-in', 'slow-provider', 'uploads'].map(reliability),
+  // Goes from each engine to the other by itself.
+  reliability('backup'),
 ];
 
 async function findDatabaseTests(): Promise<string[]> {

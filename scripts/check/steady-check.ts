@@ -4,21 +4,32 @@ import type { StageResult } from './stage.ts';
 
 const repeats = 10;
 const busyProcesses = 8;
+/** The longest that a slow server makes somebody wait; `tests/setup/start-slow.mjs` has it late now and then. */
+const longestAnswerMs = 2_000;
 
 /**
- * Every journey ten times, and once more on a machine with no time for it: one that fails even once has found a race,
- * in itself or in the product. What it saw is printed by its fixtures.
+ * Every journey ten times, once more on a machine with no time for it, and once with a server whose answers come late
+ * and in another order: one that fails even once has found a race, in itself or in the product. What it saw is printed
+ * by its fixtures.
  */
 export async function checkSteadiness(): Promise<StageResult> {
   console.log(`\n  every journey ${repeats} times`);
   const repeated = await runPlaywright({ name: 'steady', args: [`--repeat-each=${repeats}`] });
   console.log(`\n  every journey once, beside ${busyProcesses} busy processes`);
   const crowded = await besideBusyProcesses(busyProcesses, () => runPlaywright({ name: 'steady-crowded' }));
+  console.log(`\n  every journey once, with answers that come up to ${longestAnswerMs / 1000} seconds late`);
+  const slow = await runPlaywright({
+    name: 'steady-slow',
+    // Most of it is waiting.
+    args: ['--workers=6'],
+    env: { TEST_SLOW_ANSWERS_MS: String(longestAnswerMs) },
+  });
+  const runs = [repeated, crowded, slow];
   const add = (count: 'passed' | 'failed' | 'skipped'): number =>
-    (repeated.tests?.[count] ?? 0) + (crowded.tests?.[count] ?? 0);
+    runs.reduce((sum, { tests }) => sum + (tests?.[count] ?? 0), 0);
   return {
-    isPassed: repeated.isPassed && crowded.isPassed,
-    output: `${repeated.output}${crowded.output}`,
+    isPassed: runs.every(({ isPassed }) => isPassed),
+    output: runs.map(({ output }) => output).join(''),
     tests: { passed: add('passed'), failed: add('failed'), skipped: add('skipped') },
   };
 }

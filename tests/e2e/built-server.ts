@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { runProcess } from '../../scripts/lib/run-process.ts';
 import { serverArguments } from '../../scripts/lib/server-arguments.mjs';
@@ -46,7 +47,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
   const port = options.port ?? (await freePort());
   // `localhost`, because only there do browsers keep Secure cookies that came over plain http.
   const baseURL = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...serverArguments, entry], {
+  const child = spawn(process.execPath, [...serverArguments, ...slowness(), entry], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
@@ -56,6 +57,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
       // A model server that happens to run on this machine must not answer in its place.
       DISCOVER_LOCAL_MODELS: 'false',
       ...clockOfTests(),
+      ...(slowness().length > 0 && { TEST_SLOW_ANSWERS_MS: process.env.TEST_SLOW_ANSWERS_MS }),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -101,6 +103,12 @@ async function makeDataFolder(): Promise<string> {
 function clockOfTests(): Record<string, string> {
   const { TEST_CLOCK_OFFSET_MS, NODE_OPTIONS = '', TZ = '' } = process.env;
   return TEST_CLOCK_OFFSET_MS === undefined ? {} : { TEST_CLOCK_OFFSET_MS, NODE_OPTIONS, TZ };
+}
+
+/** What `npm run check -- steady` makes the server late with; nothing otherwise. */
+function slowness(): string[] {
+  if (process.env.TEST_SLOW_ANSWERS_MS === undefined) return [];
+  return ['--import', pathToFileURL(path.resolve(import.meta.dirname, '../setup/start-slow.mjs')).href];
 }
 
 async function untilHealthy(child: ChildProcess, baseURL: string, output: () => string): Promise<void> {

@@ -78,7 +78,7 @@ test.describe('with the built-in engine', () => {
     await expect(pinned).toBeVisible();
     await options.click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await pressUndo(page, () => expect(pinned).toHaveCount(0));
+    await pressUndo(page, 'Search deleted', () => expect(pinned).toHaveCount(0));
     await expect(pinned).toBeVisible();
   });
 
@@ -108,7 +108,9 @@ test.describe('with the built-in engine', () => {
 
     await options('About rice').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await pressUndo(page, () => expect(page.getByRole('link', { name: 'About rice' })).toHaveCount(0));
+    await pressUndo(page, 'Chat deleted', () =>
+      expect(page.getByRole('link', { name: 'About rice' })).toHaveCount(0),
+    );
     // Who was in it is in it again.
     await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
     // There the panel covers the chat, and pressing Undo must not close it.
@@ -261,12 +263,14 @@ modelTest.describe('with a model server', () => {
       const held = Promise.withResolvers<void>();
       provider.script({ kind: 'held', until: held.promise, text: 'w1 w2' });
       await page.goto('/chat');
+      provider.clear();
       await ask(page, 'Count');
       await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
       await ask(page, 'And then?');
       await expect(page.getByRole('region', { name: 'Queued message' })).toContainText('And then?');
       await expectAccessible(page);
-      // The answer that is held has its script already.
+      // The answer that is held takes its script when it is asked for, which is later than the page shows it.
+      await provider.request(0);
       provider.script({ kind: 'text', text: 'Second answer.' });
       held.resolve();
       await expect(answers(page).first()).toContainText('w1 w2');
@@ -278,6 +282,8 @@ modelTest.describe('with a model server', () => {
       await expect(page.getByText('1 of 1')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('textbox', { name: 'Find in chat' })).toHaveCount(0);
+      await expect(message(page)).toBeFocused();
       await message(page).evaluate((field) => field.blur());
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

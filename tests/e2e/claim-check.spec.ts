@@ -1,3 +1,4 @@
+import { closeByEscape } from './close-by-escape.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './model-fixtures.ts';
 
@@ -22,8 +23,7 @@ test('each cited sentence gets a verdict behind it, and the words stay as they w
   const opened = page.getByRole('dialog', { name: 'The source says the opposite' });
   await expect(opened.getByText(/produced by bees/)).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(opened).toBeHidden();
+  await closeByEscape(opened);
 
   const saveAs = page.getByRole('button', { name: 'Save as' });
   await saveAs.click();

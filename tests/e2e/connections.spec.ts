@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SearchStandIn } from '../stand-ins/search/search-stand-in.ts';
 import { startSearxngStandIn } from '../stand-ins/search/searxng.ts';
 import { startBuiltServer } from './built-server.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { test as base, expect } from './fixtures.ts';
 import { saving } from './saving.ts';
 
@@ -92,8 +93,7 @@ test('a search source is connected in the browser, and the next answer cites it'
   await tools.getByRole('button', { name: 'Outside tools (MCP)' }).press('Enter');
   await expect(tools.getByRole('textbox', { name: 'Servers' })).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(tools).toHaveCount(0);
+  await closeByEscape(tools);
   await page.goto('/admin/phone');
   await expect(page.getByRole('list', { name: 'What it needs' })).toContainText('Missing');
   await expectAccessible(page);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startBuiltServer } from './built-server.ts';
 import { test as base, expect } from './fixtures.ts';
+import { saving } from './saving.ts';
 import { makePerson } from './sign-up.ts';
 
 /** A server that nobody has an account on. */
@@ -78,14 +79,15 @@ test('whoever runs a server fetches a model file, offers and deletes it; sets a 
   const notes = page.getByRole('main').getByRole('link', { name: /^Notes/ });
   await expect(notes.first()).toBeVisible();
   await page.goto('/admin/features');
-  await page.getByRole('switch', { name: 'Notes' }).click();
+  await saving(page, '/api/admin/features', () => page.getByRole('switch', { name: 'Notes' }).click());
   await expect(page.getByRole('switch', { name: 'Notes' })).not.toBeChecked();
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox').fill('notes');
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await palette.getByRole('combobox').fill('notes');
   await expect(page.getByRole('option', { name: 'Features of this server' })).toBeHidden();
   await expect(page.getByRole('option', { name: 'Ask in a new chat: “notes”' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Notes', exact: true })).toBeHidden();
-  await page.keyboard.press('Escape');
   await page.goto('/dashboard');
   await expect(
     page

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
+import { withoutChanges } from './without-changes.ts';
 
 /** Of the wrong shape in every way, and shaped like what our tabs tell each other. */
 const messages = [
@@ -34,6 +35,7 @@ test.describe('R32 messages from other sites', { tag: '@desktop' }, () => {
       const { name } = await signInShared(page);
       // A browser of its own, which may visit another site; the test's is watched for that.
       const context = await browser.newContext({ storageState: await page.context().storageState() });
+      await withoutChanges(context);
       // Notes who listens, in every page of ours, before its first script runs.
       await context.addInitScript(() => {
         const heard: string[] = [];
@@ -53,6 +55,8 @@ test.describe('R32 messages from other sites', { tag: '@desktop' }, () => {
         ]);
         // Drawn by the page's own scripts once they know who is here; a heading is in the document before they begin.
         await expect(opened.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
+        // What the server has yet to answer may be kept in the page when it comes.
+        await opened.waitForLoadState('networkidle');
         const before = await opened.evaluate(stateOfPage);
         await other.evaluate((all) => {
           for (const message of all) (window as unknown as { ours: Window }).ours.postMessage(message, '*');

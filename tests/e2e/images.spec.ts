@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { knownImages } from '../stand-ins/search/known-images.ts';
 import { startOpenverseStandIn } from '../stand-ins/search/openverse.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { test as base, expect } from './fixtures.ts';
 import { saving } from './saving.ts';
 import { onEveryScreen } from './screens.ts';
@@ -67,8 +68,7 @@ onEveryScreen(test, () => {
     await page.keyboard.press('ArrowLeft');
     await expect(dialog(page).getByText('Picture 1 of 20')).toBeVisible();
     if (!isMobile) await dialog(page).getByRole('button', { name: 'Next picture' }).click();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
+    await closeByEscape(dialog(page));
     await expect(tiles(page).nth(1)).toBeFocused();
   });
 

@@ -6,6 +6,7 @@ import { languages } from '#shared/language/languages.ts';
 import { disguise } from '#shared/language/pseudo.ts';
 import type { Screen } from '#shared/screen.ts';
 import { firstPerson } from '../harness/first-account.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
 import { keepLanguageLate } from './late-language.ts';
 import { saving } from './saving.ts';
@@ -55,27 +56,39 @@ test('every text of every screen can be translated', once, async ({ page, server
   ];
   // Folders that everybody begins with, and tones that are called so in every language.
   content.push('Personal', 'Work', 'SEO', 'ESL', 'Describe a tone', 'US$', 'MB');
-  await page.addInitScript(() => localStorage.setItem('language', 'pseudo'));
-  await withoutChanges(page);
-  await keepLanguageLate(page, 'pseudo-translator');
+  const context = page.context();
+  await context.addInitScript(() => localStorage.setItem('language', 'pseudo'));
+  // Side by side, because most of it is waiting for a page to be quiet.
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await withoutChanges(tab);
+    await keepLanguageLate(tab, 'pseudo-translator');
+  }
   const addresses = await listAddresses(false);
   expect(addresses.length).toBeGreaterThan(30);
   const problems: string[] = [];
-  const visit = async (address: string) => {
-    await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('h1, h2, main').filter({ visible: true }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const texts = await untranslatedTexts(page, content);
+  const visit = async (tab: Page, address: string) => {
+    await tab.goto(address);
+    await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(tab.locator('h1, h2, main').filter({ visible: true }).first()).toBeVisible();
+    await tab.waitForLoadState('networkidle');
+    const texts = await untranslatedTexts(tab, content);
     problems.push(...texts.map((text) => `${address} ${text}`));
   };
-  for (const address of addresses) await visit(address);
+  const visitAll = async (left: string[]) => {
+    const takeTurns = async (tab: Page) => {
+      for (let address = left.shift(); address !== undefined; address = left.shift())
+        await visit(tab, address);
+    };
+    await Promise.all(tabs.map(takeTurns));
+  };
+  await visitAll([...addresses]);
   const { email, password } = firstPerson;
   const headers = { Origin: server.baseURL };
   const signIn = { headers, data: { email, password } };
   expect((await page.request.post('/api/account/sign-in', signIn)).ok()).toBe(true);
   content.push(...Object.values(firstPerson), 'OO');
-  for (const address of await listAddresses(true)) await visit(address);
+  await visitAll(await listAddresses(true));
   expect(problems).toEqual([]);
 });
 
@@ -107,9 +120,7 @@ test('every text of the main dialogs can be translated', once, async ({ page, si
     problems.push(...texts.map((text) => `${what} ${text}`));
   };
   const close = async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('menu')).toHaveCount(0);
+    await closeByEscape(page.getByRole('dialog').or(page.getByRole('menu')));
   };
   const chooseInMenu = async (label: string) => {
     await button('Chat options').click();

@@ -68,7 +68,9 @@ test('what was asked is found, kept, tagged, led to and deleted', { tag: '@clock
   await expect(field(page)).toHaveValue('crust');
   await expect(memories(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Delete/ }).click();
-  await pressUndo(page, () => expect(page.getByText('Nothing in your memory matches')).toBeVisible());
+  await pressUndo(page, 'Answer deleted', () =>
+    expect(page.getByText('Nothing in your memory matches')).toBeVisible(),
+  );
   await expect(memories(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('Answer deleted')).toBeVisible();

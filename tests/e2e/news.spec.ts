@@ -117,6 +117,7 @@ test('the time can be narrowed, and j and k move through the reports', { tag: '@
   await page.goto('/search/news?q=marlow');
   await expect(results(page)).toHaveCount(3);
   await page.keyboard.press('j');
+  await expect(results(page).first().getByRole('link').first()).toBeFocused();
   await page.keyboard.press('j');
   await expect(results(page).nth(1).getByRole('link').first()).toBeFocused();
   await page.getByRole('link', { name: 'Past month' }).click();

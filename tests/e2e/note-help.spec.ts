@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { pressUndo } from './press-undo.ts';
 
 const content =
   'Buy paint for the hall\n\nDentist Friday 14:00\n\nWho pays for the flush?\n\nFlush costs £180\n\nThe thermostat is loud\n';
@@ -27,9 +28,9 @@ test('a note is organized, which can be taken back, and expanded line by line', 
   expect(await stored()).toBe(content);
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Suggestion applied')).toBeVisible();
-  await expect.poll(stored).toContain('## To do\n\n- [ ] Buy paint for the hall');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await pressUndo(page, 'Suggestion applied', () =>
+    expect.poll(stored).toContain('## To do\n\n- [ ] Buy paint for the hall'),
+  );
   await expect.poll(stored).toBe(content);
 
   await page.getByRole('button', { name: /^Expand/ }).click();

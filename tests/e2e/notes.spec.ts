@@ -65,7 +65,7 @@ test('a note is written, formatted, tagged, found, deleted and brought back', as
   } else {
     await row.getByRole('button', { name: 'Delete Boiler' }).click();
   }
-  await pressUndo(page, () => expect(page.getByText('No notes yet')).toBeVisible());
+  await pressUndo(page, 'Note moved to Deleted', () => expect(page.getByText('No notes yet')).toBeVisible());
   await expect(row.getByRole('link', { name: /Boiler/ })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { expect, test } from './fixtures.ts';
+import { keptOnDevice } from './kept-on-device.ts';
 import { makePerson } from './sign-up.ts';
 
 // A server that is really gone: what a browser emulates as offline does not reach everything that asks.
@@ -37,31 +38,12 @@ async function change(context: BrowserContext, changes: object[]): Promise<void>
   expect(answer.ok()).toBe(true);
 }
 
-/** What this device keeps of the list. */
-function keptKeys(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('everyday-offline');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (database.objectStoreNames.length === 0) return resolve('');
-          const asking = database.transaction('documents').objectStore('documents').getAllKeys();
-          asking.onsuccess = () => {
-            database.close();
-            resolve(asking.result.join(' '));
-          };
-        };
-      }),
-  );
-}
-
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(name, 'i') });
 
-test('a shopping list is used from a cold start without a server, and merges with what another device did', async ({
-  browser,
-}) => {
+// On a phone, `recipes.spec.ts` shops without a network.
+test('a shopping list is used from a cold start without a server, and merges with what another device did', {
+  tag: '@desktop',
+}, async ({ browser }) => {
   const { viewport, isMobile, hasTouch } = test.info().project.use;
   const context = await browser.newContext({
     baseURL: server.baseURL,
@@ -80,7 +62,7 @@ test('a shopping list is used from a cold start without a server, and merges wit
   await first.goto('/recipe/shopping');
   await expect(tick(first, 'milk')).toBeVisible();
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => keptKeys(first)).toContain('/shopping/list');
+  await expect.poll(() => keptOnDevice(first, 'everyday-offline')).toContain('/shopping/list');
   await first.close();
   await server.stop();
 
@@ -114,11 +96,8 @@ test('a shopping list is used from a cold start without a server, and merges wit
   await expect(tick(back, 'milk')).toBeChecked();
   await expect(tick(back, 'lemon')).toHaveCount(0);
   await expect(back.getByText('waiting')).toHaveCount(0);
-  const { items } = await stored(context);
-  expect(items.map(({ line, isChecked }) => `${line} ${isChecked}`).toSorted()).toEqual([
-    'bread false',
-    'milk true',
-    'rice false',
-  ]);
+  const lines = async () =>
+    (await stored(context)).items.map(({ line, isChecked }) => `${line} ${isChecked}`).toSorted();
+  await expect.poll(lines).toEqual(['bread false', 'milk true', 'rice false']);
   await context.close();
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { startBuiltServer } from './built-server.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { test as base, expect } from './fixtures.ts';
 
 /** A server that nobody has an account on. */
@@ -43,8 +44,7 @@ test('an operator invites somebody, suspends and restores them, and takes the fi
   await dialog.getByRole('button', { name: 'Create an invitation' }).click();
   const link = await dialog.getByLabel('Link').inputValue();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await closeByEscape(dialog);
   await expect(page.getByText('Whoever has the link')).toBeVisible();
 
   // Somebody with the link, on a device of their own.

@@ -28,9 +28,10 @@ test('a person takes everything along, leaves, and brings it to a new account', 
   await expect(usage).not.toBeChecked();
 
   const downloading = page.waitForEvent('download');
+  // Said for a few seconds, whether the file comes sooner or later.
+  const told = expect(page.getByText('Data exported successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Export Data' }).click();
-  const download = await downloading;
-  await expect(page.getByText('Data exported successfully')).toBeVisible();
+  const [download] = await Promise.all([downloading, told]);
   expect(download.suggestedFilename()).toMatch(/^everyday-data-\d{4}-\d\d-\d\d\.zip$/);
   const archive = await download.path();
   const names = Object.keys(unzipSync(await readFile(archive)));

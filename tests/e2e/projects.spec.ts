@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textFile } from '#tests/harness/sample-files.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
 import { pressUndo } from './press-undo.ts';
 import { saving } from './saving.ts';
@@ -67,7 +68,7 @@ test('a project has instructions and a file that its chats cite, takes in anothe
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText(/This server sends no email/)).toBeVisible();
   await expect(page.getByText(/Invited to read/)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('dialog'));
 
   const remove = async () => {
     await page.getByRole('button', { name: 'Project options' }).click();
@@ -76,7 +77,7 @@ test('a project has instructions and a file that its chats cite, takes in anothe
     await page.getByRole('button', { name: 'Delete project' }).click();
   };
   await remove();
-  await pressUndo(page, () => expect(page.getByText('No projects yet')).toBeVisible());
+  await pressUndo(page, 'Project deleted', () => expect(page.getByText('No projects yet')).toBeVisible());
   await expect(page.getByRole('heading', { name: 'Old boat', level: 1 })).toBeVisible();
   await expect(chats.getByRole('link')).toHaveCount(2);
 });

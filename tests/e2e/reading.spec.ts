@@ -98,7 +98,7 @@ const arabic = [
   '[^1]: ملاحظة قصيرة.',
 ].join('\n\n');
 
-test('Arabic and Hebrew are written and read from right to left', async ({
+test('Arabic and Hebrew are written and read from right to left', { tag: '@clock' }, async ({
   page,
   signUp,
   provider,

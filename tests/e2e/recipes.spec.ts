@@ -1,3 +1,4 @@
+import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
 import { pressUndo } from './press-undo.ts';
 
@@ -44,15 +45,16 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
 
   await page.getByRole('button', { name: 'Line by line' }).click();
   await page.getByRole('button', { name: /^Give its figures.*spinach/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Figures for “baby spinach”' })).toBeVisible();
+  const figures = page.getByRole('dialog', { name: 'Figures for “baby spinach”' });
+  await expect(figures).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await closeByEscape(figures);
 
   await page.getByRole('button', { name: 'Substitute for baby spinach' }).click();
   const dialog = page.getByRole('dialog', { name: 'Instead of baby spinach' });
   await dialog.getByRole('button', { name: 'Swap for 200 g kale' }).click();
   await expect(page.getByText('Your version of a recipe from Everyday’s kitchen.')).toBeVisible();
-  await pressUndo(page, () => expect(ingredients.getByText('kale')).toBeVisible());
+  await pressUndo(page, 'baby spinach replaced', () => expect(ingredients.getByText('kale')).toBeVisible());
   await expect(ingredients.getByText('baby spinach')).toBeVisible();
 
   await page.getByRole('link', { name: 'Start cooking' }).click();
@@ -120,7 +122,7 @@ test('a recipe is written, read line by line, taught a food, edited, deleted and
   const mine = page
     .getByRole('region', { name: 'All recipes' })
     .getByRole('link', { name: 'Bisi’s other chickpeas' });
-  await pressUndo(page, () => expect(mine).toHaveCount(0));
+  await pressUndo(page, 'Recipe moved to Deleted', () => expect(mine).toHaveCount(0));
   await expect(mine).toBeVisible();
 });
 
@@ -248,7 +250,7 @@ test('a recipe is put in the week, the week planned around it, in the calendar, 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Other' }).getByText('Washing powder')).toBeVisible();
   await page.getByRole('button', { name: 'Remove what is ticked' }).click();
-  await pressUndo(page, () => expect(produce.getByText(/^0 of \d+$/)).toBeVisible());
+  await pressUndo(page, 'Ticked things removed', () => expect(produce.getByText(/^0 of \d+$/)).toBeVisible());
   await expect(produce.getByText(/^2 of \d+$/)).toBeVisible();
 });
 

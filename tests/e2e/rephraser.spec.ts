@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
 
 const text = 'Zoë can’t come on Thursday because she’s got the dentist at 2.\n\nThanks loads,\nMaya';
@@ -67,8 +68,7 @@ test('a word is changed by the keyboard alone, and the result becomes a note', {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByRole('dialog', { name: 'Other words for “come”' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('dialog', { name: 'Other words for “come”' }));
   await expect(words).toBeFocused();
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/notes') && response.ok());
   await result(page).getByRole('button', { name: 'To Notes' }).click();

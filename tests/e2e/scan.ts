@@ -133,12 +133,14 @@ async function prepare(page: Page): Promise<void> {
 }
 
 /**
- * In the middle of a fade, text has neither the old contrast nor the new one. Spinners never end and stay. It is asked
- * frame by frame: the promise of a fade whose element was taken out meanwhile may stay open for ever.
+ * In the middle of a fade, text has neither the old contrast nor the new one, and rows that wait to be replaced are
+ * dimmed. Spinners never end and stay. It is asked frame by frame: the promise of a fade whose element was taken out
+ * meanwhile may stay open for ever.
  */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
+      document.querySelector('[data-stale]') === null &&
       !document
         .getAnimations()
         .some(

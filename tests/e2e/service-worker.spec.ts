@@ -39,7 +39,8 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     await expect(page).toHaveURL(/\/models$/);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    // The page is loaded again, and what follows must not come in between.
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try again' }).click()]);
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     // Where only the server is away, nobody is told to look for their own connection.
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));

@@ -119,7 +119,9 @@ test('keys that act alone can be switched off', { tag: '@desktop' }, async ({ pa
   await page.goto('/settings/accessibility');
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
   await expect(page.getByText('Settings updated successfully')).toBeVisible();
+  const read = page.waitForResponse(/\/api\/settings$/);
   await page.goto('/chat');
+  await read;
   // A page that starts has the keys on until it has read the settings.
   await expect(async () => {
     await field.blur();

@@ -29,8 +29,8 @@ export async function makePerson(request: APIRequestContext, baseURL: string): P
   return person;
 }
 
-/** Sign-ups are limited per address; each test comes from its own, as the proxy that it pretends to be says. */
-function inventedAddress(): string {
+/** What strangers send is limited per address; each test comes from its own, as the proxy that it pretends to be says. */
+export function inventedAddress(): string {
   const part = (): number => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;
 }

@@ -1,9 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { saving } from './saving.ts';
+import { inventedAddress } from './sign-up.ts';
 
 const once = { tag: '@desktop' };
 
 test('a message can be written, is refused in words, and arrives', async ({ page }) => {
+  // Five an hour from one address, which whoever repeats this would soon have sent.
+  await page.route('**/api/contact', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': inventedAddress() } }),
+  );
   await page.goto('/contact');
   const send = page.getByRole('button', { name: 'Send Message' });
   await page.getByLabel('Name').fill('A');
@@ -146,10 +151,14 @@ test('the blog is filtered by its categories', once, async ({ page }) => {
 
 test('snippets can be copied', once, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   await page.goto('/documentation');
+  // Said for two seconds, which on a slow machine are over before somebody looks.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Copy' }).first().click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm start');
+  await page.clock.runFor(2_000);
   await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);
 });
 

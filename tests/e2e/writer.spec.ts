@@ -55,9 +55,11 @@ test('a document begins with a template, is found, deleted and brought back', as
   await expect(page.getByRole('link', { name: 'Work', exact: false }).first()).toContainText('1');
   await recent.getByRole('button', { name: 'More for Broken lamp' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await pressUndo(page, () => expect(page.getByText('No documents yet')).toBeVisible());
+  await pressUndo(page, 'Document moved to Deleted', () =>
+    expect(page.getByText('No documents yet')).toBeVisible(),
+  );
   await expect(recent.getByRole('link', { name: /Broken lamp/ })).toBeVisible();
-  expect(isMobile || (await page.getByRole('navigation', { name: 'Outline' }).isVisible())).toBe(true);
+  if (!isMobile) await expect(page.getByRole('navigation', { name: 'Outline' })).toBeVisible();
 });
 
 test('a document is shared with somebody, and by a link', { tag: '@desktop' }, async ({
@@ -93,7 +95,11 @@ test('a document is shared with somebody, and by a link', { tag: '@desktop' }, a
   await other.getByRole('button', { name: 'Open the document' }).click();
   await text(other).getByText('Cut the hedge.').click();
   await other.keyboard.press('End');
-  await saving(other, '/api/documents', () => other.keyboard.type(' In autumn.'));
+  await other.keyboard.type(' In autumn.');
+  // A part of it may be saved while the rest is typed.
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/documents/${id}`)).json()).content)
+    .toContain('Cut the hedge. In autumn.');
 
   await other.goto(link);
   await expect(other.getByText('Cut the hedge. In autumn.')).toBeVisible();

@@ -102,7 +102,7 @@ it('asks with all that is sent, and marks what is the person’s own', async () 
     ...{ at: '/', user: maya },
   });
   const card = page.getByRole('region', { name: 'Allotment board wants to run add_task' });
-  expect(card.element().querySelector('mark')?.textContent).toBe('dentist');
+  await expect.poll(() => card.element().querySelector('mark')?.textContent).toBe('dentist');
   await card.getByRole('button', { name: 'Allow once' }).click();
   await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ decision: 'once' });
 });

@@ -3,8 +3,8 @@ import { apiGet, apiSend } from '#client/api-client.ts';
 import type { Suggestions, TypedSuggestion } from '#features/suggestions/shared/suggestions.contract.ts';
 
 const waitMs = 120;
-/** What comes later than this is no help any more. */
-const tooLateMs = 1_000;
+/** Nobody waits for it longer than this; whoever types on waits for something else. */
+const tooLateMs = 10_000;
 /** As the server has it; its schema would weigh more than all this. */
 const maxLength = 100;
 const trusted = { parse: (value: unknown) => value as Suggestions };

@@ -31,7 +31,8 @@ export function TimerRow({ set, timer, now, actions }: TimerRowProps) {
     onClick: () => void,
     kind: 'secondary' | 'ghost' | 'primary' = 'secondary',
   ) => (
-    <Button size="small" kind={kind} disabled={actions.isBusy} onClick={onClick}>
+    // Not `disabled`, which would take the focus from it: whoever starts by the keyboard goes on from there.
+    <Button size="small" kind={kind} aria-disabled={actions.isBusy || undefined} onClick={onClick}>
       {text}
       <span className="sr-only">{`: ${name}`}</span>
     </Button>

@@ -83,7 +83,8 @@ export class TextSaver<Text extends SavedText> {
   async save({ isLeaving = false } = {}): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#conflict !== null) return;
-    if (this.#saving !== null) {
+    // Again and again: of two that wait for the same request, one sends the next.
+    while (this.#saving !== null) {
       if (isLeaving) return;
       await this.#saving;
     }

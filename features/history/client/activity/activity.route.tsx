@@ -1,6 +1,5 @@
 import { AccountScreen } from '#client/app/account-screen.tsx';
 import { Banner } from '#client/ui/banner.tsx';
-import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
@@ -58,7 +57,8 @@ function ActivityPage() {
         {items.length > 0 && (
           <ul
             aria-label="Activity"
-            className={classNames('border-t border-line', activity.isPlaceholderData && 'opacity-60')}
+            data-stale={activity.isPlaceholderData || undefined}
+            className="border-t border-line data-stale:opacity-60"
           >
             {items.map((item) => (
               <ActivityRow key={`${item.type} ${item.id}`} item={item} />

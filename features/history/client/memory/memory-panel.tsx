@@ -73,7 +73,11 @@ export function HistoryPanel() {
             />
           ))}
         {items.length > 0 && (
-          <ul aria-label="Memories" className={classNames(grid, memory.isPlaceholderData && 'opacity-60')}>
+          <ul
+            aria-label="Memories"
+            data-stale={memory.isPlaceholderData || undefined}
+            className={classNames(grid, 'data-stale:opacity-60')}
+          >
             {items.map((item) => (
               <MemoryCard
                 key={keyOf(item)}

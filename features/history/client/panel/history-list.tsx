@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { groupByDay } from './day-groups.ts';
 import type { HistoryPagesResult } from './history-pages.ts';
@@ -28,7 +27,7 @@ export function HistoryList<Item extends { id: string }>(props: HistoryListProps
   const isShort = hasRest && !showsAll;
   const shown = isShort ? all.slice(0, atFirst) : all;
   return (
-    <div className={classNames(list.isPlaceholderData && 'opacity-60')}>
+    <div data-stale={list.isPlaceholderData || undefined} className="data-stale:opacity-60">
       <HistorySection title={title} emptyText={list.hasNextPage ? '' : emptyText}>
         {timeOf === undefined
           ? shown.map(row)

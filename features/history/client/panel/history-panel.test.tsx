@@ -109,7 +109,7 @@ it('groups what is recent by the day, and what is pinned not', async () => {
   await expect.element(day('Today').getByRole('link', { name: 'Chat new' })).toBeVisible();
   await expect.element(day('Previous 7 days').getByRole('link', { name: 'Chat week' })).toBeVisible();
   await expect.element(day('March 2024').getByRole('link', { name: 'Chat old' })).toBeVisible();
-  expect(region('Pinned Chats').getByRole('list').elements()).toHaveLength(1);
+  await expect.poll(() => region('Pinned Chats').getByRole('list').elements().length).toBe(1);
 });
 
 it('leads to each search where it was made', async () => {

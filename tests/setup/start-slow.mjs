@@ -1,0 +1,29 @@
+/**
+ * Loaded before the server by `node --import`: now and then it takes its time, before it begins with a request or before
+ * it says anything. Which requests are late is different each time; no order between them is promised by a network.
+ */
+import { Server } from 'node:http';
+
+const longestMs = Number(process.env.TEST_SLOW_ANSWERS_MS ?? 0);
+/** One request of so many is late. */
+const oneOf = 4;
+/** The tests ask this again and again until the server has started. */
+const health = '/api/health';
+
+const emit = Server.prototype.emit;
+
+/** @this {Server} */
+Server.prototype.emit = function emitLater(event, ...given) {
+  const [request, response] = given;
+  if (event !== 'request' || request.url === health || Math.random() >= 1 / oneOf)
+    return emit.call(this, event, ...given);
+  const waitMs = Math.random() * longestMs;
+  if (Math.random() < 0.5) {
+    setTimeout(() => emit.call(this, event, ...given), waitMs);
+    return true;
+  }
+  const { socket } = response;
+  socket.cork();
+  setTimeout(() => socket.uncork(), waitMs);
+  return emit.call(this, event, ...given);
+};
