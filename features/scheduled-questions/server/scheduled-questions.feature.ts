@@ -13,6 +13,7 @@ import { ScheduledRuns, type ScheduledRunsDependencies } from './scheduled-runs.
 interface ScheduledQuestionsNeeds {
   ask: AskUnattended;
   look: ScheduledRunsDependencies['look'];
+  hasRoom: ScheduledRunsDependencies['hasRoom'];
   notifyPerson: NotifyPerson;
   push: Pushes['push'];
 }
