@@ -14,6 +14,15 @@ test('one question is asked of two models side by side, and the chosen answer go
   provider.script({ kind: 'text', text: 'A violin is a small string instrument, says the model.' });
   await page.goto('/compare');
   await page.getByRole('textbox', { name: 'Question' }).fill('What is a violin?');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page
+      .getByRole('button', { name: 'Add files or photos' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: /files/i }).click()),
+  ]);
+  await chooser.setFiles({ name: 'violin.txt', mimeType: 'text/plain', buffer: Buffer.from('Four strings.') });
+  await expect(page.getByRole('button', { name: 'Remove violin.txt' })).toBeVisible();
   await expect(page.getByText('2 tasks, one for each answer')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -28,6 +37,7 @@ test('one question is asked of two models side by side, and the chosen answer go
   await page.reload();
   await expect(choices).toHaveCount(2);
   await expect(page.getByText('What is a violin?')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Attachments' }).getByText('violin.txt')).toBeVisible();
   const usage = await (await page.request.get('/api/usage')).json();
   expect(usage).toMatchObject({ dailyTasksUsed: 2 });
 
