@@ -14,14 +14,11 @@ test('one question is asked of two models side by side, and the chosen answer go
   provider.script({ kind: 'text', text: 'A violin is a small string instrument, says the model.' });
   await page.goto('/compare');
   await page.getByRole('textbox', { name: 'Question' }).fill('What is a violin?');
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page
-      .getByRole('button', { name: 'Add files or photos' })
-      .click()
-      .then(() => page.getByRole('menuitem', { name: /files/i }).click()),
-  ]);
-  await chooser.setFiles({ name: 'violin.txt', mimeType: 'text/plain', buffer: Buffer.from('Four strings.') });
+  await page.getByRole('button', { name: 'Add files or photos' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Upload files' }).click();
+  const violin = { name: 'violin.txt', mimeType: 'text/plain', buffer: Buffer.from('Four strings.') };
+  await (await chooser).setFiles(violin);
   await expect(page.getByRole('button', { name: 'Remove violin.txt' })).toBeVisible();
   await expect(page.getByText('2 tasks, one for each answer')).toBeVisible();
   await expectAccessible(page);

@@ -24,6 +24,7 @@ const chat = {
 
 function serve(moved = () => new Response(null, { status: 204 })) {
   return fakeServer({
+    'GET /api/changes': () => new Promise<Response>(() => undefined),
     'GET /api/projects': () => Response.json({ projects }),
     'GET /api/chats/c1': () => Response.json(chat),
     'GET /api/projects/p1': () =>

@@ -11,6 +11,7 @@ import { ProjectMark } from './project-mark.tsx';
 import { useProject, useProjects } from './projects.api.ts';
 import { useDeleteProject } from './use-delete-project.ts';
 import { useProjectActions } from './use-project-actions.ts';
+import { useProjectChanges } from './use-project-changes.ts';
 
 interface SectionProps {
   currentId: string | null;
@@ -41,6 +42,7 @@ function ProjectsSection({ currentId, onOpen }: SectionProps) {
       </div>
       {shown.length > 0 && (
         <ul className="flex flex-col">
+          <ProjectChanges />
           {shown.map((project) => (
             <ProjectRow key={project.id} project={project} currentId={currentId} onOpen={onOpen} />
           ))}
@@ -49,6 +51,12 @@ function ProjectsSection({ currentId, onOpen }: SectionProps) {
       {isAdding && <NewProjectDialog isOpen onClose={() => setIsAdding(false)} />}
     </section>
   );
+}
+
+/** Whoever has no project listens to nothing. */
+function ProjectChanges() {
+  useProjectChanges();
+  return null;
 }
 
 function ProjectRow({ project, currentId, onOpen }: SectionProps & { project: ProjectSummary }) {
