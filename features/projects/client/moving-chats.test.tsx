@@ -110,3 +110,20 @@ test('what the server refuses is said, and the list stays', async () => {
   await expect.element(page.getByText('Not there any more.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('a chat among the recent ones says which project it is in, and one whose project is gone says nothing', async () => {
+  serve();
+  const Mark = required(required(projectsHistory[0]).Mark);
+  await show(
+    <>
+      <a href="/chat/c1">
+        Rice <Mark projectId="p2" />
+      </a>
+      <a href="/chat/c2">
+        Beans <Mark projectId="gone" />
+      </a>
+    </>,
+  );
+  await expect.element(page.getByRole('link', { name: /^Rice ?, in the project House$/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Beans$/ })).toBeVisible();
+});

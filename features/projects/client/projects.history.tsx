@@ -6,6 +6,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { draggedChat, type HistoryExtra } from '#features/history/client/panel/history-extra.ts';
 import { projectHref } from '#features/projects/shared/project-href.ts';
 import type { ProjectSummary } from '#features/projects/shared/projects.contract.ts';
+import { HistoryMark } from './history-mark.tsx';
 import { NewProjectDialog } from './new-project-dialog.tsx';
 import { ProjectMark } from './project-mark.tsx';
 import { useProject, useProjects } from './projects.api.ts';
@@ -137,4 +138,6 @@ function ProjectRow({ project, currentId, onOpen }: SectionProps & { project: Pr
   );
 }
 
-export const projectsHistory: readonly HistoryExtra[] = [{ order: 1, Section: ProjectsSection }];
+export const projectsHistory: readonly HistoryExtra[] = [
+  { order: 1, Section: ProjectsSection, Mark: HistoryMark },
+];
