@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import {
   chatImportLastsDays,
   foundChatsWaitHours,
@@ -11,9 +11,6 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { required } from '#shared/required.ts';
 import { chatImportItems, chatImports, type ItemState } from './chat-imports.table.ts';
-
-/** Others wait while a slice of thousands of chats is chosen. */
-const chosenAtOnce = 250;
 
 export type ImportRow = typeof chatImports.$inferSelect;
 export type ItemRow = typeof chatImportItems.$inferSelect;
@@ -116,16 +113,12 @@ export async function deleteImport(tx: Transaction, userId: string, id: string):
   await tx.delete(chatImports).where(own(userId, id));
 }
 
-/**
- * Chooses those of one slice of the file that are in the range; one whose time nobody knows is in every range.
- * @returns where the next slice begins, or null after the last one.
- */
+/** Of a slice of the file, chooses those that are in the range; one whose time nobody knows is in every range. */
 export async function chooseItems(
   tx: Transaction,
   userId: string,
-  { importId, start, ...range }: StartChatImportInput & { importId: string; start: number },
-): Promise<number | null> {
-  const end = start + chosenAtOnce;
+  { importId, start, end, ...range }: StartChatImportInput & { importId: string; start: number; end: number },
+): Promise<void> {
   await tx
     .update(chatImportItems)
     .set({ state: wantedState(range) })
@@ -137,11 +130,6 @@ export async function chooseItems(
         isChosenOtherwise(range),
       ),
     );
-  const [last] = await tx
-    .select({ position: max(chatImportItems.position) })
-    .from(chatImportItems)
-    .where(ofImport(userId, importId));
-  return end <= (last?.position ?? -1) ? end : null;
 }
 
 /** How many are chosen, and whether these are the ones of the range: two choices may have been made side by side. */

@@ -275,10 +275,11 @@ export function createChatImports(dependencies: ChatImportDependencies) {
   }
 
   /** @throws AppError `not_found`, `conflict` for one that has begun. */
-  async function lockFound(tx: Transaction, userId: string, id: string): Promise<void> {
+  async function lockFound(tx: Transaction, userId: string, id: string): Promise<queries.ImportRow> {
     const row = await queries.lockImport(tx, userId, id);
     if (!row) throw new AppError('not_found');
     if (row.state !== 'found') throw new AppError('conflict', { message: 'This import has already begun.' });
+    return row;
   }
 
   /** @returns false when others than these were chosen meanwhile. */
@@ -407,10 +408,12 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     async start(userId: string, id: string, range: StartChatImportInput): Promise<ChatImport> {
       const choice = { ...range, importId: id };
       do {
-        for (let start: number | null = 0; start !== null; ) {
-          start = await withUser(database, userId, async (tx) => {
-            await lockFound(tx, userId, id);
-            return queries.chooseItems(tx, userId, { ...choice, start: start ?? 0 });
+        // A slice at a time: on the embedded database others wait while thousands of rows are written.
+        for (let [start, total] = [0, 1]; start < total; start += itemsAtOnce) {
+          total = await withUser(database, userId, async (tx) => {
+            const row = await lockFound(tx, userId, id);
+            await queries.chooseItems(tx, userId, { ...choice, start, end: start + itemsAtOnce });
+            return row.total;
           });
           await othersTurn();
         }
