@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { listenToChanges as listen } from '#tests/harness/listen-to-changes.ts';
+import { type Listening, listenToChanges as listen } from '#tests/harness/listen-to-changes.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
-import { LiveChange } from '../shared/live-changes.contract.ts';
 
 let app: TestApp;
 let ada: TestPerson;
