@@ -147,7 +147,8 @@ export async function createApp(given: AppOptions): Promise<App> {
     },
   );
   for (const create of loaded) add(create(context));
-  const parts = createFeatures(context, { ...options, operatorSettings }, add);
+  const space = watchFreeSpace(options);
+  const parts = createFeatures(context, { ...options, operatorSettings, space }, add);
   for (const create of options.further ?? []) add(create(context));
   const sweeps = new Sweeps(
     features.flatMap(({ name, sweeps: ofFeature = [] }) =>
@@ -156,7 +157,6 @@ export async function createApp(given: AppOptions): Promise<App> {
     { jobs, log },
   );
 
-  const space = watchFreeSpace(options);
   const readiness = createReadiness(
     createDatabaseHealth(open.database, () => newestMigration(paths.migrations)),
     () => [

@@ -70,6 +70,7 @@ import { webhooksFeature } from '#features/webhooks/server/webhooks.feature.ts';
 import { wordPlayFeature } from '#features/word-play/server/word-play.feature.ts';
 import { writerFeature } from '#features/writer/server/writer.feature.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
+import type { FreeSpace } from '#server/free-space.ts';
 import type { Actor } from '#server/http.ts';
 
 /** What is opened before any feature, and belongs to one of them. */
@@ -101,7 +102,8 @@ export function createFeatures(
     firstAccountCode,
     journal,
     operatorSettings,
-  }: OpenResources & BegunBefore & { operatorSettings: OperatorSettings },
+    space,
+  }: OpenResources & BegunBefore & { operatorSettings: OperatorSettings; space: FreeSpace },
   add: <One extends Feature>(feature: One) => One,
 ) {
   const { database, tracer } = context;
@@ -205,7 +207,7 @@ export function createFeatures(
       ask: chats.askUnattended,
       look: async (words) =>
         world.hasOutside ? (await world.search(words)).results.map(({ url }) => url) : null,
-      ...{ notifyPerson, push },
+      ...{ hasRoom: space.hasRoom, notifyPerson, push },
     }),
   ).services;
   const { chooseWriter } = suggesting;

@@ -1,2 +1,2 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['chats', 'models'] as const;
+export const uses = ['chats', 'files', 'models'] as const;

@@ -6,6 +6,7 @@ export const uses = [
   'editor',
   'files',
   'history',
+  'live-changes',
   'mail',
   'notes',
   'notifications',

@@ -7,5 +7,6 @@ export const uses = [
   'chats',
   'models',
   'notifications',
+  'own-items',
   'usage',
 ] as const;

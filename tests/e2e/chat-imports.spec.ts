@@ -40,11 +40,7 @@ const chats = [
   { id: 'broken', title: 'Boats' },
 ];
 
-test('@desktop an export is looked at, imported, opened and undone', async ({
-  page,
-  signUp,
-  expectAccessible,
-}) => {
+test('an export is looked at, imported, opened and undone', async ({ page, signUp, expectAccessible }) => {
   await signUp(page);
   await page.goto('/profile/privacy');
   await page.getByRole('link', { name: 'Import chats', exact: true }).click();

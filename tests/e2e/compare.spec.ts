@@ -14,6 +14,12 @@ test('one question is asked of two models side by side, and the chosen answer go
   provider.script({ kind: 'text', text: 'A violin is a small string instrument, says the model.' });
   await page.goto('/compare');
   await page.getByRole('textbox', { name: 'Question' }).fill('What is a violin?');
+  await page.getByRole('button', { name: 'Add files or photos' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Upload files' }).click();
+  const violin = { name: 'violin.txt', mimeType: 'text/plain', buffer: Buffer.from('Four strings.') };
+  await (await chooser).setFiles(violin);
+  await expect(page.getByRole('button', { name: 'Remove violin.txt' })).toBeVisible();
   await expect(page.getByText('2 tasks, one for each answer')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -28,6 +34,7 @@ test('one question is asked of two models side by side, and the chosen answer go
   await page.reload();
   await expect(choices).toHaveCount(2);
   await expect(page.getByText('What is a violin?')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Attachments' }).getByText('violin.txt')).toBeVisible();
   const usage = await (await page.request.get('/api/usage')).json();
   expect(usage).toMatchObject({ dailyTasksUsed: 2 });
 

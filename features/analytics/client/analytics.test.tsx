@@ -37,6 +37,7 @@ function analytics(overrides: Partial<Analytics> = {}): Analytics {
       { id: 'gone-model', tasks: 24 },
     ],
     tokens: [],
+    compared: [],
     types: [
       { type: 'chat', tasks: 60 },
       { type: 'web-search', tasks: 23 },
@@ -121,6 +122,20 @@ test('shows the figures as charts, and the same figures as tables', async () => 
   await expect
     .element(page.getByRole('table', { name: 'Tasks by kind' }))
     .toMatchTextContent(/Web search2327%/);
+  expect((await axe.run(screen.container)).violations).toEqual([]);
+});
+
+test('says which models were chosen where several answered', async () => {
+  const screen = await show(
+    analytics({
+      compared: [
+        { id: 'built-in', wins: 3, losses: 1 },
+        { id: 'gone-model', wins: 0, losses: 2 },
+      ],
+    }),
+  );
+  const table = page.getByRole('table', { name: 'Compared models' });
+  await expect.element(table).toMatchTextContent(/Built-in engine31gone-model02/);
   expect((await axe.run(screen.container)).violations).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
 import type { View } from './chart-or-table.ts';
+import { ComparedModels } from './compared-models.tsx';
 import { tasksIn } from './figures.ts';
 import { QuickStats } from './quick-stats.tsx';
 import { TaskTypes } from './task-types.tsx';
@@ -12,7 +13,7 @@ import { WeeklyUsage } from './weekly-usage.tsx';
 
 /** The days, the models and the kinds of work, once there are any. */
 export function Breakdown({ analytics, view }: { analytics: Analytics; view: View }) {
-  const { days, models, tokens, types, usage, work } = analytics;
+  const { compared, days, models, tokens, types, usage, work } = analytics;
   if (work.total === 0 && tasksIn(days) === 0) return <NothingYet isRecorded={analytics.isRecorded} />;
   return (
     <>
@@ -24,6 +25,7 @@ export function Breakdown({ analytics, view }: { analytics: Analytics; view: Vie
         <TaskTypes types={types} view={view} />
         <QuickStats days={days} types={types} />
       </div>
+      {compared.length > 0 && <ComparedModels compared={compared} />}
       {tokens.length > 0 && <TokensByModel tokens={tokens} />}
     </>
   );

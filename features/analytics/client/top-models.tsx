@@ -1,24 +1,18 @@
 import { Card } from '#client/ui/card.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
-import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
-import { useModels } from '#features/models/client/use-models.ts';
 import type { View } from './chart-or-table.ts';
 import { wholeNumber } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
+import { useModelNames } from './use-model-names.ts';
 
 /** In the chart; the table has them all. */
 const shownModels = 5;
 
 /** The models that answered most. */
 export function TopModels({ models, view }: { models: Analytics['models']; view: View }) {
-  const { data: list } = useModels(models.length > 0);
-  const known = [...(list?.models ?? []), ...(list?.others ?? [])];
-  // A model that was taken away since then keeps its id as a name.
-  const named = models.map((model) => ({
-    ...model,
-    name: shownModelName(known.find(({ id }) => id === model.id)?.name ?? model.id),
-  }));
+  const nameOf = useModelNames(models.length > 0);
+  const named = models.map((model) => ({ ...model, name: nameOf(model.id) }));
   const most = models[0]?.tasks ?? 1;
   return (
     <Card aria-labelledby="top-models">

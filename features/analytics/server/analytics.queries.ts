@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { windowDays } from '#features/analytics/shared/analytics.contract.ts';
 import { chatMessages } from '#features/chats/server/chats.table.ts';
+import { answerFeedback } from '#features/chats/server/feedback.table.ts';
 import { apiUsage, modelUsage, taskTypes } from '#features/usage/server/analytics.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
@@ -105,5 +106,26 @@ export function listTokens(tx: Transaction, window: Window): Promise<TokenRow[]>
         and part_kinds @> '["usage"]'
       group by 1, 3
       order by 1, 3`,
+  );
+}
+
+/** An archive may have brought anything in place of the list. */
+export function listCompared(
+  tx: Transaction,
+  window: Window,
+): Promise<{ id: string; wins: number; losses: number }[]> {
+  return select(
+    tx,
+    sql`with votes as (
+        select message_id, preferred_over as over from ${answerFeedback}
+        where user_id = ${window.userId} and rating = 'up' and created_at >= ${daysAgo(window, windowDays - 1)}
+          and jsonb_path_exists(preferred_over, '$[0]'))
+      select id, sum(won)::int as wins, sum(lost)::int as losses from (
+        select m.model as id, 1 as won, 0 as lost from votes v
+          join ${chatMessages} m on m.id = v.message_id where m.model is not null
+        union all
+        select model #>> '{}', 0, 1 from votes cross join lateral jsonb_path_query(over, '$[*]') as model
+          where jsonb_typeof(model) = 'string'
+      ) counted group by id order by wins desc, losses, id limit 50`,
   );
 }

@@ -40,6 +40,34 @@ describe('GET /api/analytics', () => {
     expect(analytics.days.at(-1)).toEqual({ day: today, tasks: 0 });
   });
 
+  it('says which models were chosen where several answered, also once their answers are deleted', async () => {
+    const [ada, bob] = [await app.createPerson(), await app.createPerson()];
+    provider.script({ kind: 'text', text: 'Sugar.' });
+    const asked = async (person: TestPerson, model: string) => {
+      const { session, assistantMessageId: id } = (await person.ask('What is sugar?')).start;
+      await app.open.database.execute(sql`update chat_messages set model = ${model} where id = ${id}`);
+      return { id, chatId: session.id };
+    };
+    const [chosen, other] = [await asked(ada, 'one'), await asked(ada, 'two')];
+    const foreign = await asked(bob, 'three');
+    const vote = (body: object) => ada.request('PUT', `/api/answers/${chosen.id}/feedback`, body);
+    const compared = async (person = ada) => (await analyticsOf(person)).compared;
+    // A good answer, compared with none.
+    await vote({ rating: 'up' });
+    expect(await compared()).toEqual([]);
+    expect((await vote({ rating: 'up', preferredOver: [other.id, foreign.id] })).status).toBe(200);
+    await ada.request('DELETE', `/api/chats/${other.chatId}`);
+    await vote({ rating: 'up', reason: 'Short and right' });
+    expect(await compared()).toEqual([
+      { id: 'one', wins: 1, losses: 0 },
+      { id: 'two', wins: 0, losses: 1 },
+    ]);
+    expect(await compared(bob)).toEqual([]);
+    await vote({ rating: 'down' });
+    expect(await compared()).toEqual([]);
+    expect((await vote({ rating: 'up', preferredOver: ['a', 'b', 'c'] })).status).toBe(400);
+  });
+
   it('equals what was done, failures included, for this person alone', async () => {
     const [ada, bob] = [await app.createPerson(), await app.createPerson()];
     await ada.request('PATCH', '/api/settings', { betterTitles: false, nextQuestions: false });

@@ -3,7 +3,7 @@ import { readPrivacySettings } from '#features/privacy/server/privacy-settings.t
 import { getUsage } from '#features/usage/server/usage.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
-import { countWork, listDays, listModels, listTokens, listTypes } from './analytics.queries.ts';
+import { countWork, listCompared, listDays, listModels, listTokens, listTypes } from './analytics.queries.ts';
 
 export async function getAnalytics(database: Database, userId: string, now = new Date()): Promise<Analytics> {
   const usage = await getUsage(database, userId, now);
@@ -19,6 +19,7 @@ export async function getAnalytics(database: Database, userId: string, now = new
     isRecorded,
     // What answers took is stored with them, as a part of the answer; whoever wants nothing counted gets no sums of it.
     tokens: isRecorded ? byModel(await ask((tx) => listTokens(tx, window))) : [],
+    compared: isRecorded ? await ask((tx) => listCompared(tx, window)) : [],
     days: await ask((tx) => listDays(tx, window)),
     models: await ask((tx) => listModels(tx, window)),
     types: await ask((tx) => listTypes(tx, window)),

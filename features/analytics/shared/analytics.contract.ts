@@ -34,6 +34,8 @@ export const Analytics = z.object({
       costs: z.array(z.object({ currency: z.string(), amount: z.number() })),
     }),
   ),
+  /** Models that answered the same question side by side: how often each was chosen, and how often another one. */
+  compared: z.array(z.object({ id: z.string(), wins: z.number().int(), losses: z.number().int() })),
   types: z.array(z.object({ type: z.string(), tasks: z.number().int() })),
   /** Every piece of work that ended, charged or given back. */
   work: z.object({

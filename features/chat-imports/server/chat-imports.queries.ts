@@ -6,8 +6,10 @@ import {
 } from '#features/chat-imports/shared/chat-import.contract.ts';
 import { deleteUnusedFiles, listFileIds } from '#features/chats/server/attachments.queries.ts';
 import { chatSessions, chatTurns } from '#features/chats/server/chats.table.ts';
+import { textArray } from '#features/chats/server/find-chats.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
+import { required } from '#shared/required.ts';
 import { chatImportItems, chatImports, type ItemState } from './chat-imports.table.ts';
 
 export type ImportRow = typeof chatImports.$inferSelect;
@@ -21,18 +23,17 @@ export async function insertImport(tx: Transaction, row: typeof chatImports.$inf
 /** Chats that are here already are marked so. */
 export async function insertItems(tx: Transaction, userId: string, items: readonly NewItem[]): Promise<void> {
   if (items.length === 0) return;
-  await tx.insert(chatImportItems).values([...items]);
-  const ids = items.map(({ id }) => id);
+  const chatIds = textArray(items.map(({ chatId }) => chatId));
+  const known = await select<{ id: string }>(
+    tx,
+    // One at a time: a planner that takes the owner for anybody goes through all of their chats instead.
+    sql`select k.id from unnest(${chatIds}) k (id)
+      cross join lateral (select user_id from ${chatSessions} where id = k.id limit 1) s where s.user_id = ${userId}`,
+  );
+  const here = new Set(known.map(({ id }) => id));
   await tx
-    .update(chatImportItems)
-    .set({ state: 'same' })
-    .where(
-      and(
-        eq(chatImportItems.userId, userId),
-        inArray(chatImportItems.id, ids),
-        sql`exists (select 1 from ${chatSessions} s where s.id = ${chatImportItems.chatId} and s.user_id = ${userId})`,
-      ),
-    );
+    .insert(chatImportItems)
+    .values(items.map((item): NewItem => (here.has(item.chatId) ? { ...item, state: 'same' } : item)));
 }
 
 export interface CountedImport extends ImportRow {
@@ -42,31 +43,37 @@ export interface CountedImport extends ImportRow {
   lastAt: Date | null;
 }
 
-const ofItems = (what: SQL, state?: ItemState) =>
-  sql`(select ${what} from ${chatImportItems} i where i.import_id = ${chatImports}.id ${state === undefined ? sql`` : sql`and i.state = ${state}`})`;
-
 const toDate = (value: unknown) => (value === null ? null : new Date(Number(value)));
+const millis = (of: SQL) => sql`(extract(epoch from ${of}) * 1000)::float8`;
 
 /** One, or those of the last week. */
 export async function listImports(tx: Transaction, userId: string, id?: string): Promise<CountedImport[]> {
-  const millis = (of: SQL) => sql`(extract(epoch from ${of}) * 1000)::float8`;
   const rows = await tx
-    .select({
-      import: chatImports,
-      sameCount: sql<number>`${ofItems(sql`count(*)::int`, 'same')}`,
-      failedCount: sql<number>`${ofItems(sql`count(*)::int`, 'failed')}`,
-      firstAt: sql<number | null>`${ofItems(millis(sql`min(coalesce(i.created_at, i.updated_at))`))}`,
-      lastAt: sql<number | null>`${ofItems(millis(sql`max(i.updated_at)`))}`,
-    })
+    .select()
     .from(chatImports)
     .where(and(eq(chatImports.userId, userId), id === undefined ? undefined : eq(chatImports.id, id)))
     .orderBy(desc(chatImports.createdAt))
     .limit(20);
-  return rows.map(({ import: row, sameCount, failedCount, firstAt, lastAt }) => ({
-    ...{ ...row, sameCount, failedCount },
-    firstAt: toDate(firstAt),
-    lastAt: toDate(lastAt),
-  }));
+  const counted: CountedImport[] = [];
+  for (const row of rows) counted.push({ ...row, ...(await countItems(tx, userId, row.id)) });
+  return counted;
+}
+
+/** All in one go through its chats: whoever watches an import asks again and again. */
+async function countItems(tx: Transaction, userId: string, importId: string) {
+  const [counts] = await tx
+    .select({
+      sameCount: sql<number>`(count(*) filter (where ${chatImportItems.state} = 'same'))::int`,
+      failedCount: sql<number>`(count(*) filter (where ${chatImportItems.state} = 'failed'))::int`,
+      firstAt: sql<
+        number | null
+      >`${millis(sql`min(coalesce(${chatImportItems.createdAt}, ${chatImportItems.updatedAt}))`)}`,
+      lastAt: sql<number | null>`${millis(sql`max(${chatImportItems.updatedAt})`)}`,
+    })
+    .from(chatImportItems)
+    .where(ofImport(userId, importId));
+  const { sameCount, failedCount, firstAt, lastAt } = required(counts);
+  return { sameCount, failedCount, firstAt: toDate(firstAt), lastAt: toDate(lastAt) };
 }
 
 /** How many of those that can be chosen were last written in each month, the oldest first. */
@@ -78,7 +85,7 @@ export function countMonths(
   return select(
     tx,
     sql`select to_char(updated_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as count
-      from ${chatImportItems} where import_id = ${importId} and user_id = ${userId} and state = 'found'
+      from ${chatImportItems} where import_id = ${importId} and user_id = ${userId} and state in ('found', 'chosen')
       group by 1 order by 1 nulls last`,
   );
 }
@@ -106,35 +113,59 @@ export async function deleteImport(tx: Transaction, userId: string, id: string):
   await tx.delete(chatImports).where(own(userId, id));
 }
 
-/** A chat whose time nobody knows is in every range. @returns how many there are. */
+/** Of a slice of the file, chooses those that are in the range; one whose time nobody knows is in every range. */
 export async function chooseItems(
   tx: Transaction,
   userId: string,
-  { importId, from, until }: StartChatImportInput & { importId: string },
-): Promise<number> {
+  { importId, start, end, ...range }: StartChatImportInput & { importId: string; start: number; end: number },
+): Promise<void> {
+  await tx
+    .update(chatImportItems)
+    .set({ state: wantedState(range) })
+    .where(
+      and(
+        ofImport(userId, importId),
+        gte(chatImportItems.position, start),
+        lt(chatImportItems.position, end),
+        isChosenOtherwise(range),
+      ),
+    );
+}
+
+/** How many are chosen, and whether these are the ones of the range: two choices may have been made side by side. */
+export async function countChosen(
+  tx: Transaction,
+  userId: string,
+  { importId, ...range }: StartChatImportInput & { importId: string },
+): Promise<{ chosen: number; others: number }> {
+  const [counts] = await tx
+    .select({
+      chosen: sql<number>`(count(*) filter (where ${chatImportItems.state} = 'chosen'))::int`,
+      others: sql<number>`(count(*) filter (where ${isChosenOtherwise(range)}))::int`,
+    })
+    .from(chatImportItems)
+    .where(ofImport(userId, importId));
+  return required(counts);
+}
+
+function isChosenOtherwise(range: StartChatImportInput): SQL {
+  return sql`(${chatImportItems.state} in ('found', 'chosen') and ${chatImportItems.state} <> ${wantedState(range)})`;
+}
+
+function wantedState({ from, until }: StartChatImportInput): SQL<ItemState> {
   const begin = (month: string) => new Date(`${month}-01T00:00:00.000Z`);
   const end = (month: string) => {
     const [year = 0, number = 1] = month.split('-').map(Number);
     return new Date(Date.UTC(year, number, 1));
   };
-  const rows = await tx
-    .update(chatImportItems)
-    .set({ state: 'chosen' })
-    .where(
-      and(
-        ofImport(userId, importId),
-        eq(chatImportItems.state, 'found'),
-        or(
-          isNull(chatImportItems.updatedAt),
-          and(
-            from === null ? undefined : gte(chatImportItems.updatedAt, begin(from)),
-            until === null ? undefined : lt(chatImportItems.updatedAt, end(until)),
-          ) ?? sql`true`,
-        ),
-      ),
-    )
-    .returning({ id: chatImportItems.id });
-  return rows.length;
+  const isInRange = or(
+    isNull(chatImportItems.updatedAt),
+    and(
+      from === null ? undefined : gte(chatImportItems.updatedAt, begin(from)),
+      until === null ? undefined : lt(chatImportItems.updatedAt, end(until)),
+    ) ?? sql`true`,
+  );
+  return sql`case when ${isInRange} then 'chosen' else 'found' end`;
 }
 
 export function nextItems(

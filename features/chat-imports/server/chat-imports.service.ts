@@ -274,6 +274,34 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     }
   }
 
+  /** @throws AppError `not_found`, `conflict` for one that has begun. */
+  async function lockFound(tx: Transaction, userId: string, id: string): Promise<queries.ImportRow> {
+    const row = await queries.lockImport(tx, userId, id);
+    if (!row) throw new AppError('not_found');
+    if (row.state !== 'found') throw new AppError('conflict', { message: 'This import has already begun.' });
+    return row;
+  }
+
+  /** @returns false when others than these were chosen meanwhile. */
+  function begin(userId: string, choice: StartChatImportInput & { importId: string }): Promise<boolean> {
+    return withUser(database, userId, async (tx) => {
+      const { importId } = choice;
+      await lockFound(tx, userId, importId);
+      const { chosen: total, others } = await queries.countChosen(tx, userId, choice);
+      if (others > 0) return false;
+      if (total === 0)
+        throw new AppError('invalid_input', { message: 'There are no chats to import in these months.' });
+      if ((await countChats(tx, userId)) + total > maxChats) {
+        throw new AppError('conflict', {
+          message: 'That is more chats than can be kept here. Choose a shorter period, or delete some first.',
+        });
+      }
+      await queries.updateImport(tx, userId, importId, { state: 'running', total });
+      await jobs.enqueue(tx, importJob, { importId, userId }, { key: importId });
+      return true;
+    });
+  }
+
   async function getImport(userId: string, id: string): Promise<ChatImport> {
     const [found] = await presentImports(userId, id);
     if (!found) throw new AppError('not_found');
@@ -378,23 +406,18 @@ export function createChatImports(dependencies: ChatImportDependencies) {
 
     /** @throws AppError `conflict` for one that was started before, or has more chats than fit. */
     async start(userId: string, id: string, range: StartChatImportInput): Promise<ChatImport> {
-      await withUser(database, userId, async (tx) => {
-        const row = await queries.lockImport(tx, userId, id);
-        if (!row) throw new AppError('not_found');
-        if (row.state !== 'found')
-          throw new AppError('conflict', { message: 'This import has already begun.' });
-        const total = await queries.chooseItems(tx, userId, { ...range, importId: id });
-        if (total === 0)
-          throw new AppError('invalid_input', { message: 'There are no chats to import in these months.' });
-        if ((await countChats(tx, userId)) + total > maxChats) {
-          throw new AppError('conflict', {
-            message:
-              'That is more chats than can be kept here. Choose a shorter period, or delete some first.',
+      const choice = { ...range, importId: id };
+      do {
+        // A slice at a time: on the embedded database others wait while thousands of rows are written.
+        for (let [start, total] = [0, 1]; start < total; start += itemsAtOnce) {
+          total = await withUser(database, userId, async (tx) => {
+            const row = await lockFound(tx, userId, id);
+            await queries.chooseItems(tx, userId, { ...choice, start, end: start + itemsAtOnce });
+            return row.total;
           });
+          await othersTurn();
         }
-        await queries.updateImport(tx, userId, id, { state: 'running', total });
-        await jobs.enqueue(tx, importJob, { importId: id, userId }, { key: id });
-      });
+      } while (!(await begin(userId, choice)));
       return getImport(userId, id);
     },
 

@@ -1,7 +1,7 @@
 import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
 import { maxChats, maxTitleLength } from '#features/chats/shared/chats.contract.ts';
 import { chatsScreens } from '#features/chats/shared/chats.screens.ts';
-import { maxFeedbackReason } from '#features/chats/shared/feedback.contract.ts';
+import { maxFeedbackReason, mostPreferredOver } from '#features/chats/shared/feedback.contract.ts';
 import { maxInstructionLength } from '#features/chats/shared/instructions.ts';
 import { instructionsPart } from '#features/chats/shared/instructions-part.ts';
 import { nextPart } from '#features/chats/shared/next-part.ts';
@@ -11,6 +11,8 @@ import { modelFactsEnvironment } from './model-facts.env.ts';
 const maxNameLength = 200;
 /** The end of an answer that was too long says so. */
 const maxStoredAnswer = maxAnswerLength + 1_000;
+
+const longestModelId = 200;
 
 export const chatsDeclaration: Declaration = {
   name: 'chats',
@@ -68,7 +70,10 @@ export const chatsDeclaration: Declaration = {
     },
     answer_feedback: {
       label: 'Votes on answers',
-      bounds: { rows: 100_000, texts: { reason: maxFeedbackReason } },
+      bounds: {
+        rows: 100_000,
+        texts: { reason: maxFeedbackReason, preferred_over: mostPreferredOver * longestModelId },
+      },
       oneOf: { rating: ['up', 'down'] },
     },
   },

@@ -43,7 +43,8 @@ export const chatSessions = pgTable(
     index('chat_sessions_project')
       .on(table.projectId, table.updatedAt)
       .where(sql`${table.projectId} is not null`),
-    index('chat_sessions_temporary').on(table.updatedAt).where(sql`${table.isTemporary}`),
+    /** Left out of whatever is listed and found: asked again and again of a person, however many chats there are. */
+    index('chat_sessions_temporary').on(table.userId, table.updatedAt).where(sql`${table.isTemporary}`),
     /** The one that a new chat takes the place of: asked with every first question, however many chats there are. */
     index('chat_sessions_active').on(table.userId).where(sql`${table.isActive}`),
   ],

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type {
   AnswerFeedback,
   RateAnswerInput,
@@ -6,7 +6,7 @@ import type {
 } from '#features/chats/shared/feedback.contract.ts';
 import { rewardFeedback } from '#features/usage/server/reward-feedback.ts';
 import { lockPlan } from '#features/usage/server/usage.service.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
@@ -42,7 +42,13 @@ export function listFeedback(
 export function rateAnswer(
   database: Database,
   { userId }: Pick<Actor, 'userId'>,
-  { answerId, rating, reason, now = new Date() }: RateAnswerInput & { answerId: string; now?: Date },
+  {
+    answerId,
+    rating,
+    reason,
+    preferredOver,
+    now = new Date(),
+  }: RateAnswerInput & { answerId: string; now?: Date },
 ): Promise<RatedAnswer> {
   return withUser(database, userId, async (tx) => {
     // Before anything is written: a new row holds on to its person as well, and two of them would wait for each other.
@@ -52,7 +58,12 @@ export function rateAnswer(
     if (answer.status !== 'complete' || answer.error) {
       throw new AppError('conflict', { message: 'Only a complete answer can be rated.' });
     }
-    const vote = { rating, reason: reason || null, updatedAt: now };
+    // A later vote on the answer alone does not undo what it was compared with, unless it is a bad one.
+    const models = rating === 'down' ? [] : preferredOver && (await modelsOf(tx, userId, preferredOver));
+    const vote = {
+      ...{ rating, reason: reason || null, updatedAt: now },
+      ...(models && { preferredOver: models }),
+    };
     await tx
       .insert(answerFeedback)
       .values({ id: newId(), userId, messageId: answerId, createdAt: now, ...vote })
@@ -60,6 +71,21 @@ export function rateAnswer(
     const rewardedTasks = await rewardFeedback(tx, { userId, answerId, plan, now });
     return { feedback: { answerId, rating, reason: vote.reason }, rewardedTasks };
   });
+}
+
+/** By their models, since the answers themselves are deleted as a rule. */
+async function modelsOf(tx: Transaction, userId: string, answerIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ model: chatMessages.model })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.userId, userId),
+        inArray(chatMessages.id, [...answerIds]),
+        isNotNull(chatMessages.model),
+      ),
+    );
+  return rows.flatMap(({ model }) => model ?? []);
 }
 
 /** Takes a vote back; one that is not there is as good. @throws AppError `not_found` for another's answer. */

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { feedbackRatings } from '#features/chats/shared/feedback.contract.ts';
 import { instant } from '#server/db/columns.ts';
@@ -18,6 +18,8 @@ export const answerFeedback = pgTable(
     rating: text('rating', { enum: feedbackRatings }).notNull(),
     /** In the person's own words; null when they gave none. */
     reason: text('reason'),
+    /** The models whose answers to the same question it was preferred to, where several answered side by side. */
+    preferredOver: jsonb('preferred_over').$type<string[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

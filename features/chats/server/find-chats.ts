@@ -22,6 +22,8 @@ export interface ListedChat {
   title: string;
   isPinned: boolean;
   updatedAt: Date;
+  /** It may be gone, or not be shared with the person any more. */
+  projectId: string | null;
   snippet: MarkedText;
 }
 
@@ -35,10 +37,11 @@ interface Row {
   id: string;
   title: string;
   is_pinned: boolean;
+  project_id: string | null;
   updated_at: number;
 }
 
-const listed = sql`s.id, s.title, s.is_pinned, (extract(epoch from s.updated_at) * 1000)::float8 as updated_at`;
+const listed = sql`s.id, s.title, s.is_pinned, s.project_id, (extract(epoch from s.updated_at) * 1000)::float8 as updated_at`;
 const newestFirst = sql`order by s.updated_at desc, s.id desc`;
 
 /** Chats that are pinned, or those that are not, newest first; both when it is not said. */
@@ -110,7 +113,7 @@ export async function findTitled(
         tx,
         sql`select ${listed}, is_titled from (
             select s.*, row_number() over (${newestFirst}) as n, s.title ilike all (${patterns}) as is_titled
-            from (select id, title, is_pinned, updated_at from ${chatSessions} s
+            from (select id, title, is_pinned, project_id, updated_at from ${chatSessions} s
               where s.user_id = ${userId} and not s.is_temporary ${after(edge)}
               ${newestFirst} limit ${size}) s) s
           where is_titled or n = ${size} ${newestFirst} limit ${limit}`,
@@ -157,6 +160,7 @@ function after(before: ChatCursor | undefined) {
   return sql`and (s.updated_at, s.id) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id})`;
 }
 
-function readRow({ id, title, is_pinned, updated_at }: Row, snippet: MarkedText): ListedChat {
-  return { id, title, isPinned: is_pinned, updatedAt: new Date(updated_at), snippet };
+function readRow(row: Row, snippet: MarkedText): ListedChat {
+  const { id, title, is_pinned: isPinned, project_id: projectId, updated_at: updatedAt } = row;
+  return { id, title, isPinned, projectId, updatedAt: new Date(updatedAt), snippet };
 }

@@ -6,6 +6,9 @@ export type FeedbackRating = (typeof feedbackRatings)[number];
 /** A sentence or two; whoever has more to say writes to the operator. */
 export const maxFeedbackReason = 500;
 
+/** A question goes to two or three models at once. */
+export const mostPreferredOver = 2;
+
 /** One person's vote on one answer. */
 export const AnswerFeedback = z.object({
   answerId: z.string(),
@@ -27,6 +30,8 @@ export const RateAnswerInput = z
       .trim()
       .max(maxFeedbackReason, `Keep it to ${maxFeedbackReason} characters.`)
       .optional(),
+    /** Other answers to the same question, which this one was preferred to; they may be deleted afterwards. */
+    preferredOver: z.array(z.string()).max(mostPreferredOver).optional(),
   })
   .strict();
 export type RateAnswerInput = z.infer<typeof RateAnswerInput>;

@@ -1,4 +1,6 @@
+import { filesOf } from '#features/chats/client/conversation/conversation-state.ts';
 import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
+import { MessageFiles } from '#features/files/client/message-files.tsx';
 import type { Compared } from './comparison.ts';
 
 /** What all of them were asked, as the first of them has it. */
@@ -6,9 +8,17 @@ export function AskedQuestion({ compared }: { compared: Compared }) {
   const { messages, running } = useConversationState(compared.conversation);
   const question = messages.find(({ role }) => role === 'user') ?? running?.question;
   if (!question) return null;
+  const files = filesOf(question);
   return (
-    <p dir="auto" className="mt-6 max-w-2xl whitespace-pre-wrap text-h3 wrap-anywhere">
-      {question.content}
-    </p>
+    <div className="mt-6 max-w-2xl space-y-3">
+      <p dir="auto" className="whitespace-pre-wrap text-h3 wrap-anywhere">
+        {question.content}
+      </p>
+      {files.length > 0 && (
+        <div className="w-fit max-w-full">
+          <MessageFiles files={files} />
+        </div>
+      )}
+    </div>
   );
 }

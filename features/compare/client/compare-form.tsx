@@ -3,13 +3,20 @@ import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { TextAreaField } from '#client/ui/text-area-field.tsx';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
+import { AttachButtons } from '#features/files/client/attach-buttons.tsx';
+import { AttachmentRow } from '#features/files/client/attachment-row.tsx';
+import { useAttachments } from '#features/files/client/use-attachments.ts';
+import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
 import { fewestCompared, mostCompared } from './comparison.ts';
 
 interface CompareFormProps {
   models: readonly ModelOption[];
-  onAsk: (question: string, models: readonly ModelOption[]) => void;
+  onAsk: (question: string, models: readonly ModelOption[], files: readonly FileInfo[]) => void;
 }
+
+/** Its files wait apart from those of a new chat. */
+const comparison = {};
 
 /** One question, two or three models, and what it costs, said before it is asked. */
 export function CompareForm({ models, onAsk }: CompareFormProps) {
@@ -17,8 +24,9 @@ export function CompareForm({ models, onAsk }: CompareFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     models.slice(0, fewestCompared).map(({ id }) => id),
   );
+  const attachments = useAttachments(comparison, 'compare');
   const isFull = chosen.length >= mostCompared;
-  const canAsk = question.trim() !== '' && chosen.length >= fewestCompared;
+  const canAsk = question.trim() !== '' && chosen.length >= fewestCompared && !attachments.isHeld;
 
   function toggle(id: string) {
     setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : isFull ? now : [...now, id]));
@@ -30,6 +38,7 @@ export function CompareForm({ models, onAsk }: CompareFormProps) {
       onAsk(
         question.trim(),
         models.filter(({ id }) => chosen.includes(id)),
+        attachments.tray.take(),
       );
   }
 
@@ -46,6 +55,10 @@ export function CompareForm({ models, onAsk }: CompareFormProps) {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) handleSubmit(event);
         }}
       />
+      <div>
+        <AttachButtons attachments={attachments} />
+        <AttachmentRow attachments={attachments} />
+      </div>
       <fieldset>
         <legend className="mb-1.5 text-small font-semibold">Models, two or three</legend>
         <div className="flex flex-wrap gap-2">

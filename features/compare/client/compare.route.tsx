@@ -12,6 +12,7 @@ import { chatApi } from '#features/chats/client/conversation/chats.api.ts';
 import { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { refreshLists } from '#features/chats/client/conversation/refresh-lists.ts';
 import { useDeleteChat } from '#features/chats/client/conversation/use-delete-chat.ts';
+import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import { answersItself } from '#features/models/client/answers-itself.ts';
 import { useModels } from '#features/models/client/use-models.ts';
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
@@ -45,14 +46,14 @@ function ComparePage() {
     })),
   );
 
-  function handleAsk(question: string, chosen: readonly ModelOption[]) {
+  function handleAsk(question: string, chosen: readonly ModelOption[], files: readonly FileInfo[]) {
     const write = () => setParameters(writeCompared(next), { replace: true, preventScrollReset: true });
     const next: readonly Compared[] = chosen.map(({ id, name }) => ({
       key: id,
       modelName: name,
       conversation: create(null, write),
     }));
-    for (const { key, conversation } of next) void conversation.send(question, { model: key });
+    for (const { key, conversation } of next) void conversation.send(question, { model: key, files });
     setCompared(next);
   }
 
@@ -65,7 +66,11 @@ function ComparePage() {
     setIsChoosing(true);
     try {
       // Whoever goes on with an answer has voted for it: it counts among the good ones.
-      await rateAnswer(answerId, { rating: 'up' });
+      const preferredOver = compared
+        .map(({ conversation }) => conversation.getState())
+        .filter(({ sessionId }) => sessionId !== chatId)
+        .flatMap(({ messages }) => messages.findLast(({ role }) => role === 'assistant')?.id ?? []);
+      await rateAnswer(answerId, { rating: 'up', preferredOver });
     } catch {
       setIsChoosing(false);
       setHasFailed(true);

@@ -42,6 +42,8 @@ export const HistorySearchesInput = z
 
 export const HistoryChat = z.object({
   ...ChatSummary.pick({ id: true, title: true, updatedAt: true, isPinned: true }).shape,
+  /** The project that it is in. It may be gone, or not be shared with the person any more. */
+  projectId: z.string().nullable(),
   /** Of `found`: the message that holds the words; empty when only the title does. */
   snippet: MarkedText,
 });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { required } from '#shared/required.ts';
+import { type Listening, listenToChanges as listen } from '#tests/harness/listen-to-changes.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
-import { LiveChange } from '../shared/live-changes.contract.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -19,38 +18,6 @@ beforeEach(async () => {
   stranger = await app.createPerson();
 });
 afterAll(() => app.close());
-
-interface Listening {
-  next(): Promise<LiveChange>;
-  /** What has come by now and was not asked for. */
-  rest(): readonly LiveChange[];
-  close(): Promise<void>;
-}
-
-async function listen(person: TestPerson): Promise<Listening> {
-  const response = await person.get('/api/changes');
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toContain('text/event-stream');
-  const reader = required(response.body).pipeThrough(new TextDecoderStream()).getReader();
-  const heard: LiveChange[] = [];
-  async function read(): Promise<void> {
-    const { done, value = '' } = await reader.read();
-    if (done) throw new Error('the stream has ended');
-    for (const line of value.split('\n')) {
-      if (line.startsWith('data: ')) heard.push(LiveChange.parse(JSON.parse(line.slice(6))));
-    }
-  }
-  // It has begun.
-  await read();
-  return {
-    async next() {
-      while (heard.length === 0) await read();
-      return required(heard.shift());
-    },
-    rest: () => heard,
-    close: () => reader.cancel(),
-  };
-}
 
 async function sharedDocument(): Promise<string> {
   const id = newId();

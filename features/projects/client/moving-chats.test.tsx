@@ -24,6 +24,7 @@ const chat = {
 
 function serve(moved = () => new Response(null, { status: 204 })) {
   return fakeServer({
+    'GET /api/changes': () => new Promise<Response>(() => undefined),
     'GET /api/projects': () => Response.json({ projects }),
     'GET /api/chats/c1': () => Response.json(chat),
     'GET /api/projects/p1': () =>
@@ -108,4 +109,21 @@ test('what the server refuses is said, and the list stays', async () => {
   await page.getByRole('button', { name: 'House' }).click();
   await expect.element(page.getByText('Not there any more.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a chat among the recent ones says which project it is in, and one whose project is gone says nothing', async () => {
+  serve();
+  const Mark = required(required(projectsHistory[0]).Mark);
+  await show(
+    <>
+      <a href="/chat/c1">
+        Rice <Mark projectId="p2" />
+      </a>
+      <a href="/chat/c2">
+        Beans <Mark projectId="gone" />
+      </a>
+    </>,
+  );
+  await expect.element(page.getByRole('link', { name: /^Rice ?, in the project House$/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Beans$/ })).toBeVisible();
 });

@@ -12,10 +12,12 @@ import { NewProjectDialog } from './new-project-dialog.tsx';
 import { ProjectMark } from './project-mark.tsx';
 import { useProjects } from './projects.api.ts';
 import { useDeleteProject } from './use-delete-project.ts';
+import { useProjectChanges } from './use-project-changes.ts';
 
 export function ProjectList() {
   usePageTitle('Projects');
   const projects = useProjects();
+  useProjectChanges();
   const { isHidden } = useDeleteProject();
   const [isAdding, setIsAdding] = useState(false);
   const shown = (projects.data ?? []).filter(({ id }) => !isHidden(id));

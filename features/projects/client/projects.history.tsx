@@ -6,11 +6,13 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { draggedChat, type HistoryExtra } from '#features/history/client/panel/history-extra.ts';
 import { projectHref } from '#features/projects/shared/project-href.ts';
 import type { ProjectSummary } from '#features/projects/shared/projects.contract.ts';
+import { HistoryMark } from './history-mark.tsx';
 import { NewProjectDialog } from './new-project-dialog.tsx';
 import { ProjectMark } from './project-mark.tsx';
 import { useProject, useProjects } from './projects.api.ts';
 import { useDeleteProject } from './use-delete-project.ts';
 import { useProjectActions } from './use-project-actions.ts';
+import { useProjectChanges } from './use-project-changes.ts';
 
 interface SectionProps {
   currentId: string | null;
@@ -41,6 +43,7 @@ function ProjectsSection({ currentId, onOpen }: SectionProps) {
       </div>
       {shown.length > 0 && (
         <ul className="flex flex-col">
+          <ProjectChanges />
           {shown.map((project) => (
             <ProjectRow key={project.id} project={project} currentId={currentId} onOpen={onOpen} />
           ))}
@@ -49,6 +52,12 @@ function ProjectsSection({ currentId, onOpen }: SectionProps) {
       {isAdding && <NewProjectDialog isOpen onClose={() => setIsAdding(false)} />}
     </section>
   );
+}
+
+/** Whoever has no project listens to nothing. */
+function ProjectChanges() {
+  useProjectChanges();
+  return null;
 }
 
 function ProjectRow({ project, currentId, onOpen }: SectionProps & { project: ProjectSummary }) {
@@ -129,4 +138,6 @@ function ProjectRow({ project, currentId, onOpen }: SectionProps & { project: Pr
   );
 }
 
-export const projectsHistory: readonly HistoryExtra[] = [{ order: 1, Section: ProjectsSection }];
+export const projectsHistory: readonly HistoryExtra[] = [
+  { order: 1, Section: ProjectsSection, Mark: HistoryMark },
+];

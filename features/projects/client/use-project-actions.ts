@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#client/api-client.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { announceChatChange } from '#features/chats/client/conversation/chat-changes.ts';
+import { chatKeys } from '#features/chats/client/conversation/chat-keys.ts';
 import { moveChat, refreshProjects } from './projects.api.ts';
 
 /** Does something to projects, says why it did not work, and has every list of them ask again. */
@@ -29,6 +30,8 @@ export function useProjectActions() {
       async () => {
         await moveChat(chatId, project?.id ?? null);
         announceChatChange({ id: chatId, projectId: project?.id ?? null });
+        // Whose rows bear the mark of their project.
+        void queryClient.invalidateQueries({ queryKey: chatKeys.list });
       },
       project ? `Moved to ${project.name}` : 'Taken out of the project',
     );

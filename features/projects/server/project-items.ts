@@ -18,6 +18,7 @@ import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import { accessProject, lockForChanging } from './project-access.ts';
+import { publishProject } from './project-audience.ts';
 import { projectItems } from './projects.table.ts';
 
 type ItemRow = typeof projectItems.$inferSelect;
@@ -132,14 +133,14 @@ export async function readFilesOf(database: Database, rows: readonly ItemRow[]):
  * Puts something of one's own into a project; what is there already stays as it is.
  * @throws AppError `not_found` also for what is somebody else's, `forbidden` for viewers, `conflict` when it is full.
  */
-export function addItem(
+export async function addItem(
   database: Database,
   userId: string,
   projectId: string,
   { kind, itemId }: NewItemInput,
   now = new Date(),
 ): Promise<string> {
-  return withUser(database, userId, async (tx) => {
+  const rowId = await withUser(database, userId, async (tx) => {
     await lockForChanging(tx, userId, projectId);
     await requireOwn(tx, userId, kind, itemId);
     const column = columns[kind];
@@ -156,6 +157,8 @@ export function addItem(
     await tx.insert(projectItems).values({ id, userId, projectId, [column]: itemId, createdAt: now });
     return id;
   });
+  publishProject(database, { id: projectId, by: userId });
+  return rowId;
 }
 
 /** @throws AppError `not_found`. */
@@ -173,12 +176,12 @@ async function requireOwn(tx: Transaction, userId: string, kind: ItemKind, id: s
 }
 
 /** The thing itself stays. @throws AppError `not_found`, `forbidden` for viewers. */
-export function removeItem(
+export async function removeItem(
   database: Database,
   userId: string,
   { projectId, id }: { projectId: string; id: string },
 ): Promise<void> {
-  return withUser(database, userId, async (tx) => {
+  await withUser(database, userId, async (tx) => {
     await lockForChanging(tx, userId, projectId);
     const gone = await tx
       .delete(projectItems)
@@ -186,6 +189,7 @@ export function removeItem(
       .returning({ id: projectItems.id });
     if (gone.length === 0) throw new AppError('not_found');
   });
+  publishProject(database, { id: projectId, by: userId });
 }
 
 /** For everybody who may see the project. @throws AppError `not_found`. */

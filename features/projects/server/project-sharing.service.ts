@@ -24,6 +24,7 @@ import { sha256 } from '#server/sha256.ts';
 import { brand } from '#shared/brand.ts';
 import { newId } from '#shared/ids.ts';
 import { lockOwn } from './project-access.ts';
+import { publishProject } from './project-audience.ts';
 import { projectInvitations, projectItems, projectMembers, projects } from './projects.table.ts';
 
 /** 256 bits: nobody comes by one by trying. */
@@ -201,7 +202,7 @@ export async function acceptInvitation(
   token: string,
   now = new Date(),
 ): Promise<{ projectId: string }> {
-  return database.transaction(async (tx) => {
+  const accepted = await database.transaction(async (tx) => {
     const { invitation } = await findInvitation(tx, token, now);
     const reader = await readReader(tx, userId);
     if (reader.email.toLowerCase() !== invitation.email) {
@@ -224,23 +225,27 @@ export async function acceptInvitation(
       .onConflictDoUpdate({ target: [projectMembers.projectId, projectMembers.userId], set: { role } });
     return { projectId };
   });
+  publishProject(database, { id: accepted.projectId, by: userId });
+  return accepted;
 }
 
 /** By the owner. @throws AppError `not_found`. */
-export function changeMember(
+export async function changeMember(
   database: Database,
   userId: string,
   id: string,
   role: MemberRole,
 ): Promise<void> {
-  return withUser(database, userId, async (tx) => {
-    const changed = await tx
+  const projectId = await withUser(database, userId, async (tx) => {
+    const [changed] = await tx
       .update(projectMembers)
       .set({ role })
       .where(and(eq(projectMembers.ownerId, userId), eq(projectMembers.id, id)))
-      .returning({ id: projectMembers.id });
-    if (changed.length === 0) throw new AppError('not_found');
+      .returning({ projectId: projectMembers.projectId });
+    if (!changed) throw new AppError('not_found');
+    return changed.projectId;
   });
+  publishProject(database, { id: projectId, by: userId });
 }
 
 /** With everything that the member put in: it is theirs, and no longer for the others. */
@@ -254,8 +259,8 @@ async function removeThingsOf(
 }
 
 /** By the owner. @throws AppError `not_found`. */
-export function removeMember(database: Database, userId: string, id: string): Promise<void> {
-  return withUser(database, userId, async (tx) => {
+export async function removeMember(database: Database, userId: string, id: string): Promise<void> {
+  const removed = await withUser(database, userId, async (tx) => {
     const gone = await tx
       .delete(projectMembers)
       .where(and(eq(projectMembers.ownerId, userId), eq(projectMembers.id, id)))
@@ -263,12 +268,14 @@ export function removeMember(database: Database, userId: string, id: string): Pr
     const [member] = gone;
     if (!member) throw new AppError('not_found');
     await removeThingsOf(tx, member);
+    return member;
   });
+  publishProject(database, { id: removed.projectId, by: userId, also: [removed.userId] });
 }
 
 /** By a member. @throws AppError `not_found`. */
-export function leaveProject(database: Database, userId: string, projectId: string): Promise<void> {
-  return withUser(database, userId, async (tx) => {
+export async function leaveProject(database: Database, userId: string, projectId: string): Promise<void> {
+  await withUser(database, userId, async (tx) => {
     await removeThingsOf(tx, { userId, projectId });
     const gone = await tx
       .delete(projectMembers)
@@ -276,6 +283,7 @@ export function leaveProject(database: Database, userId: string, projectId: stri
       .returning({ id: projectMembers.id });
     if (gone.length === 0) throw new AppError('not_found');
   });
+  publishProject(database, { id: projectId, by: userId });
 }
 
 async function findInvitation(

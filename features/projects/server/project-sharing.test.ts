@@ -9,6 +9,7 @@ import type { Project } from '#features/projects/shared/projects.contract.ts';
 import { withUser } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
+import { listenToChanges } from '#tests/harness/listen-to-changes.ts';
 import { textFile } from '#tests/harness/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -79,6 +80,36 @@ async function addFile(person: TestPerson, words: string): Promise<string> {
   await read(person.post(url('/items'), { kind: 'file', itemId: id }));
   return id;
 }
+
+it('members hear at once what changes in it, and nobody else does', async () => {
+  const { owner, editor, viewer, removed, stranger } = people;
+  const [hears, outside, former] = [
+    await listenToChanges(viewer),
+    await listenToChanges(stranger),
+    await listenToChanges(removed),
+  ];
+  const changed = { type: 'changed', kind: 'project', id: project.id, by: expect.any(String) };
+  await owner.request('PATCH', url(), { name: 'Ship' });
+  expect(await hears.next()).toMatchObject(changed);
+  const written = await newNote(editor);
+  const added = await read<{ id: string }>(editor.post(url('/items'), { kind: 'note', itemId: written.id }));
+  expect(await hears.next()).toMatchObject(changed);
+  await owner.request('DELETE', url(`/items/${added.id}`));
+  expect(await hears.next()).toMatchObject(changed);
+  const { members } = await sharing();
+  const idOf = ({ email }: TestPerson) => required(members.find((one) => one.email === email)).id;
+  await owner.request('DELETE', `/api/project-members/${idOf(editor)}`);
+  expect(await hears.next()).toMatchObject(changed);
+  // A chat is its writer's own: their other devices hear of it, and nobody else.
+  const { start } = await viewer.ask('What is 2 + 2?');
+  for (let told = 0; told < 2; told += 1) expect(await hears.next()).toMatchObject({ kind: 'chat' });
+  await viewer.request('PUT', `/api/project-chats/${start.session.id}`, { projectId: project.id });
+  expect(await hears.next()).toMatchObject({ ...changed, by: null });
+  await owner.request('DELETE', `/api/project-members/${idOf(viewer)}`);
+  expect(await hears.next()).toMatchObject(changed);
+  expect([...hears.rest(), ...outside.rest(), ...former.rest()]).toEqual([]);
+  for (const one of [hears, outside, former]) await one.close();
+});
 
 describe('what each may do with a project, by HTTP', () => {
   const none = {

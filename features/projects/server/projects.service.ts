@@ -15,6 +15,7 @@ import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import { accessProject, lockForChanging, lockOwn, type ProjectRow } from './project-access.ts';
+import { publishOwnChat, publishProject, readPeople } from './project-audience.ts';
 import { listItemRows, presentItems } from './project-items.ts';
 import { projectItems, projectMembers, projects } from './projects.table.ts';
 
@@ -127,6 +128,7 @@ export async function createProject(
       ...{ createdAt: now, updatedAt: now },
     });
   });
+  publishProject(database, { id, by: userId });
   return getProject(database, userId, id);
 }
 
@@ -154,6 +156,7 @@ export async function changeProject(
       })
       .where(eq(projects.id, id));
   });
+  publishProject(database, { id, by: userId });
   return getProject(database, userId, id);
 }
 
@@ -173,12 +176,14 @@ export async function deleteProject(
     return chats === 'delete' ? await listAllChats(tx, userId, id) : [];
   });
   for (const chatId of own) await deleteOne(deleteChat, userId, chatId);
+  const people = await readPeople(database, id);
   await withUser(database, userId, async (tx) => {
     await lockOwn(tx, userId, id);
     await tx.delete(projects).where(and(eq(projects.id, id), eq(projects.userId, userId)));
   });
   // As the system: those of members as well, who never hear of it otherwise.
   await database.update(chatSessions).set({ projectId: null }).where(eq(chatSessions.projectId, id));
+  publishProject(database, { id, by: userId, also: people });
 }
 
 async function deleteOne(
@@ -206,12 +211,12 @@ async function listAllChats(tx: Transaction, userId: string, projectId: string):
  * Puts a chat of one's own into a project, or takes it out. Viewers do as well: nobody else sees it.
  * @throws AppError `not_found` for a project or a chat that is not there, or not theirs, and for a temporary chat.
  */
-export function moveChat(
+export async function moveChat(
   database: Database,
   userId: string,
   { chatId, projectId }: { chatId: string; projectId: string | null },
 ): Promise<void> {
-  return withUser(database, userId, async (tx) => {
+  await withUser(database, userId, async (tx) => {
     if (projectId !== null) await accessProject(tx, userId, projectId);
     const moved = await tx
       .update(chatSessions)
@@ -220,4 +225,5 @@ export function moveChat(
       .returning({ id: chatSessions.id });
     if (moved.length === 0) throw new AppError('not_found');
   });
+  publishOwnChat(database, { id: projectId ?? chatId, by: userId });
 }

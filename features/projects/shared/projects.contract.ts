@@ -64,7 +64,7 @@ export const Project = ProjectSummary.extend({
   instructions: z.string(),
   items: z.array(ProjectItem),
   /** The reader's own, the last used first. Nobody sees those of another. */
-  chats: z.array(HistoryChat.omit({ snippet: true })),
+  chats: z.array(HistoryChat.omit({ projectId: true, snippet: true })),
   isShared: z.boolean(),
 });
 export type Project = z.infer<typeof Project>;

@@ -14,10 +14,13 @@ export function describeNext({
   isPaused,
   isStopped,
   isRunning,
+  isBeyondPlan,
 }: ScheduledQuestion): string {
   if (isRunning) return 'Being asked now';
   if (isStopped) return 'Stopped after three failures';
   if (isPaused) return 'Paused';
+  if (isBeyondPlan)
+    return 'Paused: your plan has no room for it. Pause or delete another, or choose a bigger plan.';
   return nextRunAt === null ? 'It has ended' : `Next: ${formatRun(nextRunAt, timeZone)}`;
 }
 

@@ -3,6 +3,7 @@ import { contribute } from '#client/app/extension-point.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { mailKinds } from '#features/notifications/client/mail-kinds.ts';
+import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { scheduledQuestionPart } from '../shared/scheduled-question-part.ts';
 import { scheduledQuestionsMailKinds } from '../shared/scheduled-questions.mail-kinds.ts';
 
@@ -14,5 +15,8 @@ export const scheduledQuestionsClient: ClientFeature = {
       async () => (await import('./scheduled-questions.parts.tsx')).scheduledQuestionsParts,
     ]),
     contribute(mailKinds, scheduledQuestionsMailKinds),
+    contribute(ownItemLooks, [
+      async () => (await import('./scheduled-questions.own-items.ts')).scheduledQuestionsOwnItems,
+    ]),
   ],
 };

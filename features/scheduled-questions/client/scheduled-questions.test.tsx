@@ -13,7 +13,7 @@ import { Component as ScheduledPage } from './scheduled.route.tsx';
 const tides: ScheduledQuestion = {
   ...{ id: 'tides', question: 'The news on tides', days: [1, 2, 3, 4, 5], time: '07:00' },
   ...{ timeZone: 'UTC', endsOn: null, model: null, skipsWhenNothingNew: false },
-  ...{ isPaused: false, isStopped: false, isRunning: false, chatId: 'chat' },
+  ...{ isPaused: false, isStopped: false, isRunning: false, isBeyondPlan: false, chatId: 'chat' },
   nextRunAt: '2031-11-24T07:00:00Z',
   lastRunAt: '2031-11-21T07:00:00Z',
   lastOutcome: 'answered',
@@ -70,12 +70,14 @@ it('says when each is asked next and what came of the last time, and has no flaw
       lastOutcome: 'failed',
     },
     { ...tides, id: 'moon', question: 'Moon', isRunning: true, lastOutcome: 'nothing-new' },
+    { ...tides, id: 'stars', question: 'Stars', isBeyondPlan: true, nextRunAt: null },
   ]);
   const { screen } = await showPage();
   await expect.element(page.getByText('Next: Mon 24 Nov, 07:00')).toBeVisible();
-  await expect.element(page.getByText('Answered Fri 21 Nov, 07:00')).toBeVisible();
+  await expect.element(page.getByText('Answered Fri 21 Nov, 07:00').first()).toBeVisible();
   await expect.element(page.getByText('Stopped after three failures')).toBeVisible();
   await expect.element(page.getByText('Being asked now')).toBeVisible();
+  await expect.element(page.getByText('Paused: your plan has no room for it.')).toBeVisible();
   await expect.element(button(/^Run now ?: Moon$/)).toBeDisabled();
   await expect.element(button(/^Resume ?: Boats$/)).toBeVisible();
   const { violations } = await axe.run(screen.container);

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#client/api-client.ts';
-import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
+import { useAttempt } from '#client/forms/use-attempt.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import {
   changeScheduled,
@@ -14,18 +13,10 @@ import {
 export function useScheduledActions() {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
-  const { isBusy, submit } = useSubmitOnce();
-
-  async function attempt(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      const isSaid = error instanceof ApiError && ['conflict', 'invalid_input'].includes(error.code);
-      showToast({ message: isSaid ? error.message : 'Failed to change the scheduled question' });
-    }
-    await refreshScheduled(queryClient);
-  }
-  const run = (work: () => Promise<unknown>) => void submit(() => attempt(work));
+  const { isBusy, attempt, run } = useAttempt({
+    failure: 'Failed to change the scheduled question',
+    refresh: () => refreshScheduled(queryClient),
+  });
 
   return {
     isBusy,

@@ -1,9 +1,13 @@
+import { whenInEnglish } from '#features/calendar/server/quick-add/in-english.ts';
 import { type Line, restOf } from '#features/calendar/server/quick-add/line.ts';
 import { takeRepetition } from '#features/calendar/server/quick-add/repetition.ts';
 import { takeTimes } from '#features/calendar/server/quick-add/times.ts';
 import { weekdayCodes } from '#features/calendar/shared/rule.ts';
-import { phrases } from '#shared/words/phrases.ts';
 import { maxScheduledQuestionLength } from '../shared/scheduled-questions.contract.ts';
+import { arabicOrders } from './orders/arabic.ts';
+import { englishOrders } from './orders/english.ts';
+import { germanOrders } from './orders/german.ts';
+import type { OrderLanguage } from './orders/order-language.ts';
 
 export type ScheduleOrder =
   | { kind: 'ask'; question: string; days: number[]; time: string }
@@ -14,57 +18,40 @@ const longestOrder = maxScheduledQuestionLength + 200;
 /** Of what says when. */
 const longestHead = 80;
 
-const split = phrases([
-  '[please] <when:(?:every|each|daily|on weekdays|weekdays|at|on) ?[^:]*?(?:\\d:\\d\\d[^:]*)?>: <what>',
-  '[please] <when:(?:every|each|daily|on weekdays) ?[^,]*>, <what>',
-  '[please] <when:(?:every|each|daily|on weekdays) ?.*?> <what:(?:please )?(?:tell|give|show|send|bring|get) me .*>',
-  '[please] <what:(?:tell|give|show|send|bring|get) me .*> <when:(?:every|each|daily|on weekdays) ?.*>',
-  '[please] <what:(?:summari[sz]e|look up|search for) .*> <when:(?:every|each|daily|on weekdays) ?.*>',
-  '[please] (ask|answer) [yourself] <when:(?:every|each|daily) ?[^:]*?(?:\\d:\\d\\d[^:]*)?>: <what>',
-  '[please] schedule [a|the|this] question[:] <what> <when:(?:every|each|daily|on weekdays) ?.*>',
-]);
+const languages: readonly OrderLanguage[] = [englishOrders, germanOrders, arabicOrders];
 
-/** Words that ask for something to be found out; what else stands behind a time is a reminder of the calendar. */
-const asksFor = phrases([
-  '[please] (tell|give|show|send|bring|get) me …',
-  '[please] (summarise|summarize|explain|compare|list|recommend|suggest|look up|search for) …',
-  "(what|what's|which|who|who's|how|why|where|when|is|are|has|have|did|does|do|will|was|were) …",
-  "[a|the|today's|all|my|some|any] [short|brief|latest|newest|recent|current|top|main|most important|five|three|ten]* (news|headlines|weather|forecast|briefing|summary|overview|update|updates|prices|price|scores|results|papers|articles|rates|exchange rate|quote of the day|word of the day|facts) …",
-  "[the|today's] (news|headlines|weather|weather forecast|briefing)",
-  '[the] (latest|newest) (on|about|from|in|of) …',
-]);
-
-const partsOfDay: readonly [RegExp, string, string][] = [
-  [/\b(every|each) mornings?\b/i, '$1 day in the morning', '08:00'],
-  [/\b(every|each) (?:lunchtime|noon|midday)s?\b/i, '$1 day', '12:00'],
-  [/\b(every|each) (?:evening|night)s?\b/i, '$1 day in the evening', '18:00'],
-];
-
-/** “Every weekday at 7: the news on tides and boats”, “each Monday at 9, what is new about PostgreSQL?” */
+/** “Every weekday at 7: the news on tides and boats”, “jeden Montag um 9 Uhr: was gibt es Neues zu PostgreSQL?” */
 export function readScheduleOrder(text: string): ScheduleOrder | undefined {
-  if (text.length > longestOrder || /\bremind me\b|\btimer\b/i.test(text)) return undefined;
+  if (text.length > longestOrder) return undefined;
   const words = text.replaceAll('’', "'").trim();
+  for (const language of languages) {
+    const order = readIn(words, language);
+    if (order) return order;
+  }
+  return undefined;
+}
+
+function readIn(words: string, language: OrderLanguage): ScheduleOrder | undefined {
+  if (language.isOtherOrder.test(words)) return undefined;
   // A phrase is read up to its first thousand characters, and what says when is at the beginning of long ones.
-  const found = split.read(words) ?? readLong(words);
+  const found = language.split.read(words) ?? readLong(words);
   const { when, what } = found ?? {};
   if (when === undefined || what === undefined || when.length > longestHead) return undefined;
-  const question = what.trim().replace(/^[,:]\s*/, '');
-  if (question === '' || !(asksFor.test(question.slice(0, 900)) || question.endsWith('?'))) return undefined;
-  const rule = readWhen(when);
+  const question = what.trim().replace(/^[,،:]\s*/, '');
+  if (question === '') return undefined;
+  if (!(language.asksFor.test(question.slice(0, 900)) || /[?؟]$/.test(question))) return undefined;
+  const rule = readWhen(when, language);
   if (rule === undefined) return undefined;
-  const asked = asWritten(question);
+  const asked = asWritten(question, language);
   const { days, time } = rule;
   return time === undefined
     ? { kind: 'when', question: asked }
     : { kind: 'ask', question: asked, days, time };
 }
 
-const isQuestion =
-  /^(?:what|which|who|how|why|where|when|is|are|has|have|did|does|do|will|was|were)\b[^.?!]*$/i;
-
 /** The engine reads questions without the mark at their end. */
-function asWritten(question: string): string {
-  const mark = isQuestion.test(question) ? '?' : '';
+function asWritten(question: string, { isQuestion, questionMark }: OrderLanguage): string {
+  const mark = isQuestion.test(question) ? questionMark : '';
   return `${question.charAt(0).toUpperCase()}${question.slice(1)}${mark}`;
 }
 
@@ -75,9 +62,12 @@ function readLong(words: string): { when: string; what: string } | undefined {
 }
 
 /** Undefined for what is more, or less, than days of the week and a time. */
-function readWhen(when: string): { days: number[]; time?: string } | undefined {
+function readWhen(
+  when: string,
+  { partsOfDay }: OrderLanguage,
+): { days: number[]; time?: string } | undefined {
   let usual: string | undefined;
-  let head = when.trim();
+  let head = whenInEnglish(when.trim());
   for (const [part, instead, time] of partsOfDay) {
     if (!part.test(head)) continue;
     head = head.replace(part, instead);

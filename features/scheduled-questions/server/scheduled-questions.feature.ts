@@ -3,6 +3,7 @@ import type { NotifyPerson } from '#features/notifications/server/notify-person.
 import type { Pushes } from '#features/notifications/server/pushes.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { scheduledQuestionsMailKinds } from '../shared/scheduled-questions.mail-kinds.ts';
+import { ownScheduledQuestions } from './own-scheduled-questions.ts';
 import { forgetOld, releaseRuns } from './scheduled-questions.queries.ts';
 import { scheduledQuestionsRoutes } from './scheduled-questions.routes.ts';
 import { ScheduledQuestions } from './scheduled-questions.service.ts';
@@ -13,6 +14,7 @@ import { ScheduledRuns, type ScheduledRunsDependencies } from './scheduled-runs.
 interface ScheduledQuestionsNeeds {
   ask: AskUnattended;
   look: ScheduledRunsDependencies['look'];
+  hasRoom: ScheduledRunsDependencies['hasRoom'];
   notifyPerson: NotifyPerson;
   push: Pushes['push'];
 }
@@ -30,6 +32,7 @@ export function scheduledQuestionsFeature(
     services: { runScheduled: (now?: Date) => runs.runDue(now) },
     routes: [scheduledQuestionsRoutes({ questions })],
     tools: createScheduledQuestionsTools(),
+    ownItems: [ownScheduledQuestions(database, questions)],
     engineSkills: [scheduledQuestionsSkill],
     mailKinds: scheduledQuestionsMailKinds,
     sweeps: [

@@ -276,6 +276,55 @@ describe('scheduled questions', () => {
     }
   });
 
+  it('pause beyond what a smaller plan has room for, say so, and are asked again when there is room', async () => {
+    const { database } = app.open;
+    await database.execute(sql`update users set subscription_tier = 'pro' where id = ${ada.id}`);
+    const all: ScheduledQuestion[] = [];
+    for (let made = 0; made < 6; made += 1) all.push(await create());
+    await database.execute(sql`update users set subscription_tier = 'free' where id = ${ada.id}`);
+    const [first, last] = [required(all[0]), required(all[5])];
+    const beyond = async () => (await list()).questions.filter((one) => one.isBeyondPlan).map(({ id }) => id);
+    expect(await beyond()).toEqual([last.id]);
+    expect((await list()).questions.at(-1)).toMatchObject({ isPaused: false, nextRunAt: null });
+    await makeDue(last.id);
+    await app.runScheduled();
+    expect((await list()).questions.at(-1)).toMatchObject({ lastOutcome: null, isRunning: false });
+    expect(await tasksUsed()).toBe(0);
+    await ada.request('PATCH', path(first.id), { isPaused: true });
+    expect(await beyond()).toEqual([]);
+    await makeDue(last.id);
+    await app.runScheduled();
+    expect((await list()).questions.at(-1)).toMatchObject({ lastOutcome: 'answered' });
+    // What is resumed is within the plan again, and another waits.
+    await ada.request('PATCH', path(first.id), { isPaused: false });
+    expect(await beyond()).toEqual([last.id]);
+  });
+
+  it('wait while the disk is nearly full, and are asked once as soon as there is room', async () => {
+    let hasRoom = false;
+    const { notifyPerson, push } = app.notifications;
+    const runs = new ScheduledRuns({
+      ...{ database: app.open.database, ask: app.parts.chats.askUnattended, notifyPerson, push },
+      ...{
+        baseUrl: 'http://localhost',
+        look: async () => null,
+        hasRoom: async () => hasRoom,
+        log: silentLog,
+      },
+    });
+    const { id } = await create();
+    await makeDue(id);
+    await runs.runDue();
+    expect(await only()).toMatchObject({ lastOutcome: null, isRunning: false });
+    expect(await tasksUsed()).toBe(0);
+    hasRoom = true;
+    await runs.runDue();
+    await runs.runDue();
+    expect(await only()).toMatchObject({ lastOutcome: 'answered' });
+    expect(await roles()).toEqual(['user', 'assistant']);
+    await runs.close();
+  });
+
   it('that an archive brought broken are paused, show as something, and hold nobody up', async () => {
     const { id } = await create();
     const ben = await app.createPerson();
@@ -314,7 +363,7 @@ describe('nothing new', () => {
     const { notifyPerson, push } = app.notifications;
     const runs = new ScheduledRuns({
       ...{ database: app.open.database, ask: app.parts.chats.askUnattended, notifyPerson, push },
-      ...{ baseUrl: 'http://localhost', look: async () => found, log: silentLog },
+      ...{ baseUrl: 'http://localhost', look: async () => found, hasRoom: async () => true, log: silentLog },
     });
     const { id } = await create({ skipsWhenNothingNew: true });
     const run = async () => {

@@ -13,12 +13,10 @@ import {
   type ScheduledQuestionList,
 } from '../shared/scheduled-questions.contract.ts';
 import { readRule, usualRule } from './read-rule.ts';
+import { beyondPlan, mostFor } from './room-in-plan.ts';
 import * as queries from './scheduled-questions.queries.ts';
 
 type QuestionRow = queries.QuestionRow;
-
-/** So many of a day's tasks go with each: whoever has few of them keeps most for what they ask themselves. */
-const dailyTasksForEach = 5;
 
 interface Dependencies {
   database: Database;
@@ -37,12 +35,7 @@ export class ScheduledQuestions {
   }
 
   list(userId: string): Promise<ScheduledQuestionList> {
-    return withUser(this.#database, userId, async (tx) => {
-      const rows = await queries.listQuestions(tx, userId);
-      const running = await queries.listRunning(tx, userId);
-      const limit = mostFor(await readPlan(tx, userId));
-      return { questions: rows.map((row) => present(row, running.has(row.id))), limit };
-    });
+    return withUser(this.#database, userId, (tx) => presentAll(tx, userId));
   }
 
   /** Sent twice it is one. */
@@ -51,7 +44,7 @@ export class ScheduledQuestions {
       // One at a time for each person, so that they are counted as they are.
       const plan = await lockPlan(tx, userId);
       const before = await queries.lockQuestion(tx, { userId, id });
-      if (before && before.deletedAt === null) return present(before, false);
+      if (before && before.deletedAt === null) return presentOne(tx, before);
       if (before) return this.#restore(tx, before, plan);
       await requireRoom(tx, userId, plan);
       const rule = { ...wishes, days: sortDays(wishes.days) };
@@ -59,7 +52,7 @@ export class ScheduledQuestions {
       const row = await queries.insertQuestion(tx, { ...rule, id, userId, nextRunAt });
       // Somebody else's has that id.
       if (!row) throw new AppError('not_found');
-      return present(row, false);
+      return presentOne(tx, row);
     });
   }
 
@@ -77,7 +70,7 @@ export class ScheduledQuestions {
         ...(resumes && { failures: 0, stoppedAt: null }),
       });
       if (!row) throw new AppError('not_found');
-      return present(row, (await queries.listRunning(tx, userId)).has(id));
+      return presentOne(tx, row);
     });
   }
 
@@ -105,7 +98,7 @@ export class ScheduledQuestions {
       const plan = await lockPlan(tx, userId);
       const row = await queries.lockQuestion(tx, { userId, id });
       if (!row) throw new AppError('not_found');
-      return row.deletedAt === null ? present(row, false) : this.#restore(tx, row, plan);
+      return row.deletedAt === null ? presentOne(tx, row) : this.#restore(tx, row, plan);
     });
   }
 
@@ -117,7 +110,7 @@ export class ScheduledQuestions {
     // What would have been asked meanwhile is not asked now.
     const restored = await queries.changeQuestion(tx, row, { deletedAt: null, nextRunAt });
     if (!restored) throw new AppError('not_found');
-    return present(restored, false);
+    return presentOne(tx, restored);
   }
 }
 
@@ -125,11 +118,6 @@ async function getQuestion(tx: Transaction, userId: string, id: string): Promise
   const row = await queries.lockQuestion(tx, { userId, id });
   if (!row || row.deletedAt !== null) throw new AppError('not_found');
   return row;
-}
-
-function mostFor({ dailyLimit }: Pick<LockedPlan, 'dailyLimit'>): number {
-  if (dailyLimit === null) return maxScheduledQuestions;
-  return Math.min(maxScheduledQuestions, Math.max(1, Math.floor(dailyLimit / dailyTasksForEach)));
 }
 
 async function requireRoom(tx: Transaction, userId: string, plan: LockedPlan): Promise<void> {
@@ -167,14 +155,37 @@ function ruleOf({ days, time, timeZone, endsOn }: RunRule): RunRule {
 
 const sortDays = (days: readonly number[]) => [...new Set(days)].toSorted((one, other) => one - other);
 
-function present(row: QuestionRow, isRunning: boolean): ScheduledQuestion {
+async function presentAll(tx: Transaction, userId: string): Promise<ScheduledQuestionList> {
+  const rows = await queries.listQuestions(tx, userId);
+  const running = await queries.listRunning(tx, userId);
+  const limit = mostFor(await readPlan(tx, userId));
+  const beyond = beyondPlan(rows, limit);
+  const questions = rows.map((row) =>
+    present(row, { isRunning: running.has(row.id), isBeyondPlan: beyond.has(row.id) }),
+  );
+  return { questions, limit };
+}
+
+/** Whether there is room for it depends on the others. */
+async function presentOne(tx: Transaction, { userId, id }: QuestionRow): Promise<ScheduledQuestion> {
+  const { questions } = await presentAll(tx, userId);
+  const one = questions.find((question) => question.id === id);
+  if (!one) throw new AppError('not_found');
+  return one;
+}
+
+function present(
+  row: QuestionRow,
+  state: Pick<ScheduledQuestion, 'isRunning' | 'isBeyondPlan'>,
+): ScheduledQuestion {
   const { id, question, model, skipsWhenNothingNew, isPaused } = row;
   const { nextRunAt, lastRunAt, lastOutcome, chatId, stoppedAt } = row;
+  const isAsked = !(isPaused || state.isBeyondPlan);
   return {
-    ...{ id, question, model, skipsWhenNothingNew, isPaused, isRunning },
+    ...{ id, question, model, skipsWhenNothingNew, isPaused, ...state },
     ...(readRule(row) ?? usualRule),
     isStopped: isPaused && stoppedAt !== null,
-    nextRunAt: isPaused ? null : (nextRunAt?.toISOString() ?? null),
+    nextRunAt: isAsked ? (nextRunAt?.toISOString() ?? null) : null,
     lastRunAt: lastRunAt?.toISOString() ?? null,
     ...{ lastOutcome, chatId },
   };

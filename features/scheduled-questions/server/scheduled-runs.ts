@@ -1,12 +1,15 @@
 import { isSuspended } from '#features/accounts/server/suspensions.ts';
 import type { AskUnattended, UnattendedAnswer } from '#features/chats/server/ask-unattended.ts';
+import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import type { FreeSpace } from '#server/free-space.ts';
 import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
 import { nextRun } from '../shared/next-run.ts';
 import type { RunOutcome } from '../shared/scheduled-questions.contract.ts';
 import { hashAddress, isNew, subjectOf, withSeen } from './nothing-new.ts';
 import { readRule, readSeen } from './read-rule.ts';
+import { isBeyondPlan } from './room-in-plan.ts';
 import * as queries from './scheduled-questions.queries.ts';
 import { type SettleDependencies, settleRun } from './settle-run.ts';
 
@@ -33,6 +36,7 @@ export interface ScheduledRunsDependencies extends SettleDependencies {
   ask: AskUnattended;
   /** Addresses that the search finds; null where nothing outside is connected. */
   look(words: string): Promise<string[] | null>;
+  hasRoom: FreeSpace['hasRoom'];
   log: Log;
 }
 
@@ -51,7 +55,9 @@ export class ScheduledRuns {
 
   /** Begins what is due, as much as there is room for. @param asked for tests: another moment than the database's. */
   async look(asked?: Date): Promise<void> {
-    const { database } = this.#dependencies;
+    const { database, hasRoom } = this.#dependencies;
+    // What is due stays due on a nearly full disk, and is asked once as soon as there is room.
+    if (!(await hasRoom())) return;
     const now = asked ?? (await queries.databaseNow(database));
     await this.#plan(now);
     while (!this.#isClosed && this.#running.size < mostAtOnce) {
@@ -104,11 +110,7 @@ export class ScheduledRuns {
     const { database, log } = this.#dependencies;
     try {
       const question = await queries.findQuestionOf(database, run);
-      const mayBeAsked =
-        question?.deletedAt === null &&
-        (!question.isPaused || run.isByHand) &&
-        !(await isSuspended(database, run.userId));
-      if (!question || !mayBeAsked) {
+      if (!question || !(await this.#mayBeAsked(run, question))) {
         await queries.changeOpenRun(database, run, { isDone: true });
         return;
       }
@@ -118,6 +120,14 @@ export class ScheduledRuns {
       log.error('a scheduled question could not be asked', { questionId: run.questionId, error });
       if (now.getTime() - run.plannedAt.getTime() > waitsForMs) await this.#settle(run, 'failed', { now });
     }
+  }
+
+  async #mayBeAsked(run: RunRow, question: QuestionRow): Promise<boolean> {
+    const { database } = this.#dependencies;
+    const { userId } = question;
+    if (question.deletedAt !== null || (await isSuspended(database, userId))) return false;
+    if (run.isByHand) return true;
+    return !question.isPaused && !(await withUser(database, userId, (tx) => isBeyondPlan(tx, question)));
   }
 
   async #ask(run: RunRow, question: QuestionRow, now: Date): Promise<void> {

@@ -65,7 +65,9 @@ export const ScheduledQuestion = Wishes.extend({
   /** It was paused by three failures in a row, and not by the person. */
   isStopped: z.boolean(),
   isRunning: z.boolean(),
-  /** Null while it is paused, and after its last day. */
+  /** The plan has become smaller, and it is not asked until there is room for it again. */
+  isBeyondPlan: z.boolean(),
+  /** Null while it is not asked, and after its last day. */
   nextRunAt: z.iso.datetime().nullable(),
   lastRunAt: z.iso.datetime().nullable(),
   lastOutcome: RunOutcome.nullable(),

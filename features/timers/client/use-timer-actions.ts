@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#client/api-client.ts';
-import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
+import { useAttempt } from '#client/forms/use-attempt.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { StartTimerInput } from '../shared/timers.contract.ts';
 import {
@@ -16,19 +15,10 @@ import {
 export function useTimerActions() {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
-  const { isBusy, submit } = useSubmitOnce();
-
-  async function attempt(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      const isSaid =
-        error instanceof ApiError && (error.code === 'conflict' || error.code === 'invalid_input');
-      showToast({ message: isSaid ? error.message : 'Failed to change the timer' });
-    }
-    await refreshEverywhere(queryClient);
-  }
-  const run = (work: () => Promise<unknown>) => void submit(() => attempt(work));
+  const { isBusy, attempt, run } = useAttempt({
+    failure: 'Failed to change the timer',
+    refresh: () => refreshEverywhere(queryClient),
+  });
   const restore = (id: string) => void attempt(() => restoreTimer(id));
 
   return {

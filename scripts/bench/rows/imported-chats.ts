@@ -18,8 +18,10 @@ export const importedChats: BenchRow = {
     const server = await context.startServer();
     const [heavy, other] = [server.person(0), server.person(1)];
     const quiet = await feel(other, () => wait(3_000));
+    // Made beforehand: whoever asks meanwhile is in this process too.
+    const file = JSON.stringify(exported());
     const begun = performance.now();
-    const meanwhile = await feel(other, () => bring(server.origin, heavy));
+    const meanwhile = await feel(other, () => bring(server.origin, heavy, file));
     const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
     const feltAs = (what: string, value: number, budget: number): Figure => ({
       what: `${label}: a light request of others meanwhile, ${what}`,
@@ -54,10 +56,10 @@ export const importedChats: BenchRow = {
   },
 };
 
-async function bring(origin: string, person: Person): Promise<void> {
+async function bring(origin: string, person: Person, body: string): Promise<void> {
   const headers = { cookie: person.cookie, origin, 'content-type': 'application/octet-stream' };
   const path = `${origin}/api/chat-imports?name=conversations.json`;
-  const sent = await fetch(path, { method: 'POST', headers, body: JSON.stringify(exported()) });
+  const sent = await fetch(path, { method: 'POST', headers, body });
   if (sent.status !== 200) throw new Error(await sent.text());
   const { id } = (await sent.json()) as ChatImport;
   const started = await person.request('POST', `/api/chat-imports/${id}/start`, {});
@@ -70,7 +72,7 @@ async function bring(origin: string, person: Person): Promise<void> {
 }
 
 /** As ChatGPT writes it. */
-function exported(): object[] {
+export function exported(): object[] {
   const begin = Date.now() / 1_000 - chats * 3_600;
   return Array.from({ length: chats }, (_, chat) => {
     const at = begin + chat * 3_600;

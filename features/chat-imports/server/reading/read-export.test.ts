@@ -73,11 +73,16 @@ it.each(samples.map(([source, sample]) => [`${source}: ${sample.shape}`, source,
   },
 );
 
-const whole = [...chatGptSamples, ...claudeSamples].flatMap(({ export: one }) => one);
+const all = (chosen: readonly SampleChat[]) => chosen.flatMap(({ export: one }) => one);
+const whole = all([...chatGptSamples, ...claudeSamples]);
 
-it('cut off anywhere, a file gives what came before or says that it was cut', async () => {
-  const bytes = json(whole);
-  const { found: all } = await read(bytes);
+it.each([
+  ['ChatGPT and Claude', whole],
+  ['Open WebUI', all(openWebUiSamples)],
+  ['LibreChat', all(libreChatSamples)],
+])('cut off anywhere, a file of %s gives what came before or says that it was cut', async (_name, chats) => {
+  const bytes = json(chats);
+  const { found: complete } = await read(bytes);
   for (let length = 1; length < bytes.length; length += 331) {
     const outcome = await read(bytes.subarray(0, length)).then(
       ({ found }) => found,
@@ -86,7 +91,7 @@ it('cut off anywhere, a file gives what came before or says that it was cut', as
     if (outcome instanceof ReadingRefused) expect(['cut_off', 'not_chats']).toContain(outcome.problem);
     else {
       expect((outcome as FoundChats).cannotKeep).toContainEqual({ kind: 'cut_off', count: 1 });
-      expect((outcome as FoundChats).chats.length).toBeLessThanOrEqual(all.chats.length);
+      expect((outcome as FoundChats).chats.length).toBeLessThanOrEqual(complete.chats.length);
     }
   }
 });

@@ -7,6 +7,8 @@ export interface HistoryExtra {
     currentId: string | null;
     onOpen: () => void;
   }>;
+  /** Beside the title of a chat that is in a project. */
+  Mark?: ComponentType<{ projectId: string }>;
 }
 
 /** Sections above the lists of chats. */

@@ -43,6 +43,7 @@ export function HistoryItem(props: HistoryItemProps) {
         title={chat.title}
         words={words}
         snippet={chat.snippet}
+        mark={chat.projectId !== null && <Marks projectId={chat.projectId} />}
         href={`/chat/${chat.id}`}
         isCurrent={isCurrent}
         isPinned={chat.isPinned}
@@ -72,4 +73,18 @@ export function HistoryItem(props: HistoryItemProps) {
         ))}
     </>
   );
+}
+
+/** A chat in a project stands among the recent ones like any other, and says where it belongs. */
+function Marks({ projectId }: { projectId: string }) {
+  return (
+    <Suspense fallback={null}>
+      <LoadedMarks projectId={projectId} />
+    </Suspense>
+  );
+}
+
+function LoadedMarks({ projectId }: { projectId: string }) {
+  const extras = useLoadedExtensions(historyExtras);
+  return extras.map(({ order, Mark }) => Mark && <Mark key={order} projectId={projectId} />);
 }

@@ -19,6 +19,7 @@ const chat = (id: string, minute: number, more: Partial<HistoryChat> = {}): Hist
   title: `Chat ${id}`,
   updatedAt: at(minute),
   isPinned: false,
+  projectId: null,
   snippet: [],
   ...more,
 });

@@ -17,6 +17,8 @@ export interface HistoryRowProps {
   snippet?: TextPart[];
   /** Of what kind it is, where a list has several. */
   icon?: ReactNode;
+  /** Where it belongs, behind the title. */
+  mark?: ReactNode;
   href: string;
   isCurrent?: boolean;
   isPinned: boolean;
@@ -32,7 +34,7 @@ export interface HistoryRowProps {
 
 /** One past chat or search: a link, and a menu of what can be done with it. */
 export function HistoryRow(props: HistoryRowProps) {
-  const { title, words = '', snippet = [], icon, href, isCurrent = false, isPinned } = props;
+  const { title, words = '', snippet = [], icon, mark, href, isCurrent = false, isPinned } = props;
   const { onOpen, onPin, onDelete, moreItems = [], dragged } = props;
   const PinIcon = isPinned ? PushPinSlashIcon : PushPinIcon;
   return (
@@ -68,6 +70,7 @@ export function HistoryRow(props: HistoryRowProps) {
             </span>
           )}
         </span>
+        {mark}
       </a>
       {isPinned && (
         <PushPinIcon

@@ -11,9 +11,21 @@ import { useProjectActions } from '../use-project-actions.ts';
 export function InstructionsCard({ project }: { project: Project }) {
   const { id, instructions, role } = project;
   const [text, setText] = useState(instructions);
+  const [known, setKnown] = useState(instructions);
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const { isBusy, submit } = useSubmitOnce();
   const { attempt } = useProjectActions();
   const isChanged = text.trim() !== instructions;
+  // Somebody else saved others. What was being written here stays; whoever wrote nothing sees the new ones.
+  if (known !== instructions) {
+    setKnown(instructions);
+    setIsOvertaken(isChanged && text.trim() !== known);
+    if (text.trim() === known) setText(instructions);
+  }
+  const discard = () => {
+    setText(instructions);
+    setIsOvertaken(false);
+  };
 
   if (role === 'viewer') {
     return (
@@ -47,9 +59,14 @@ export function InstructionsCard({ project }: { project: Project }) {
           hint="For every answer in this project, after your own instructions. The built-in engine follows none."
           onChange={(event) => setText(event.target.value)}
         />
+        {isChanged && isOvertaken && (
+          <p role="status" className="mt-2 text-small text-text-2">
+            These were changed by somebody else meanwhile. Save to replace theirs, or Discard to see them.
+          </p>
+        )}
         {isChanged && (
           <div className="mt-3 flex justify-end gap-2.5">
-            <Button size="small" onClick={() => setText(instructions)}>
+            <Button size="small" onClick={discard}>
               Discard
             </Button>
             <Button size="small" kind="primary" type="submit" isBusy={isBusy} busyLabel="Saving">

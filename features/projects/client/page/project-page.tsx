@@ -15,6 +15,7 @@ import type { Project } from '#features/projects/shared/projects.contract.ts';
 import { ProjectMark } from '../project-mark.tsx';
 import { useProject } from '../projects.api.ts';
 import { ShareProjectDialog } from '../share/share-project-dialog.tsx';
+import { useProjectChanges } from '../use-project-changes.ts';
 import { InstructionsCard } from './instructions-card.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { ProjectChats } from './project-chats.tsx';
@@ -23,6 +24,7 @@ import { ProjectMenu } from './project-menu.tsx';
 
 export function ProjectPage({ id }: { id: string }) {
   const project = useProject(id);
+  useProjectChanges();
   usePageTitle(project.data?.name ?? 'Project');
   if (project.error instanceof ApiError && project.error.status === 404) {
     return (
@@ -110,7 +112,7 @@ function OpenProject({ project }: { project: Project }) {
       )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0 space-y-6">
-          <InstructionsCard key={project.instructions} project={project} />
+          <InstructionsCard key={id} project={project} />
           <ProjectChats project={project} />
         </div>
         <ProjectItems project={project} />

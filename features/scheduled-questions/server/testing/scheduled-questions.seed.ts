@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { newId } from '#shared/ids.ts';
 import type { TableSeed } from '#tests/harness/table-seed.ts';
 
 export const seed: TableSeed = {
@@ -30,6 +31,13 @@ export const seed: TableSeed = {
       },
     ],
     scheduled_question_runs: () => [],
+  },
+  makes: {
+    'scheduled-question': ({ person, word }) =>
+      person.post('/api/scheduled-questions', {
+        ...{ id: newId(), question: `${word} prices`, days: [1], time: '07:00', timeZone: 'UTC' },
+        ...{ endsOn: null, model: null, skipsWhenNothingNew: false },
+      }),
   },
   bodies: {
     'POST /api/scheduled-questions': {

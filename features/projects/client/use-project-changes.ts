@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
+import { refreshProjects } from './projects.api.ts';
+
+/** What others change in a project, and oneself elsewhere, shows at once. */
+export function useProjectChanges(): void {
+  const queryClient = useQueryClient();
+  useLiveChanges((change) => {
+    if (change.type === 'look' || (change.type === 'changed' && change.kind === 'project'))
+      void refreshProjects(queryClient);
+  });
+}

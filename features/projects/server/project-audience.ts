@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { changesOf } from '#features/live-changes/server/change-hub.ts';
+import type { Database } from '#server/db/database.ts';
+import { projectMembers, projects } from './projects.table.ts';
+
+interface Change {
+  id: string;
+  by: string;
+  /** Those who were among its people until now, and read it from the database no more. */
+  also?: readonly string[];
+}
+
+/** Whoever has the project on a screen hears that it changed. Nobody waits for it. */
+export function publishProject(database: Database, { id, by, also = [] }: Change): void {
+  const hub = changesOf(database);
+  if (!hub.isHeard) return;
+  void readPeople(database, id).then(
+    (people) => {
+      const audience = [...new Set([by, ...people, ...also])];
+      hub.publish({ type: 'changed', kind: 'project', id, revision: Date.now(), by, audience });
+    },
+    // Whoever missed it sees it when they look again.
+    () => undefined,
+  );
+}
+
+/** Somebody's own chat came into it or left it, which nobody else sees. */
+export function publishOwnChat(database: Database, { id, by }: Change): void {
+  const hub = changesOf(database);
+  hub.publish({ type: 'changed', kind: 'project', id, revision: Date.now(), by, audience: [by] });
+}
+
+/** The owner and all members. As the system: a member reads nobody else's membership. */
+export async function readPeople(database: Database, projectId: string): Promise<string[]> {
+  const [owners, members] = await Promise.all([
+    database.select({ id: projects.userId }).from(projects).where(eq(projects.id, projectId)),
+    database
+      .select({ id: projectMembers.userId })
+      .from(projectMembers)
+      .where(eq(projectMembers.projectId, projectId)),
+  ]);
+  return [...owners, ...members].map(({ id }) => id);
+}
