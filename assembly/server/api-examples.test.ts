@@ -171,7 +171,7 @@ async function send(
 ): Promise<Answer> {
   const answer = await fetch(server.origin + path, {
     ...{ method, headers, redirect: 'manual' },
-    ...(body !== undefined && { body: body as BodyInit }),
+    ...(body !== undefined && { body: body as never }),
   });
   const isEndless = answer.ok && /^\/api\/changes/.test(path);
   const text = isEndless ? '' : await answer.text();

@@ -110,7 +110,7 @@ function errorsOf({ method, rule, operation, path }: Described): DescribedOperat
 
 /** Requests that work as they are written, once the key or the cookie is one’s own. */
 export function examplesOf(described: Described): CodeSample[] {
-  const { method, path, rule, operation } = described;
+  const { path, rule, operation } = described;
   const needsOnlyIds =
     operation.requestBody === undefined &&
     rule.body === undefined &&
