@@ -31,16 +31,18 @@ export interface RouteRules {
   confirmsLogin?: true;
   /** `plain`: errors as clients of the product's first days read them, the sentence alone. `openai`: as OpenAI's clients do. */
   errors?: 'plain' | 'openai';
-  /** Reading that asks for nothing is an example by itself; `false` where that answers only to some. */
+  /** What needs no more than ids is an example by itself; `false` where that answers only to some. */
   example?: RouteExample | false;
 }
 
 /** A request that works as it is written, for the reference. A test sends each of them. */
 export interface RouteExample {
-  /** In place of the names in the address. */
+  /** In place of the names in the address, where those are not ids. */
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** In place of a body: a file of the reader’s. */
+  file?: { name: string; type: string };
   /** How OpenAI’s package sends the body, and what of its answer a program prints. */
   openAi?: { call: string; prints: string };
 }

@@ -42,8 +42,19 @@ test('the reference for people names parameters, fields of the body and answers'
     isOpen: false,
     keyScope: null,
     answers: ['200 Renamed, pinned or instructed'],
-    errors: ['400', '401', '403', '404'],
-    examples: [],
+    errors: ['400', '401', '403', '404', '409'],
+    examples: [
+      {
+        label: 'curl',
+        source: [
+          'curl -X PATCH "http://localhost:3000/api/chats/your_chat_id" \\',
+          '  -b "__Host-everyday.session=your_session" \\',
+          '  -H "Origin: http://localhost:3000" \\',
+          '  -H "Content-Type: application/json" \\',
+          `  -d '{"title":"Tomatoes","isPinned":true}'`,
+        ].join('\n'),
+      },
+    ],
     parameters: ['id'],
     body: ['title', 'isPinned', 'instructions'],
   });

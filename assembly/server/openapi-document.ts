@@ -5,7 +5,7 @@ import { createApi, jsonContent } from '#server/http.ts';
 import { publishedPath } from '#server/routed-path.ts';
 import { brand } from '#shared/brand.ts';
 import { required } from '#shared/required.ts';
-import { type DescribedOperation, errorsOf, examplesOf } from './describe-operation.ts';
+import { type DescribedOperation, errorSchemas, examplesOf, responsesOf } from './describe-operation.ts';
 
 type Api = ReturnType<typeof createApi>;
 
@@ -17,6 +17,8 @@ export function describeRoutes(app: Api) {
     name: sessionCookieName,
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer' });
+  for (const [name, schema] of Object.entries(errorSchemas))
+    app.openAPIRegistry.registerComponent('schemas', name, z.toJSONSchema(schema) as never);
   const { paths = {}, ...document } = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: brand.productName, version: '1' },
@@ -33,7 +35,7 @@ export function describeRoutes(app: Api) {
           method,
           {
             ...operation,
-            responses: { ...operation.responses, ...errorsOf(about) },
+            responses: responsesOf(about),
             ...(samples.length > 0 && { 'x-codeSamples': samples }),
           },
         ];

@@ -24,14 +24,14 @@ export const jsonBody: MiddlewareHandler<HttpEnv> = async (context, next) => {
       announced: Number(context.req.header('content-length') ?? 0),
       maxBytes: maxBodyBytes,
     });
+    const text = bytes.length > 0 ? decode(bytes) : '';
     if (bytes.length > 0) {
       const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
       if (type !== 'application/json') throw new AppError('unsupported_media_type');
-      const text = decode(bytes);
       requireStorable(parse(text));
-      // The stream is spent. Hono reads JSON through the cached text, and awaits whatever it finds there.
-      context.req.bodyCache.text = Promise.resolve(text) as never;
     }
+    // The stream is spent, even where nothing came. Hono reads JSON through the cached text, and awaits what it finds there.
+    context.req.bodyCache.text = Promise.resolve(text) as never;
   }
   await next();
 };

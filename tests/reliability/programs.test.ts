@@ -2,13 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMCPClient, type MCPClient } from '@ai-sdk/mcp';
+import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { firstPerson } from '#tests/harness/first-account.ts';
 import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { closeIdleConnections } from './support/event-stream.ts';
-import { type Person, signUpPerson } from './support/person.ts';
+import { call, cookiesOf, nextAddress, type Person, personWith, signUpPerson } from './support/person.ts';
 import { type ServerProcess, startServerProcess } from './support/server-process.ts';
 
 /** What other people's packages make of the server as it is delivered: what they do is tested in detail beside the features. */
@@ -155,9 +158,14 @@ describe('the package openai', () => {
   });
 });
 
-describe('the AI SDK, as of any server that speaks as OpenAI’s', () => {
-  const answering = (named = model) =>
-    createOpenAICompatible({ name: 'everyday', baseURL: `${server.origin}/v1`, apiKey: key })(named);
+const options = () => ({ name: 'everyday', baseURL: `${server.origin}/v1`, apiKey: key });
+
+describe.each([
+  ['as of any server that speaks as OpenAI’s', (named: string) => createOpenAICompatible(options())(named)],
+  ['as of OpenAI, by chat', (named: string) => createOpenAI(options()).chat(named)],
+  ['as of OpenAI, by responses', (named: string) => createOpenAI(options()).responses(named)],
+])('the AI SDK, %s', (_, modelOf) => {
+  const answering = (named = model) => modelOf(named);
   const prompt: LanguageModelV4CallOptions['prompt'] = [
     { role: 'user', content: [{ type: 'text', text: 'Weather in Leeds?' }] },
   ];
@@ -199,6 +207,30 @@ describe('the AI SDK, as of any server that speaks as OpenAI’s', () => {
     expect(request.closedAt).not.toBeNull();
     await expect(answering('gpt-99').doGenerate({ prompt })).rejects.toThrow(/There is no model/);
   });
+});
+
+it('lets exactly as many calls through as tasks are left, of many at once', async () => {
+  const { email, password } = firstPerson;
+  const from = { 'x-forwarded-for': nextAddress() };
+  const signedIn = await call(server.origin, 'POST', '/api/account/sign-in', { email, password }, from);
+  const operator = personWith(server.origin, { email, password, cookie: cookiesOf(signedIn.headers) });
+  const { people } = (await operator.request('GET', `/api/admin/people?q=${ada.email}`)).json;
+  const limits = `/api/admin/people/${people[0].id}/limit`;
+  const before = await used();
+  expect((await operator.request('PUT', limits, { limit: before + 3 })).status).toBe(200);
+  const client = new OpenAI({ apiKey: key, baseURL: `${server.origin}/v1`, maxRetries: 0 });
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (__, index) =>
+      index % 2 === 0
+        ? client.chat.completions.create({ model, messages: [...question] }).catch((error: unknown) => error)
+        : client.responses.create({ model, input: 'Hello?' }).catch((error: unknown) => error),
+    ),
+  );
+  const refused = answers.filter((answer) => answer instanceof OpenAI.RateLimitError);
+  expect(refused).toHaveLength(9);
+  expect(refused[0]).toMatchObject({ status: 429, code: 'insufficient_quota' });
+  expect(await used()).toBe(before + 3);
+  expect((await operator.request('PUT', limits, { limit: 'default' })).status).toBe(200);
 });
 
 describe('the AI SDK’s client of MCP', () => {
@@ -245,6 +277,83 @@ describe('the AI SDK’s client of MCP', () => {
     await client.close();
     await expect(connect(`ek_${'a'.repeat(43)}`)).rejects.toThrow();
   });
+});
+
+describe.each([
+  ['of its own revision', { versionNegotiation: { mode: 'auto' as const } }],
+  ['of the revision before', {}],
+])('the official client of MCP, %s', (_, versions) => {
+  async function connect(given = key): Promise<Client> {
+    const client = new Client({ name: 'a program', version: '1' }, versions);
+    const requestInit = { headers: { authorization: `Bearer ${given}` } };
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${server.origin}/mcp`), { requestInit }));
+    return client;
+  }
+
+  it('lists, calls and is told what went wrong; when it goes, so does the model', async () => {
+    const client = await connect();
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toContain('edit_note');
+    const found = await client.callTool({ name: 'look_up', arguments: { term: 'lichen' } });
+    expect(found.structuredContent).toMatchObject({ term: 'lichen' });
+    expect(await client.callTool({ name: 'read_note', arguments: { id: 7 } })).toMatchObject({
+      isError: true,
+    });
+    provider.script({ kind: 'endless', tokensPerSecond: 50 });
+    const abort = new AbortController();
+    const asking = client.callTool(
+      { name: 'ask_everyday', arguments: { question: 'Hello?' } },
+      { signal: abort.signal },
+    );
+    const request = await provider.request(0);
+    abort.abort();
+    await expect(asking).rejects.toThrow();
+    await request.over;
+    expect(request.closedAt).not.toBeNull();
+    await client.close();
+    await expect(connect(`ek_${'a'.repeat(43)}`)).rejects.toThrow();
+  });
+});
+
+it('answers a client of 2025-06-18 that was written by hand', async () => {
+  let next = 0;
+  const post = async (method: string, params?: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${server.origin}/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        ...(params && { id: ++next }),
+        method,
+        ...(params && { params }),
+      }),
+    });
+    const text = await answer.text();
+    const data = text.startsWith('{')
+      ? text
+      : text
+          .split('\n')
+          .find((line) => line.startsWith('data: '))
+          ?.slice(6);
+    return { status: answer.status, message: data === undefined ? undefined : JSON.parse(data) };
+  };
+  const revision = { 'mcp-protocol-version': '2025-06-18' };
+  const clientInfo = { name: 'by hand', version: '1' };
+  const begun = await post('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
+  expect(begun.message.result).toMatchObject({ protocolVersion: '2025-06-18', capabilities: { tools: {} } });
+  expect((await post('notifications/initialized', undefined, revision)).status).toBe(202);
+  const { tools } = (await post('tools/list', {}, revision)).message.result;
+  expect(tools.map(({ name }: { name: string }) => name)).toContain('look_up');
+  const look = { name: 'look_up', arguments: { term: 'lichen' } };
+  expect((await post('tools/call', look, revision)).message.result.content[0].text).toMatch(/lichen/i);
+  const unknown = await post('tools/call', { name: 'delete_everything', arguments: {} }, revision);
+  expect(unknown.message.error ?? unknown.message.result).toBeTruthy();
+  expect(unknown.message.result?.isError ?? true).toBe(true);
 });
 
 it('loads what MCP is answered with at its first request, and no sooner', async () => {

@@ -32,6 +32,7 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/account/sign-up',
+        example: { body: { name: 'Maya', email: 'maya@example.org', password: 'three green kettles' } },
         access: 'public',
         request: { body: { required: true, content: jsonContent(SignUpInput.strict()) } },
         responses: {
@@ -66,6 +67,7 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/account/sign-in',
+        example: { body: { email: 'your_email', password: 'your_password' } },
         access: 'public',
         request: { body: { required: true, content: jsonContent(SignInInput.strict()) } },
         responses: {

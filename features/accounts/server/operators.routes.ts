@@ -27,6 +27,7 @@ export function operatorsRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/admin/operators',
+        example: { body: { email: 'your_person_email' } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(AddOperatorInput) } },
         responses: listed,

@@ -34,6 +34,7 @@ export function reauthenticationRoutes(dependencies: AccountsDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/account/proof',
+        example: { body: { password: 'your_password' } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(ReauthenticationInput) } },
         responses: { 204: { description: 'Proved, for the next ten minutes' } },

@@ -15,6 +15,7 @@ export function recoveryRoutes(dependencies: AccountsDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/account/forgot-password',
+        example: { body: { email: 'maya@example.org' } },
         access: 'public',
         request: { body: { required: true, content: jsonContent(ForgotPasswordInput.strict()) } },
         responses: { 204: { description: 'An email is on its way if an account has this address' } },

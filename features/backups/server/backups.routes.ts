@@ -26,6 +26,7 @@ export function backupsRoutes(backups: BackupService) {
       defineRoute({
         method: 'put',
         path: '/api/admin/backups/plan',
+        example: { body: { isOn: true, time: '03:00', keep: 7, version: 0 } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(BackupPlanInput) } },
         responses: answer,

@@ -72,6 +72,7 @@ export function billingRoutes(options: { database: Database; provider: BillingPr
       defineRoute({
         method: 'post',
         path: '/api/billing/plan/preview',
+        example: { body: { plan: 'standard' } },
         access: 'login',
         limit: { name: 'billing', person: limit },
         request: { body: { required: true, content: jsonContent(PlanChangeInput) } },
@@ -90,6 +91,7 @@ export function billingRoutes(options: { database: Database; provider: BillingPr
       defineRoute({
         method: 'post',
         path: '/api/billing/plan',
+        example: { body: { plan: 'standard' } },
         access: 'login',
         limit: { name: 'billing', person: limit },
         request: { body: { required: true, content: jsonContent(PlanChangeInput) } },
@@ -153,6 +155,7 @@ export function billingRoutes(options: { database: Database; provider: BillingPr
       defineRoute({
         method: 'post',
         path: '/api/billing/portal',
+        example: false,
         access: 'login',
         limit: { name: 'billing', person: limit },
         responses: {

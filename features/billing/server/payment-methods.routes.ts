@@ -53,6 +53,7 @@ export function paymentMethodsRoutes(options: { database: Database; provider: Bi
       defineRoute({
         method: 'post',
         path: '/api/billing/card-entries',
+        example: false,
         access: 'login',
         limit: { name: 'cards', person: limit },
         responses: { 200: { description: 'For the provider’s own fields', content: jsonContent(CardEntry) } },

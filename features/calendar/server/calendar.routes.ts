@@ -67,6 +67,16 @@ export function calendarRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/events',
+        example: {
+          body: {
+            id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d33',
+            title: 'Plot meeting',
+            isAllDay: false,
+            startTime: '2026-03-02T18:00',
+            endTime: '2026-03-02T19:00',
+            timeZone: 'Europe/London',
+          },
+        },
         access: 'login',
         request: { body: { required: true, content: jsonContent(CreateEventInput) } },
         responses: written,
@@ -80,6 +90,20 @@ export function calendarRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/apply',
+        example: {
+          body: {
+            creates: [
+              {
+                id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d34',
+                title: 'Turn the compost',
+                isAllDay: false,
+                startTime: '2026-03-07T10:00',
+                endTime: '2026-03-07T11:00',
+                timeZone: 'Europe/London',
+              },
+            ],
+          },
+        },
         access: 'login',
         request: { body: { required: true, content: jsonContent(ApplyInput) } },
         responses: { 200: { description: 'How it is undone', content: jsonContent(ApplyAnswer) } },
@@ -93,6 +117,7 @@ export function calendarRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'get',
         path: '/api/calendar/search',
+        example: { query: { q: 'meeting' } },
         access: 'login',
         request: { query: EventSearchQuery },
         responses: { 200: { description: 'By their start', content: jsonContent(EventSearchAnswer) } },
@@ -109,6 +134,15 @@ export function calendarRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/check',
+        example: {
+          body: {
+            isAllDay: false,
+            startTime: '2026-03-02T18:00',
+            endTime: '2026-03-02T19:00',
+            timeZone: 'Europe/London',
+            rule: null,
+          },
+        },
         access: 'login',
         request: { body: { required: true, content: jsonContent(CheckInput) } },
         responses: { 200: { description: 'What it would do', content: jsonContent(CheckAnswer) } },
@@ -154,6 +188,7 @@ export function calendarRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'patch',
         path: '/api/calendar/events/{id}',
+        example: { body: { version: 1, changes: { title: 'Plot walk' } } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(ChangeEventInput) } },
         responses: written,
@@ -171,6 +206,7 @@ export function calendarRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'delete',
         path: '/api/calendar/events/{id}',
+        example: { query: { version: '1' } },
         access: 'login',
         request: { ...byId, query: DeleteEventQuery },
         responses: written,

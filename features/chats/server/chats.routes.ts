@@ -162,6 +162,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
     defineRoute({
       method: 'post',
       path: '/api/chat/turns/{id}/report',
+      example: false,
       access: 'login',
       request: byId,
       responses: { 204: { description: 'The report is written from what was found so far' } },
@@ -222,6 +223,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
     defineRoute({
       method: 'put',
       path: '/api/chats/{id}/branch',
+      example: { body: { messageId: 'your_message_id' } },
       access: 'login',
       request: { ...byId, body: { required: true, content: jsonContent(ShowVersionInput) } },
       responses: { 200: { description: 'The chat on that branch', content: jsonContent(Chat) } },
@@ -257,6 +259,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
     defineRoute({
       method: 'patch',
       path: '/api/chats/{id}',
+      example: { body: { title: 'Tomatoes', isPinned: true } },
       access: 'login',
       request: { ...byId, body: { required: true, content: jsonContent(UpdateChatInput) } },
       responses: { 200: { description: 'Renamed, pinned or instructed', content: jsonContent(ChatSummary) } },

@@ -13,6 +13,7 @@ export function exportRoutes({ database }: { database: Database }) {
     defineRoute({
       method: 'get',
       path: '/api/chats/{id}/export',
+      example: { query: { format: 'md' } },
       access: 'login',
       request: { ...byId, query: z.object({ format: z.enum(['md', 'json']) }) },
       responses: { 200: { description: 'The chat as a file' } },

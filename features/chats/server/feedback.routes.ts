@@ -30,6 +30,7 @@ export function feedbackRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'put',
         path: '/api/answers/{id}/feedback',
+        example: { body: { rating: 'up' } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(RateAnswerInput) } },
         responses: { 200: { description: 'The vote as stored', content: jsonContent(RatedAnswer) } },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { ConnectedApp } from '#features/connected-apps/shared/connected-apps.contract.ts';
@@ -41,6 +42,7 @@ it('asks before an app is let in: who, what, where to, and writing is not ticked
   await expect.element(page.getByRole('checkbox', { name: /^Write notes/ })).not.toBeChecked();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Choose what the app can do.');
+  await expectAccessible();
   expect(sent(requests).at(-1)?.body).toMatchObject({
     scopes: ['read-notes'],
     request: { client_id: 'c1', state: 's1' },
@@ -75,6 +77,7 @@ it('lists the apps that were let in, and revokes one after a question', async ()
   await renderRoutes(routes, { at: '/', user: maya, product });
   await expect.element(page.getByText(/desk\.example · Ask models/)).toBeVisible();
   await expect.element(page.getByText('Connected 15 March 2026, not used yet')).toBeVisible();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Revoke Desk helper' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect.element(page.getByText('No app is connected.')).toBeVisible();

@@ -24,6 +24,17 @@ const tokenLimit = { limit: 300, windowMs: 60_000 };
 const registerLimit = { limit: 20, windowMs: 60 * 60_000 };
 const maxFormBytes = 16 * 1024;
 const anything = z.record(z.string(), z.unknown());
+const refusal = jsonContent(
+  z.union([
+    z.object({ error: z.string(), error_description: z.string() }),
+    // What could not be read at all is refused before OAuth comes into it.
+    z.object({ error: z.object({ code: z.string(), message: z.string() }) }),
+  ]),
+);
+const refusals = {
+  400: { description: 'Something in it is invalid', content: refusal },
+  401: { description: 'No such app is known', content: refusal },
+};
 
 export interface OAuthDependencies extends service.ConnectedAppsDependencies {
   accounts: AccountsDependencies;
@@ -136,7 +147,10 @@ export function oauthRoutes(dependencies: OAuthDependencies) {
           body: { client_name: 'Desk helper', redirect_uris: ['http://127.0.0.1:45454/callback'] },
         },
         request: { body: { required: true, content: jsonContent(RegistrationInput) } },
-        responses: { 201: { description: 'The app, and its id', content: jsonContent(anything) } },
+        responses: {
+          201: { description: 'The app, and its id', content: jsonContent(anything) },
+          ...refusals,
+        },
       }),
       async (context) => {
         if (!allowsRegistration) throw new AppError('feature_off');
@@ -164,7 +178,7 @@ export function oauthRoutes(dependencies: OAuthDependencies) {
         access: 'machine',
         body: 'raw',
         limit: { name: 'oauth-tokens', address: tokenLimit },
-        responses: { 200: { description: 'Tokens', content: jsonContent(anything) } },
+        responses: { 200: { description: 'Tokens', content: jsonContent(anything) }, ...refusals },
       }),
       async (context) =>
         asOAuth(context, async () => {
@@ -211,6 +225,7 @@ export function oauthRoutes(dependencies: OAuthDependencies) {
         limit: { name: 'oauth-tokens', address: tokenLimit },
         responses: {
           200: { description: 'It has ended, whether or not it was known', content: jsonContent(anything) },
+          ...refusals,
         },
       }),
       async (context) =>

@@ -50,7 +50,8 @@ export function operatorSettingsRoutes({ database, settings, guardedFetch }: Ope
       defineRoute({
         method: 'put',
         path: '/api/admin/settings/{id}',
-        access: 'login',
+        example: { params: { id: 'mcp-servers' }, body: { values: { MCP_OWN_SERVERS: 'on' } } },
+                access: 'login',
         request: { ...ofKind, body: { required: true, content: jsonContent(SettingInput) } },
         responses: listed,
       }),
@@ -68,6 +69,7 @@ export function operatorSettingsRoutes({ database, settings, guardedFetch }: Ope
       defineRoute({
         method: 'delete',
         path: '/api/admin/settings/{id}',
+        example: { params: { id: 'mcp-servers' } },
         access: 'login',
         request: ofKind,
         responses: listed,
@@ -82,6 +84,7 @@ export function operatorSettingsRoutes({ database, settings, guardedFetch }: Ope
       defineRoute({
         method: 'post',
         path: '/api/admin/settings/{id}/test',
+        example: { body: { values: {} }, params: { id: 'mail' } },
         access: 'login',
         limit: testLimit,
         request: { ...ofKind, body: { required: true, content: jsonContent(SettingTestInput) } },

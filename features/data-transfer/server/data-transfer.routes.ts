@@ -101,6 +101,7 @@ export function accountDataRoutes(
     defineRoute({
       method: 'post',
       path: '/api/account-data/transfers/{id}/confirm',
+      example: false,
       access: 'login',
       request: byId,
       responses: transfer,
@@ -150,6 +151,7 @@ export function accountDataRoutes(
     defineRoute({
       method: 'get',
       path: '/api/account-data/transfers/{id}/archive',
+      example: false,
       access: 'login',
       request: {
         ...byId,
@@ -186,6 +188,7 @@ export function accountDataRoutes(
     defineRoute({
       method: 'delete',
       path: '/api/account',
+      example: { body: { email: 'your_email' } },
       access: 'login',
       request: { body: { required: true, content: jsonContent(DeleteAccountInput) } },
       responses: { 204: { description: 'The account is deleted, with everything that belonged to it' } },

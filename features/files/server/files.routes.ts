@@ -20,6 +20,7 @@ export function filesRoutes(dependencies: FilesDependencies & { uploads: ReturnT
     defineRoute({
       method: 'post',
       path: '/api/files',
+      example: { query: { name: 'garden.txt' }, file: { name: 'garden.txt', type: 'text/plain' } },
       access: 'login',
       body: 'file',
       limit: { name: 'upload', person: uploadLimit },

@@ -19,3 +19,44 @@ export function changedWords(old: string, now: string): ChangedWords {
     after: b.slice(b.length - end).join(''),
   };
 }
+
+export interface ChangedFields {
+  removed: string[];
+  added: string[];
+}
+
+/**
+ * Where what a tool asks for differs, a line for each thing that is said of a field: “place › description: Where it was
+ * taken”. Whole texts where that would show no difference although there is one.
+ */
+export function changedFields(old: string, now: string): ChangedFields {
+  const [a, b] = [linesOf(old), linesOf(now)];
+  const removed = a.filter((line) => !b.includes(line));
+  const added = b.filter((line) => !a.includes(line));
+  return removed.length + added.length > 0 ? { removed, added } : { removed: [old], added: [now] };
+}
+
+function linesOf(json: string): string[] {
+  try {
+    return describe(JSON.parse(json), []);
+  } catch {
+    return [json];
+  }
+}
+
+function describe(value: unknown, path: readonly string[]): string[] {
+  const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null);
+  if (typeof value !== 'object' || value === null || isList) {
+    const said = isList ? (value as unknown[]).map(String).join(', ') : String(value);
+    return [path.length === 0 ? said : `${path.join(' › ')}: ${said}`];
+  }
+  const entries = Object.entries(value);
+  if (entries.length === 0) return path.length === 0 ? [] : [`${path.join(' › ')}: {}`];
+  return entries.flatMap(([name, held]) =>
+    describe(held, name === 'properties' && isObject(held) ? path : [...path, name]),
+  );
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+}

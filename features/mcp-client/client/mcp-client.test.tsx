@@ -1,11 +1,11 @@
-import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { McpConnection, OutsideTool } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import type { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
-import { changedWords } from './changed-words.ts';
+import { changedFields, changedWords } from './changed-words.ts';
 import { ConnectionsTab } from './connections-tab.tsx';
 import { OutsideCalls } from './outside-calls.tsx';
 
@@ -18,6 +18,7 @@ const tool: OutsideTool = {
   },
   ...{ policy: 'off', fingerprint: 'f1', allowedAt: null, change: null, problem: null, saysReadOnly: false },
 };
+const allowedAt = '2026-03-15T12:00:00.000Z';
 const connection: McpConnection = {
   ...{ id: 'c1', name: 'Allotment board', url: 'https://board.example/mcp', host: 'board.example' },
   ...{ state: 'connected', auth: 'none', problem: null, checkedAt: null, tools: [tool] },
@@ -79,7 +80,40 @@ it('shows what changed in a tool that was allowed', async () => {
   await expect.element(page.getByText('Changed', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Allow again' })).toBeVisible();
   await expect.element(page.getByText('and the place')).toBeVisible();
+  await expect.element(page.getByText(/What it asks for has changed/)).not.toBeInTheDocument();
   expect(changedWords('a b c', 'a x c')).toEqual({ before: 'a ', removed: 'b ', added: 'x ', after: 'c' });
+});
+
+it('shows what it asks for now and did not before, or that neither has changed', async () => {
+  const asksForPlot = JSON.stringify({
+    ...{ type: 'object', required: ['plot'] },
+    properties: { plot: { type: 'string', description: 'Which plot' } },
+  });
+  const asksForPhone = JSON.stringify({
+    ...{ type: 'object', required: ['plot', 'phone'] },
+    properties: {
+      plot: { type: 'string', description: 'Which plot' },
+      phone: { type: 'string', description: 'Your number' },
+    },
+  });
+  const { description } = tool;
+  const changed = { ...tool, schema: asksForPhone, allowedAt, change: { description, schema: asksForPlot } };
+  const retitled = { ...tool, name: 'list_tasks', allowedAt, change: { description, schema: tool.schema } };
+  const requests = fakeServer(answers([{ ...connection, tools: [changed, retitled] }]));
+  await renderRoutes(routes, { at: '/', user: maya });
+  const row = page.getByRole('listitem').filter({ hasText: 'add_task' });
+  const lines = row.getByRole('list').getByRole('listitem');
+  await expect.element(lines.nth(0)).toMatchTextContent('− required: plot');
+  await expect.element(lines.nth(1)).toMatchTextContent('+ phone › type: string');
+  await expect.element(lines.nth(2)).toMatchTextContent('+ phone › description: Your number');
+  await expect.element(lines.nth(3)).toMatchTextContent('+ required: plot, phone');
+  await expect.element(page.getByText(/^Its description and what it asks for are the same/)).toBeVisible();
+  await row.getByRole('button', { name: 'Allow again' }).click();
+  await expect
+    .poll(() => sent(requests).at(-1)?.body)
+    .toEqual({ name: 'add_task', policy: 'ask', fingerprint: 'f1' });
+  // A field of that name and the word of the schema look the same in lines, and are not.
+  expect(changedFields('{"properties":{"a":{"b":1}}}', '{"a":{"b":1}}').added).toEqual(['{"a":{"b":1}}']);
 });
 
 it('takes what a sign-in came back with, once', async () => {
@@ -107,16 +141,11 @@ it('asks with all that is sent, and marks what is the person’s own', async () 
   await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ decision: 'once' });
 });
 
-async function expectAccessible() {
-  await Promise.all(document.getAnimations().map(({ finished }) => finished));
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
-const allowedAt = '2026-03-15T12:00:00.000Z';
-
 it('reads well to everybody in each of its states', async () => {
-  const change = { description: 'Sends a photo to the board', schema: tool.schema };
+  const change = {
+    description: 'Sends a photo to the board',
+    schema: '{"type":"object","required":["plot"]}',
+  };
   fakeServer(
     answers([
       {
@@ -142,6 +171,9 @@ it('reads well to everybody in each of its states', async () => {
   await expect.element(page.getByText('1 tool, paused until you sign in')).toBeVisible();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Look through' }).click();
+  await page.getByText('What it asks for', { exact: true }).first().click();
+  await expect.element(page.getByText(/What it asks for has changed/)).toBeVisible();
   await expectAccessible();
 });
 

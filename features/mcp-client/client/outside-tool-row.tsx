@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import type { OutsideTool, ToolPolicy } from '#features/mcp-client/shared/mcp-client.contract.ts';
-import { changedWords } from './changed-words.ts';
+import { changedFields, changedWords } from './changed-words.ts';
 
 interface OutsideToolRowProps {
   tool: OutsideTool;
@@ -28,7 +28,13 @@ export function OutsideToolRow({ tool, isBusy, onPolicy }: OutsideToolRowProps) 
             )}
           </p>
           <p dir="auto" className="text-small whitespace-pre-wrap wrap-anywhere text-text-2">
-            {change === null ? description : <>Its description is not the one you allowed, so it is off.</>}
+            {change === null ? (
+              description
+            ) : change.description === description ? (
+              <>It is no longer what you allowed, so it is off.</>
+            ) : (
+              <>Its description is not the one you allowed, so it is off.</>
+            )}
           </p>
           {problem !== null && <p className="text-small text-danger">{problem}</p>}
           <details className="mt-1 text-small text-text-2">
@@ -56,7 +62,16 @@ export function OutsideToolRow({ tool, isBusy, onPolicy }: OutsideToolRowProps) 
       </div>
       {change !== null && problem === null && (
         <div className="mt-2 flex flex-wrap items-center gap-3 rounded-control bg-accent-soft p-3 text-small">
-          <Difference old={change.description} now={description} hasOtherSchema={change.schema !== schema} />
+          <div className="min-w-0 flex-1 basis-60">
+            {change.description !== description && <ChangedText old={change.description} now={description} />}
+            {change.schema !== schema && <ChangedSchema old={change.schema} now={schema} />}
+            {change.description === description && change.schema === schema && (
+              <p>
+                Its description and what it asks for are the same. Its title, or what it says about its
+                effects, has changed.
+              </p>
+            )}
+          </div>
           <Button size="small" disabled={isBusy} onClick={() => onPolicy('ask')}>
             Allow again
           </Button>
@@ -66,30 +81,66 @@ export function OutsideToolRow({ tool, isBusy, onPolicy }: OutsideToolRowProps) 
   );
 }
 
-function Difference({ old, now, hasOtherSchema }: { old: string; now: string; hasOtherSchema: boolean }) {
+function ChangedText({ old, now }: { old: string; now: string }) {
   const { before, removed, added, after } = changedWords(old, now);
   return (
-    <p dir="auto" className="min-w-0 flex-1 basis-60 whitespace-pre-wrap wrap-anywhere">
+    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
       {before}
       {removed !== '' && (
         <>
-          <span aria-hidden className="font-semibold text-danger">
-            −{' '}
-          </span>
-          <del className="text-danger">{removed}</del>{' '}
+          <Removed text={removed} />{' '}
         </>
       )}
       {added !== '' && (
         <>
-          <span aria-hidden className="font-semibold text-moss">
-            +{' '}
-          </span>
-          <ins className="text-moss">{added}</ins>{' '}
+          <Added text={added} />{' '}
         </>
       )}
       {after}
-      {hasOtherSchema && <span className="block">It asks for something different from before.</span>}
     </p>
+  );
+}
+
+function ChangedSchema({ old, now }: { old: string; now: string }) {
+  const { removed, added } = changedFields(old, now);
+  return (
+    <div className="not-first:mt-2">
+      <p className="font-semibold">What it asks for has changed:</p>
+      <ul translate="no" dir="ltr" className="wrap-anywhere">
+        {removed.map((line) => (
+          <li key={line}>
+            <Removed text={line} />
+          </li>
+        ))}
+        {added.map((line) => (
+          <li key={line}>
+            <Added text={line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Removed({ text }: { text: string }) {
+  return (
+    <>
+      <span aria-hidden className="font-semibold text-danger">
+        −{' '}
+      </span>
+      <del className="text-danger">{text}</del>
+    </>
+  );
+}
+
+function Added({ text }: { text: string }) {
+  return (
+    <>
+      <span aria-hidden className="font-semibold text-moss">
+        +{' '}
+      </span>
+      <ins className="text-moss">{text}</ins>
+    </>
   );
 }
 

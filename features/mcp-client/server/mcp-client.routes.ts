@@ -124,6 +124,7 @@ export function mcpClientRoutes(
       defineRoute({
         method: 'post',
         path: '/api/mcp-connections/{id}/sign-in',
+        example: false,
         access: 'login',
         limit: { name: 'mcp-connections', person: askLimit },
         request: { params },
@@ -145,6 +146,7 @@ export function mcpClientRoutes(
       defineRoute({
         method: 'patch',
         path: '/api/mcp-connections/{id}/tools',
+        example: { body: { name: 'add_task', policy: 'ask', fingerprint: 'your_fingerprint' } },
         access: 'login',
         limit: { name: 'mcp-tools', person: { ...changeLimit, limit: 600 } },
         request: { params, body: { required: true, content: jsonContent(AllowToolInput) } },
@@ -164,6 +166,7 @@ export function mcpClientRoutes(
       defineRoute({
         method: 'post',
         path: '/api/outside-calls/{id}',
+        example: { body: { decision: 'once' } },
         access: 'login',
         limit: { name: 'outside-calls', person: decideLimit },
         request: { params, body: { required: true, content: jsonContent(DecideCallInput) } },

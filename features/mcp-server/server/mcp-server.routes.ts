@@ -75,12 +75,17 @@ export function mcpServerRoutes({ answerer, tools, findApp, metadataUrl }: McpSe
           },
         },
         request: { body: { required: true, content: jsonContent(Message) } },
-        responses: { 200: { description: 'The answer to the message', content: jsonContent(Message) } },
+        responses: {
+          200: {
+            description: 'The answer to the message, for older clients as a stream of one event',
+            content: { ...jsonContent(Message), 'text/event-stream': { schema: z.string() } },
+          },
+        },
       }),
       answer as never,
     )
     .openapi(defineRoute({ ...rules, method: 'get', example: false, responses: notServed }), answer as never)
-    .openapi(defineRoute({ ...rules, method: 'delete', responses: notServed }), answer as never);
+    .openapi(defineRoute({ ...rules, method: 'delete', example: false, responses: notServed }), answer as never);
 }
 
 /** The scope of a tool that is called without it. */

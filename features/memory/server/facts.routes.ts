@@ -42,6 +42,7 @@ export function factsRoutes({ database, changePart }: ActDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/memory/facts',
+        example: { body: { text: 'I have two cats.' } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(AddFactInput) } },
         responses: fact,
@@ -55,6 +56,7 @@ export function factsRoutes({ database, changePart }: ActDependencies) {
       defineRoute({
         method: 'patch',
         path: '/api/memory/facts/{id}',
+        example: { body: { text: 'I have three cats.' } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(UpdateFactInput) } },
         responses: fact,

@@ -146,6 +146,7 @@ export function notesRoutes({ database, reading }: { database: Database; reading
       defineRoute({
         method: 'patch',
         path: '/api/notes/{id}',
+        example: { body: { title: 'Boiler', content: 'Pressure: 1.5 bar', baseRevision: 1 } },
         access: 'login',
         maxBodyBytes: maxNoteBodyBytes,
         request: { ...byId, body: { required: true, content: jsonContent(UpdateNoteInput) } },
@@ -219,6 +220,7 @@ export function notesRoutes({ database, reading }: { database: Database; reading
       defineRoute({
         method: 'post',
         path: '/api/notes/{id}/versions',
+        example: { body: { name: 'Before the service' } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(NameVersionInput) } },
         responses: versions,
@@ -234,6 +236,7 @@ export function notesRoutes({ database, reading }: { database: Database; reading
       defineRoute({
         method: 'patch',
         path: '/api/note-versions/{id}',
+        example: { body: { name: 'After the service' } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(RenameVersionInput) } },
         responses: nothing,

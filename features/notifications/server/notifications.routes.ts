@@ -66,6 +66,7 @@ export function notificationsRoutes(dependencies: NotificationsDependencies) {
       defineRoute({
         method: 'patch',
         path: '/api/notifications/preferences',
+        example: { body: { emailNewsletter: false } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(preferencesChange(kinds)) } },
         responses: preferences,
@@ -114,6 +115,7 @@ export function notificationsRoutes(dependencies: NotificationsDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/notifications/push/test',
+        example: false,
         access: 'login',
         limit: { name: 'push-test', person: testLimit },
         responses: {

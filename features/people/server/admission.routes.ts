@@ -57,6 +57,7 @@ export function admissionRoutes(dependencies: AdmissionDependencies) {
       defineRoute({
         method: 'put',
         path: '/api/admin/sign-up',
+        example: { body: { mode: 'open', newPlan: 'free', version: 0 } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(SignUpSettingsInput) } },
         responses: signUpAnswer,
@@ -84,6 +85,7 @@ export function admissionRoutes(dependencies: AdmissionDependencies) {
       defineRoute({
         method: 'put',
         path: '/api/admin/plans/{plan}/limit',
+        example: { body: { limit: 'default' }, params: { plan: 'free' } },
         access: 'login',
         request: {
           params: z.object({ plan: z.string().max(40) }),
@@ -104,6 +106,7 @@ export function admissionRoutes(dependencies: AdmissionDependencies) {
       defineRoute({
         method: 'put',
         path: '/api/admin/plan-choice',
+        example: { body: { choosable: ['free', 'standard'], version: 0 } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(PlanChoiceInput) } },
         responses: plansAnswer,
@@ -127,6 +130,7 @@ export function admissionRoutes(dependencies: AdmissionDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/admin/invitations',
+        example: { body: { email: 'new.neighbour@example.org' } },
         access: 'login',
         limit: inviteLimit,
         request: { body: { required: true, content: jsonContent(InviteInput) } },

@@ -73,6 +73,7 @@ export function peopleRoutes({ database, remove }: { database: Database; remove:
       defineRoute({
         method: 'put',
         path: '/api/admin/people/{id}/plan',
+        example: { body: { plan: 'standard' } },
         access: 'login',
         request: { ...ofPerson, body: { required: true, content: jsonContent(PlanInput) } },
         responses: done,
@@ -87,6 +88,7 @@ export function peopleRoutes({ database, remove }: { database: Database; remove:
       defineRoute({
         method: 'put',
         path: '/api/admin/people/{id}/limit',
+        example: { body: { limit: 50 } },
         access: 'login',
         request: { ...ofPerson, body: { required: true, content: jsonContent(PlanLimitInput) } },
         responses: done,
@@ -117,6 +119,7 @@ export function peopleRoutes({ database, remove }: { database: Database; remove:
       defineRoute({
         method: 'delete',
         path: '/api/admin/people/{id}',
+        example: { body: { email: 'your_person_email' } },
         access: 'login',
         request: { ...ofPerson, body: { required: true, content: jsonContent(DeletePersonInput) } },
         responses: done,

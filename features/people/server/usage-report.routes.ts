@@ -11,6 +11,7 @@ export function usageReportRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'get',
         path: '/api/admin/usage',
+        example: { query: { from: '2026-03-01', to: '2026-03-31' } },
         access: 'login',
         request: { query: UsageQuery },
         responses: { 200: { description: 'Tasks and cost', content: jsonContent(UsageReport) } },
@@ -25,6 +26,7 @@ export function usageReportRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'get',
         path: '/api/admin/usage/rows',
+        example: { query: { from: '2026-03-01', to: '2026-03-31' } },
         access: 'login',
         request: { query: UsageQuery },
         responses: { 200: { description: 'The same line by line', content: jsonContent(UsageRows) } },

@@ -23,6 +23,7 @@ export function privacyRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'patch',
         path: '/api/privacy',
+        example: { body: { usageData: false } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(UpdatePrivacyInput) } },
         responses: answer,

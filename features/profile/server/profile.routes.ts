@@ -52,6 +52,7 @@ export function profileRoutes(
     defineRoute({
       method: 'patch',
       path: '/api/profile',
+      example: { body: { name: 'Maya', location: 'Leeds' } },
       access: 'login',
       limit: { name: 'profile', person: saveLimit },
       request: { body: { required: true, content: jsonContent(UpdateProfileInput) } },
@@ -75,6 +76,7 @@ export function profileRoutes(
         200: { description: 'The person’s own picture, WebP' },
         206: { description: 'The part of it that `Range` names' },
         304: { description: 'Not modified' },
+        404: { description: 'The person has no picture' },
         416: { description: 'It has no such part' },
       },
     }),
@@ -100,6 +102,7 @@ export function profileRoutes(
     defineRoute({
       method: 'post',
       path: '/api/profile/avatar',
+      example: { file: { name: 'portrait.png', type: 'image/png' } },
       access: 'login',
       body: 'file',
       limit: { name: 'avatar', person: avatarLimit },
@@ -125,6 +128,7 @@ export function profileRoutes(
     defineRoute({
       method: 'post',
       path: '/api/profile/email',
+      example: { body: { email: 'maya.new@example.org' } },
       access: 'login',
       request: { body: { required: true, content: jsonContent(ChangeEmailInput) } },
       responses: {

@@ -43,6 +43,7 @@ export function projectSharingRoutes(dependencies: service.SharingDependencies) 
       defineRoute({
         method: 'post',
         path: '/api/projects/{id}/invitations',
+        example: { body: { email: 'sam@example.org', role: 'editor' } },
         access: 'login',
         limit: { name: 'project-invitation', person: inviteLimit },
         request: { ...byId, body: { required: true, content: jsonContent(InviteInput) } },
@@ -79,6 +80,7 @@ export function projectSharingRoutes(dependencies: service.SharingDependencies) 
       defineRoute({
         method: 'post',
         path: '/api/project-invitations/look',
+        example: { body: { token: 'your_invitation_token' } },
         access: 'login',
         limit: { name: 'project-invitation-token', person: tokenLimit },
         request: { body: { required: true, content: jsonContent(InvitationToken) } },
@@ -94,6 +96,7 @@ export function projectSharingRoutes(dependencies: service.SharingDependencies) 
       defineRoute({
         method: 'post',
         path: '/api/project-invitations/accept',
+        example: { body: { token: 'your_invitation_token' } },
         access: 'login',
         limit: { name: 'project-invitation-token', person: tokenLimit },
         request: { body: { required: true, content: jsonContent(InvitationToken) } },
@@ -111,6 +114,7 @@ export function projectSharingRoutes(dependencies: service.SharingDependencies) 
       defineRoute({
         method: 'patch',
         path: '/api/project-members/{id}',
+        example: { body: { role: 'viewer' } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(ChangeMemberInput) } },
         responses: nothing,

@@ -42,6 +42,7 @@ export function projectsRoutes(dependencies: service.ProjectsDependencies & { st
       defineRoute({
         method: 'post',
         path: '/api/projects',
+        example: { body: { name: 'Allotment', colour: 'moss' } },
         access: 'login',
         limit: writeLimit,
         request: { body: { required: true, content: jsonContent(NewProjectInput) } },
@@ -71,6 +72,7 @@ export function projectsRoutes(dependencies: service.ProjectsDependencies & { st
       defineRoute({
         method: 'patch',
         path: '/api/projects/{id}',
+        example: { body: { name: 'Garden', isArchived: false } },
         access: 'login',
         limit: writeLimit,
         request: { ...byId, body: { required: true, content: jsonContent(ChangeProjectInput) } },
@@ -102,6 +104,7 @@ export function projectsRoutes(dependencies: service.ProjectsDependencies & { st
       defineRoute({
         method: 'post',
         path: '/api/projects/{id}/items',
+        example: { body: { kind: 'note', itemId: 'your_note_id' } },
         access: 'login',
         limit: writeLimit,
         request: { ...byId, body: { required: true, content: jsonContent(NewItemInput) } },
@@ -151,6 +154,7 @@ export function projectsRoutes(dependencies: service.ProjectsDependencies & { st
       defineRoute({
         method: 'put',
         path: '/api/project-chats/{id}',
+        example: { body: { projectId: 'your_project_id' } },
         access: 'login',
         limit: writeLimit,
         request: { ...byId, body: { required: true, content: jsonContent(MoveChatInput) } },

@@ -231,6 +231,32 @@ describe('POST /v1/chat/completions', () => {
     expect(await used()).toBe(before + 1);
   });
 
+  it('ends with its key, in the middle of an answer, and with it the model’s work', async () => {
+    const before = await used();
+    server.provider.script({ kind: 'endless', tokensPerSecond: 50 });
+    const revoked = new OpenAI({ apiKey: await newKey(), baseURL: `${server.origin}/v1`, maxRetries: 0 });
+    const [other] = (await ada.request('GET', '/api/keys')).json.apiKeys;
+    const stream = await revoked.chat.completions.create({
+      model: named,
+      messages: [{ role: 'user', content: 'Go on' }],
+      stream: true,
+    });
+    const read = async () => {
+      for await (const chunk of stream) {
+        if (!chunk.choices[0]?.delta.content || isRevoked) continue;
+        isRevoked = true;
+        expect((await ada.request('DELETE', `/api/keys/${other.id}`)).status).toBe(204);
+      }
+    };
+    let isRevoked = false;
+    await expect(read()).rejects.toThrow();
+    expect(isRevoked).toBe(true);
+    await server.provider.requests[0]?.over;
+    expect(server.provider.requests[0]?.closedAt).not.toBeNull();
+    await expect.poll(settled).toBe(0);
+    expect(await used()).toBe(before + 1);
+  });
+
   it('tells an error of the model by its status before the first word, and gives the task back', async () => {
     const before = await used();
     server.provider.script({ kind: 'status', status: 400 });

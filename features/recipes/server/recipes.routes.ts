@@ -77,6 +77,23 @@ export function recipesRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/recipes',
+        example: {
+          body: {
+            id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d40',
+            title: 'Onion soup',
+            summary: '',
+            category: 'dinner',
+            servings: 2,
+            prepMinutes: 10,
+            cookMinutes: 30,
+            restMinutes: 0,
+            difficulty: 'easy',
+            ingredients: '4 onions\n1 l water',
+            method: 'Fry the onions.\nBoil them in the water.',
+            notes: '',
+            tags: [],
+          },
+        },
         access: 'login',
         request: { body: { required: true, content: jsonContent(CreateRecipeInput) } },
         responses: recipe,
@@ -122,6 +139,7 @@ export function recipesRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/recipes/cookable',
+        example: { body: { have: ['onions', 'butter'] } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(CookableInput) } },
         responses: {
@@ -150,6 +168,7 @@ export function recipesRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/recipes/read',
+        example: { body: { ingredients: '4 onions\n1 l water', servings: 2 } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(ReadRecipeInput) } },
         responses: {
@@ -166,6 +185,7 @@ export function recipesRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'get',
         path: '/api/recipes/foods',
+        example: { query: { q: 'onion' } },
         access: 'login',
         request: { query: z.object({ q: singleLine().max(60) }) },
         responses: { 200: { description: 'Foods that are known', content: jsonContent(FoodChoices) } },
@@ -179,6 +199,7 @@ export function recipesRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'put',
         path: '/api/recipes/foods',
+        example: { body: { words: 'scallion', key: 'your_food_key' } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(TeachFoodInput) } },
         responses: nothing,
@@ -193,6 +214,7 @@ export function recipesRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'put',
         path: '/api/recipes/foods/figures',
+        example: { body: { words: 'grandma’s stock', figures: null } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(OwnFiguresInput) } },
         responses: nothing,
@@ -221,6 +243,7 @@ export function recipesRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'put',
         path: '/api/recipes/own-foods',
+        example: { body: { words: 'grandma’s stock', food: null, figures: null } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(OwnFoodItem) } },
         responses: nothing,
@@ -235,6 +258,7 @@ export function recipesRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'get',
         path: '/api/recipes/substitutes',
+        example: { query: { food: 'butter' } },
         access: 'login',
         request: { query: z.object({ food: singleLine().min(1).max(80), diet: z.enum(dietIds).optional() }) },
         responses: { 200: { description: 'What can take its place', content: jsonContent(FoodSubstitutes) } },
@@ -272,6 +296,7 @@ export function recipesRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'patch',
         path: '/api/recipes/{id}',
+        example: { body: { servings: 4, baseRevision: 1 } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(UpdateRecipeInput) } },
         responses: recipe,
@@ -319,6 +344,7 @@ export function recipesRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/recipes/{id}/copy',
+        example: { body: { id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d41' } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(CopyRecipeInput) } },
         responses: recipe,
@@ -336,6 +362,7 @@ export function recipesRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'put',
         path: '/api/recipes/{id}/marks',
+        example: { body: { stars: 5, isFavourite: true } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(MarkRecipeInput) } },
         responses: recipe,
@@ -353,7 +380,8 @@ export function recipesRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'get',
         path: '/api/recipes/{id}/substitutes',
-        access: 'login',
+        example: { query: { line: '1' } },
+                access: 'login',
         request: { ...byId, query: z.object({ line: z.coerce.number().int().min(1).max(200) }) },
         responses: { 200: { description: 'What can take its place', content: jsonContent(Substitutes) } },
       }),

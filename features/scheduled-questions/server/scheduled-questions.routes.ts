@@ -33,6 +33,18 @@ export function scheduledQuestionsRoutes({ questions }: { questions: ScheduledQu
       defineRoute({
         method: 'post',
         path: '/api/scheduled-questions',
+        example: {
+          body: {
+            id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d35',
+            days: [1],
+            time: '08:00',
+            timeZone: 'Europe/London',
+            endsOn: 'your_end_date',
+            question: 'What is new about slugs?',
+            model: null,
+            skipsWhenNothingNew: true,
+          },
+        },
         access: 'login',
         limit,
         request: { body: { required: true, content: jsonContent(NewScheduledQuestion) } },
@@ -47,6 +59,7 @@ export function scheduledQuestionsRoutes({ questions }: { questions: ScheduledQu
       defineRoute({
         method: 'patch',
         path: '/api/scheduled-questions/{id}',
+        example: { body: { time: '07:30' } },
         access: 'login',
         request: { params, body: { required: true, content: jsonContent(ScheduledQuestionChange) } },
         responses: { 200: { description: 'As it is now', content: jsonContent(ScheduledQuestion) } },

@@ -37,6 +37,7 @@ export function searchRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'patch',
         path: '/api/search/history/{id}',
+        example: { body: { isPinned: true } },
         access: 'login',
         request: { params: IdParams, body: { content: jsonContent(UpdateSearchInput), required: true } },
         responses: { 200: { description: 'The search', content: jsonContent(PastSearch) } },

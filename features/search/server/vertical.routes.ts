@@ -117,7 +117,10 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
         charge: [`${vertical.type}-search`],
         example: { body: { query: asked } },
         request: { body: { content: jsonContent(SummariseSearchInput), required: true } },
-        responses: { 200: { description: 'Server-sent TurnEvents without `start`' } },
+        responses: {
+          200: { description: 'Server-sent TurnEvents without `start`' },
+          404: { description: 'There are no results to summarise' },
+        },
       }),
       async (context) => {
         const actor = await requireActor(context);

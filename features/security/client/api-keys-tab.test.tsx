@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { apiKeyScopes } from '#client/app/api-key-scopes.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { ApiKey } from '#features/security/shared/api-keys.contract.ts';
@@ -76,6 +77,7 @@ it('lists keys with what is known of them, and revokes one after a question', as
   await expect.element(first).toMatchTextContent(/Backup script.*ek_a1B2c3….*Ask models.*Usage/s);
   await expect.element(first).toMatchTextContent(/Never used.*\$1\.25 of \$5 this month/s);
   await expect.element(rows.nth(2)).toMatchTextContent(/Expired.*20 March 2026.*No models/s);
+  await expectAccessible();
   await page.getByRole('button', { name: 'Revoke Backup script' }).click();
   expect(sent(requests)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
@@ -121,6 +123,7 @@ it('makes a key after a proof, shows it once, and forgets it', async () => {
     spendingLimit: 2.5,
   });
   await expect.element(form.getByLabelText('Name')).toHaveValue('');
+  await expectAccessible();
 });
 
 it('asks for a name and for something to do', async () => {
@@ -135,6 +138,7 @@ it('asks for a name and for something to do', async () => {
   await form.getByLabelText('Monthly spending limit').fill('a lot');
   await create.click();
   await expect.element(form.getByText('Enter an amount in dollars, such as 5')).toBeVisible();
+  await expectAccessible();
   expect(sent(requests)).toEqual([]);
 });
 

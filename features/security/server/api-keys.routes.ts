@@ -37,6 +37,7 @@ export function apiKeysRoutes(
       defineRoute({
         method: 'post',
         path: '/api/keys',
+        example: { body: { name: 'Greenhouse', scopes: ['chat', 'search'], expiresInDays: 90 } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(CreateApiKeyInput) } },
         responses: { 201: { description: 'The key, this once', content: jsonContent(CreatedApiKey) } },

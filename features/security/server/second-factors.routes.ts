@@ -78,6 +78,7 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/security/two-factor/recovery-codes',
+        example: false,
         access: 'login',
         responses: {
           200: {
@@ -127,6 +128,7 @@ export function secondFactorsRoutes(dependencies: AccountsDependencies) {
       defineRoute({
         method: 'patch',
         path: '/api/security/passkeys/{id}',
+        example: { body: { name: 'Phone' } },
         access: 'login',
         request: {
           params: PasskeyId,

@@ -39,6 +39,13 @@ export function securityRoutes(dependencies: AccountsDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/security/password',
+        example: {
+          body: {
+            currentPassword: 'your_password',
+            newPassword: 'three green kettles',
+            signOutOthers: false,
+          },
+        },
         access: 'login',
         request: { body: { required: true, content: jsonContent(ChangePasswordInput) } },
         responses: { 204: { description: 'Changed; this session continues with a new cookie' } },

@@ -21,6 +21,7 @@ export function settingsRoutes({ database, fields }: { database: Database; field
       defineRoute({
         method: 'patch',
         path: '/api/settings',
+        example: { body: { theme: 'dark', language: 'en' } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(settingsChange(fields)) } },
         responses: answer,

@@ -47,6 +47,7 @@ export function appearanceRoutes({ database, settings }: { database: Database; s
       defineRoute({
         method: 'put',
         path: '/api/admin/appearance',
+        example: { body: { name: 'Hearth', colour: null, version: 0 } },
         access: 'login',
         maxBodyBytes: maxPictureBytes * 2,
         request: { body: { required: true, content: jsonContent(AppearanceInput) } },
@@ -77,7 +78,10 @@ export function appearanceRoutes({ database, settings }: { database: Database; s
         path: picturePath,
         example: false,
         access: 'public',
-        responses: { 200: { description: 'The operator’s picture, as PNG' } },
+        responses: {
+          200: { description: 'The operator’s picture, as PNG' },
+          404: { description: 'There is none' },
+        },
       }),
       async () => {
         const { value } = await settings.read(appearanceSetting);

@@ -90,6 +90,9 @@ export function siteSettingsRoutes({ database, settings, switches }: SiteSetting
       defineRoute({
         method: 'put',
         path: '/api/admin/announcement',
+        example: {
+          body: { text: 'The server is updated on Sunday.', isShown: true, until: null, version: 0 },
+        },
         access: 'login',
         request: { body: { required: true, content: jsonContent(AnnouncementInput) } },
         responses: announcementAnswer,
@@ -117,6 +120,7 @@ export function siteSettingsRoutes({ database, settings, switches }: SiteSetting
       defineRoute({
         method: 'put',
         path: '/api/admin/legal-texts',
+        example: { body: { terms: null, privacy: null, version: 0 } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(LegalTextsInput) } },
         responses: legalAnswer,
@@ -149,6 +153,7 @@ export function siteSettingsRoutes({ database, settings, switches }: SiteSetting
       defineRoute({
         method: 'put',
         path: '/api/admin/features',
+        example: { body: { off: [], version: 0 } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(SwitchesInput) } },
         responses: switchesAnswer,

@@ -8,6 +8,7 @@ import { said } from '#server/language/sentence.ts';
 import { countBookmarks, deleteBookmark, insertBookmark, listBookmarks } from './learn-bookmarks.queries.ts';
 
 const path = '/api/learn/bookmarks/{resourceId}';
+const example = { params: { resourceId: 'first-question' } };
 const request = { params: z.object({ resourceId: ResourceId }) };
 
 export function learnBookmarksRoutes({ database }: { database: Database }) {
@@ -29,6 +30,7 @@ export function learnBookmarksRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'put',
         path,
+        example,
         access: 'login',
         request,
         responses: { 204: { description: 'It is bookmarked' } },
@@ -51,6 +53,7 @@ export function learnBookmarksRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'delete',
         path,
+        example,
         access: 'login',
         request,
         responses: { 204: { description: 'It is no longer bookmarked' } },

@@ -53,6 +53,7 @@ export function timersRoutes({ timers }: { timers: Timers }) {
       defineRoute({
         method: 'post',
         path: '/api/timers/dismiss',
+        example: { body: { ids: ['your_timer_id'] } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(DismissTimersInput) } },
         responses: { 204: { description: 'They were seen' } },
@@ -67,6 +68,7 @@ export function timersRoutes({ timers }: { timers: Timers }) {
       defineRoute({
         method: 'patch',
         path: '/api/timers/{id}',
+        example: { body: { action: 'pause' } },
         access: 'login',
         request: { params, body: { required: true, content: jsonContent(ChangeTimerInput) } },
         responses: { 200: { description: 'As it is now', content: jsonContent(Timer) } },

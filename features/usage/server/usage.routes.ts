@@ -19,6 +19,7 @@ export function usageRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'put',
         path: '/api/usage/time-zone',
+        example: { body: { timeZone: 'Europe/Berlin' } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(TimeZoneInput) } },
         responses: answer,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { Delivery, Webhook } from '#features/webhooks/shared/webhooks.contract.ts';
@@ -97,4 +98,34 @@ it('offers the plans where the plan has no API access, and tries again when the 
   works = true;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText(/do not work on this plan/)).toBeVisible();
+});
+
+it('reads well to everybody, with a new secret and with what was delivered', async () => {
+  const failing = { ...webhook, isOn: false, isFailing: true, failures: 20 };
+  fakeServer({
+    ...answers({ webhooks: [failing] }),
+    'GET /api/webhooks/w1/deliveries': Response.json({
+      deliveries: [
+        delivery,
+        { ...delivery, id: 'd2', state: 'delivered', status: 200 },
+        {
+          ...delivery,
+          id: 'd3',
+          state: 'waiting',
+          status: null,
+          problem: 'The address could not be reached.',
+        },
+      ],
+    }),
+    'POST /api/webhooks': Response.json({ webhook: failing, secret }, { status: 201 }),
+  });
+  await renderRoutes(routes, { at: '/', user: maya });
+  const form = page.getByRole('form', { name: 'New webhook' });
+  await form.getByLabelText('Address').fill('https://hooks.example/everyday');
+  await form.getByRole('checkbox', { name: /^A note was written/ }).click();
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  await expect.element(page.getByRole('group', { name: 'Webhook secret' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deliveries' }).click();
+  await expect.element(page.getByText('Failed, 500')).toBeVisible();
+  await expectAccessible();
 });

@@ -49,6 +49,7 @@ export function webhooksRoutes(
       defineRoute({
         method: 'post',
         path: '/api/webhooks',
+        example: { body: { url: 'https://hooks.example.org/everyday', types: ['note.changed'] } },
         access: 'login',
         limit: { name: 'webhooks', person: changeLimit },
         request: { body: { required: true, content: jsonContent(CreateWebhookInput) } },
@@ -74,6 +75,7 @@ export function webhooksRoutes(
       defineRoute({
         method: 'patch',
         path: '/api/webhooks/{id}',
+        example: { body: { isOn: false } },
         access: 'login',
         limit: { name: 'webhooks', person: changeLimit },
         request: { params, body: { required: true, content: jsonContent(ChangeWebhookInput) } },

@@ -36,6 +36,7 @@ export function documentFilesRoutes(dependencies: {
       defineRoute({
         method: 'post',
         path: '/api/documents/import',
+        example: { query: { name: 'letter.md' }, file: { name: 'letter.md', type: 'text/markdown' } },
         access: 'login',
         body: 'file',
         limit: { name: 'document-import', person: importLimit },

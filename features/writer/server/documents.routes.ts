@@ -48,6 +48,9 @@ export function documentsRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/documents',
+        example: {
+          body: { id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d20', title: 'Letter', content: 'Dear neighbours,' },
+        },
         access: 'login',
         maxBodyBytes: maxDocumentBodyBytes,
         request: { body: { required: true, content: jsonContent(CreateDocumentInput) } },
@@ -108,6 +111,7 @@ export function documentsRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'patch',
         path: '/api/documents/{id}',
+        example: { body: { title: 'Letter', content: 'Dear all,', baseRevision: 1 } },
         access: 'login',
         maxBodyBytes: maxDocumentBodyBytes,
         request: { ...byId, body: { required: true, content: jsonContent(UpdateDocumentInput) } },
@@ -208,6 +212,7 @@ export function documentsRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/documents/{id}/versions',
+        example: { body: { name: 'First draft' } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(NameVersionInput) } },
         responses: versions,
@@ -237,6 +242,7 @@ export function documentsRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'patch',
         path: '/api/document-versions/{id}',
+        example: { body: { name: 'Second draft' } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(RenameVersionInput) } },
         responses: nothing,

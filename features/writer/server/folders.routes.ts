@@ -42,6 +42,7 @@ export function foldersRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/document-folders',
+        example: { body: { id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d21', name: 'Letters' } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(CreateFolderInput) } },
         responses: folder,
@@ -55,6 +56,7 @@ export function foldersRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'patch',
         path: '/api/document-folders/{id}',
+        example: { body: { name: 'Old letters' } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(UpdateFolderInput) } },
         responses: folder,
@@ -95,6 +97,14 @@ export function foldersRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/document-templates',
+        example: {
+          body: {
+            id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d22',
+            name: 'Minutes',
+            title: 'Minutes of the day',
+            content: 'Present:',
+          },
+        },
         access: 'login',
         maxBodyBytes: maxDocumentBodyBytes,
         request: { body: { required: true, content: jsonContent(CreateTemplateInput) } },

@@ -57,6 +57,7 @@ export function sharingRoutes(dependencies: service.SharingDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/documents/{id}/invitations',
+        example: { body: { email: 'sam@example.org', role: 'viewer' } },
         access: 'login',
         limit: { name: 'document-invitation', person: inviteLimit },
         request: { ...byId, body: { required: true, content: jsonContent(InviteInput) } },
@@ -93,6 +94,7 @@ export function sharingRoutes(dependencies: service.SharingDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/document-invitations/look',
+        example: { body: { token: 'your_invitation_token' } },
         access: 'login',
         limit: { name: 'invitation-token', person: tokenLimit },
         request: { body: { required: true, content: jsonContent(InvitationToken) } },
@@ -108,6 +110,7 @@ export function sharingRoutes(dependencies: service.SharingDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/document-invitations/accept',
+        example: { body: { token: 'your_invitation_token' } },
         access: 'login',
         limit: { name: 'invitation-token', person: tokenLimit },
         request: { body: { required: true, content: jsonContent(InvitationToken) } },
@@ -125,6 +128,7 @@ export function sharingRoutes(dependencies: service.SharingDependencies) {
       defineRoute({
         method: 'patch',
         path: '/api/document-members/{id}',
+        example: { body: { role: 'viewer' } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(ChangeMemberInput) } },
         responses: nothing,
@@ -168,6 +172,7 @@ export function sharingRoutes(dependencies: service.SharingDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/documents/{id}/links',
+        example: { body: {} },
         access: 'login',
         limit: { name: 'document-link', person: linkLimit },
         request: { ...byId, body: { required: true, content: jsonContent(NewLinkInput) } },

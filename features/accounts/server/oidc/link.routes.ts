@@ -38,6 +38,7 @@ export function linkRoutes(dependencies: AccountsDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/account/sign-in/proxy',
+        example: false,
         access: 'public',
         limit: linkLimit,
         responses: {

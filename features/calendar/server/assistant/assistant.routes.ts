@@ -36,6 +36,7 @@ export function assistantRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/slots',
+        example: { body: { minutes: 60, from: '2026-03-02', to: '2026-03-06' } },
         access: 'login',
         limit: { name: 'calendar-slots', person: { limit: 60, windowMs: minuteMs } },
         request: { body: { required: true, content: jsonContent(FindSlotsInput) } },
@@ -83,6 +84,7 @@ export function assistantRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/recommendations/dismiss',
+        example: { body: { rule: 'merge-calls' } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(DismissAdviceInput) } },
         responses: { 204: { description: 'Not for two weeks' } },
@@ -118,6 +120,9 @@ export function assistantRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/goals',
+        example: {
+          body: { id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d30', title: 'Learn the guitar', minutes: 120 },
+        },
         access: 'login',
         request: { body: { required: true, content: jsonContent(NewGoalInput) } },
         responses: { 200: { description: 'All of them', content: jsonContent(GoalsAnswer) } },
@@ -134,6 +139,7 @@ export function assistantRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'patch',
         path: '/api/calendar/goals/{id}',
+        example: { body: { minutes: 90 } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(ChangeGoalInput) } },
         responses: { 200: { description: 'All of them', content: jsonContent(GoalsAnswer) } },
@@ -167,6 +173,7 @@ export function assistantRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/blocks',
+        example: { body: { from: '2026-03-02', to: '2026-03-06' } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(ProposeBlocksInput) } },
         responses: { 200: { description: 'Where they would go', content: jsonContent(BlocksAnswer) } },

@@ -40,6 +40,7 @@ export function calendarsRoutes({ database, refresh }: { database: Database; ref
       defineRoute({
         method: 'post',
         path: '/api/calendar/calendars',
+        example: { body: { name: 'Allotment', colour: 'moss' } },
         access: 'login',
         limit: { name: 'calendar-new', person: { limit: 30, windowMs: 10 * minute } },
         request: { body: { required: true, content: jsonContent(NewCalendarInput) } },
@@ -57,6 +58,7 @@ export function calendarsRoutes({ database, refresh }: { database: Database; ref
       defineRoute({
         method: 'patch',
         path: '/api/calendar/calendars/{id}',
+        example: { body: { isVisible: false } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(ChangeCalendarInput) } },
         responses: one,
@@ -90,6 +92,7 @@ export function calendarsRoutes({ database, refresh }: { database: Database; ref
       defineRoute({
         method: 'post',
         path: '/api/calendar/calendars/{id}/refresh',
+        example: false,
         access: 'login',
         limit: { name: 'calendar-refresh', person: { limit: 10, windowMs: minute } },
         request: byId,
@@ -106,6 +109,7 @@ export function calendarsRoutes({ database, refresh }: { database: Database; ref
       defineRoute({
         method: 'post',
         path: '/api/calendar/calendars/{id}/feed',
+        example: { body: { scope: 'busy' } },
         access: 'login',
         limit: { name: 'calendar-feed', person: { limit: 30, windowMs: minute } },
         request: { ...byId, body: { required: true, content: jsonContent(FeedInput) } },

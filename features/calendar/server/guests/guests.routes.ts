@@ -53,6 +53,7 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/events/{id}/people',
+        example: { body: { emails: ['sam@example.org'], isMailed: false } },
         access: 'login',
         limit: { name: 'calendar-invite', ...askLimit },
         request: { ...byId, body: { required: true, content: jsonContent(contract.InviteInput) } },
@@ -108,6 +109,7 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
       defineRoute({
         method: 'get',
         path: '/api/calendar/events/{id}/answer',
+        example: false,
         access: 'login',
         request: { ...byId, query: WhichDate },
         responses: {
@@ -141,6 +143,7 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
       defineRoute({
         method: 'get',
         path: '/api/calendar/events/{id}/answer/file',
+        example: false,
         access: 'login',
         request: { ...byId, query: WhichDate },
         responses: {
@@ -176,6 +179,7 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/invitations/{token}',
+        example: { body: { status: 'accepted' } },
         access: 'public',
         limit: { name: 'calendar-guest', ...writeLimit },
         request: { ...byToken, body: { required: true, content: jsonContent(contract.ReplyInput) } },
@@ -206,6 +210,16 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/polls',
+        example: {
+          body: {
+            id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d31',
+            title: 'Plot meeting',
+            minutes: 60,
+            slots: ['2099-03-02T18:00:00Z', '2099-03-03T18:00:00Z'],
+            emails: ['sam@example.org'],
+            isMailed: false,
+          },
+        },
         access: 'login',
         limit: { name: 'calendar-poll', ...askLimit },
         request: { body: { required: true, content: jsonContent(contract.NewPollInput) } },
@@ -222,6 +236,7 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/polls/{id}/choose',
+        example: { body: { slot: 'your_slot', isMailed: false } },
         access: 'login',
         limit: { name: 'calendar-poll', ...askLimit },
         request: { ...byId, body: { required: true, content: jsonContent(contract.ChoosePollInput) } },
@@ -265,6 +280,7 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/meet/{token}',
+        example: { body: { answers: {} } },
         access: 'public',
         limit: { name: 'calendar-guest', ...writeLimit },
         request: { ...byToken, body: { required: true, content: jsonContent(contract.PollAnswerInput) } },
@@ -296,6 +312,16 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/booking-pages',
+        example: {
+          body: {
+            id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d32',
+            title: 'Plot visit',
+            minutes: 30,
+            weekdays: [6],
+            startHour: 10,
+            endHour: 12,
+          },
+        },
         access: 'login',
         request: { body: { required: true, content: jsonContent(contract.NewBookingPageInput) } },
         responses: { 200: { description: 'All of them', content: jsonContent(contract.BookingPagesAnswer) } },
@@ -312,6 +338,7 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
       defineRoute({
         method: 'patch',
         path: '/api/calendar/booking-pages/{id}',
+        example: { body: { isOpen: true } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(contract.ChangeBookingPageInput) } },
         responses: { 200: { description: 'All of them', content: jsonContent(contract.BookingPagesAnswer) } },
@@ -357,6 +384,9 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/book/{token}',
+        example: {
+          body: { startTime: 'your_slot', name: 'Sam', email: 'sam@example.org', timeZone: 'Europe/London' },
+        },
         access: 'public',
         limit: { name: 'calendar-guest', ...writeLimit },
         request: { ...byToken, body: { required: true, content: jsonContent(contract.BookInput) } },
@@ -413,6 +443,7 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/bookings/{token}/move',
+        example: { body: { startTime: 'your_slot' } },
         access: 'public',
         limit: { name: 'calendar-guest', ...writeLimit },
         request: { ...byToken, body: { required: true, content: jsonContent(contract.MoveBookingInput) } },

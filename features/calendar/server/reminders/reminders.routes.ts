@@ -54,6 +54,7 @@ export function remindersRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/reminders/dismiss',
+        example: { body: { ids: ['your_reminder_id'] } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(DismissInput) } },
         responses: { 204: { description: 'They were seen' } },
@@ -69,6 +70,7 @@ export function remindersRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/calendar/reminders/{id}/snooze',
+        example: { body: { minutes: 5 } },
         access: 'login',
         request: {
           params: z.object({ id: z.string().min(1).max(64) }),

@@ -62,6 +62,7 @@ export function transferRoutes({ database, work }: { database: Database; work: I
       defineRoute({
         method: 'post',
         path: '/api/calendar/import/preview',
+        example: { body: { file: 'your_calendar_file' } },
         access: 'login',
         maxBodyBytes,
         limit,
@@ -84,6 +85,7 @@ export function transferRoutes({ database, work }: { database: Database; work: I
       defineRoute({
         method: 'post',
         path: '/api/calendar/import',
+        example: { body: { file: 'your_calendar_file' } },
         access: 'login',
         maxBodyBytes,
         limit,

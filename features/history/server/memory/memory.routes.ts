@@ -71,6 +71,7 @@ export function memoryRoutes({
       defineRoute({
         method: 'put',
         path: '/api/memory/messages/{id}/bookmark',
+        example: { body: { isBookmarked: true } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(BookmarkInput) } },
         responses: { 204: { description: 'Bookmarked, or no longer' } },
@@ -86,6 +87,7 @@ export function memoryRoutes({
       defineRoute({
         method: 'put',
         path: '/api/memory/messages/{id}/tags',
+        example: { body: { tags: ['garden'] } },
         access: 'login',
         request: { ...byId, ...tagsBody },
         responses: { 204: { description: 'These are its tags' } },
@@ -100,6 +102,7 @@ export function memoryRoutes({
       defineRoute({
         method: 'put',
         path: '/api/memory/searches/{id}/tags',
+        example: { body: { tags: ['garden'] } },
         access: 'login',
         request: { ...byId, ...tagsBody },
         responses: { 204: { description: 'These are its tags' } },

@@ -36,6 +36,7 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
       defineRoute({
         method: 'put',
         path: '/api/admin/connections/{id}',
+        example: { body: { isOffered: true }, params: { id: 'openai-compatible' } },
         access: 'login',
         request: { ...ofConnection, body: { required: true, content: jsonContent(ConnectionInput) } },
         responses: listed,
@@ -73,6 +74,7 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
       defineRoute({
         method: 'delete',
         path: '/api/admin/connections/{id}',
+        example: { params: { id: 'openai-compatible' } },
         access: 'login',
         request: ofConnection,
         responses: listed,
@@ -87,6 +89,7 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
       defineRoute({
         method: 'post',
         path: '/api/admin/connections/{id}/test',
+        example: { body: {}, params: { id: 'openai-compatible' } },
         access: 'login',
         limit: testLimit,
         request: { ...ofConnection, body: { required: true, content: jsonContent(ConnectionTestInput) } },

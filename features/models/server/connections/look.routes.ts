@@ -27,6 +27,7 @@ export function lookRoutes({ database, store, env, guardedFetch }: LookDependenc
     defineRoute({
       method: 'post',
       path: '/api/admin/look',
+      example: { body: { network: false } },
       access: 'login',
       limit: { name: 'look', person: { limit: 30, windowMs: 10 * 60_000 } },
       request: { body: { required: true, content: jsonContent(LookInput) } },

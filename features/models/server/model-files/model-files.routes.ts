@@ -123,6 +123,7 @@ export function modelFilesRoutes(dependencies: ModelFilesDependencies) {
       defineRoute({
         method: 'put',
         path: '/api/admin/local-model',
+        example: { body: { file: null, version: 0 } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(ChosenModelInput) } },
         responses: listed,

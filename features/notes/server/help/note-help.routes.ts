@@ -24,6 +24,12 @@ export function noteHelpRoutes({ database, reference, suggestions, chooseWriter 
     defineRoute({
       method: 'post',
       path: '/api/notes/{id}/help',
+      example: {
+        body: {
+          action: 'summarize',
+          text: 'The boiler was filled on Monday. The pressure is 1.5 bar, and nothing drips.',
+        },
+      },
       access: 'login',
       limit: { name: 'note-help', person: { limit: 30, windowMs: 60_000 } },
       charge: ['note-help'],

@@ -22,6 +22,7 @@ export function noteImportsRoutes(imports: NoteImports) {
       defineRoute({
         method: 'post',
         path: '/api/note-imports',
+        example: { query: { name: 'garden.md' }, file: { name: 'garden.md', type: 'text/markdown' } },
         access: 'login',
         body: 'file',
         limit: { name: 'note-import', person: limit },

@@ -54,6 +54,11 @@ export function recipeFilesRoutes(dependencies: ImportDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/recipes/import/text',
+        example: {
+          body: {
+            text: 'Onion soup\nServes 2\n\nIngredients\n4 onions\n1 l water\n\nMethod\nFry the onions.\nBoil them in the water.',
+          },
+        },
         access: 'login',
         limit: { name: 'recipe-import', person: importLimit },
         request: { body: { required: true, content: jsonContent(ImportTextInput) } },
@@ -68,6 +73,7 @@ export function recipeFilesRoutes(dependencies: ImportDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/recipes/import/file',
+        example: { query: { name: 'recipes.json' }, file: { name: 'recipes.json', type: 'application/json' } },
         access: 'login',
         body: 'file',
         limit: { name: 'recipe-import', person: importLimit },
@@ -90,7 +96,7 @@ export function recipeFilesRoutes(dependencies: ImportDependencies) {
         limit: { name: 'recipe-export', person: exportLimit },
         example: false,
         request: { query: format },
-        responses: { 200: { description: 'All of one’s own' } },
+        responses: { 200: { description: 'All of one’s own' }, 404: { description: 'There are none' } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);

@@ -21,6 +21,11 @@ export function pantryRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/pantry',
+        example: {
+          body: {
+            items: [{ id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d42', line: '500 g rice', useBy: '2027-03-01' }],
+          },
+        },
         access: 'login',
         request: { body: { required: true, content: jsonContent(AddToPantryInput) } },
         responses: pantry,
@@ -34,6 +39,7 @@ export function pantryRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'patch',
         path: '/api/pantry/{id}',
+        example: { body: { line: '250 g rice' } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(ChangePantryInput) } },
         responses: pantry,

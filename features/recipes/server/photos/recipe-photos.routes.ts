@@ -27,6 +27,7 @@ export function recipePhotosRoutes(dependencies: PhotoDependencies) {
       defineRoute({
         method: 'put',
         path: '/api/recipes/{id}/photo',
+        example: { body: { fileId: 'your_file_id' } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(SetPhotoInput) } },
         responses: recipe,

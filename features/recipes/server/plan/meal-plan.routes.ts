@@ -35,6 +35,7 @@ export function mealPlanRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/meal-plan/proposal',
+        example: { body: { from: '2026-03-02', days: 3, meals: ['dinner'], people: 2, diet: 'vegetarian' } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(ProposePlanInput) } },
         responses: { 200: { description: 'Nothing of it is stored', content: jsonContent(ProposedPlan) } },
@@ -48,6 +49,19 @@ export function mealPlanRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/meal-plan',
+        example: {
+          body: {
+            meals: [
+              {
+                id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d45',
+                date: '2026-03-02',
+                meal: 'dinner',
+                recipe: 'your_recipe_id',
+                servings: 2,
+              },
+            ],
+          },
+        },
         access: 'login',
         request: { body: { required: true, content: jsonContent(ApplyPlanInput) } },
         responses: nothing,
@@ -62,6 +76,7 @@ export function mealPlanRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'patch',
         path: '/api/meal-plan/{id}',
+        example: { body: { isLocked: true } },
         access: 'login',
         request: { ...byId, body: { required: true, content: jsonContent(ChangeMealInput) } },
         responses: nothing,

@@ -24,6 +24,9 @@ export function shoppingRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/shopping/changes',
+        example: {
+          body: { changes: [{ kind: 'add', id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d43', line: '2 onions' }] },
+        },
         access: 'login',
         request: { body: { required: true, content: jsonContent(ShoppingChangesInput) } },
         responses: list,
@@ -37,6 +40,12 @@ export function shoppingRoutes({ database }: { database: Database }) {
       defineRoute({
         method: 'post',
         path: '/api/shopping/recipes',
+        example: {
+          body: {
+            id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d44',
+            recipes: [{ id: 'your_recipe_id', servings: 2 }],
+          },
+        },
         access: 'login',
         request: { body: { required: true, content: jsonContent(AddToShoppingInput) } },
         responses: { 200: { description: 'The list as it is now', content: jsonContent(AddedToShopping) } },

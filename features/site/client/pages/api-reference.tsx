@@ -54,7 +54,9 @@ function Route({ route, isShown }: { route: ApiReferenceRoute; isShown: boolean 
         {isOpen && <Tag tone="moss">No sign-in</Tag>}
         {keyScope !== null && <Tag>{keyScope === '' ? 'Any key' : `Key: ${keyScope}`}</Tag>}
       </p>
-      <p className="mt-2 text-small text-text-2">{answers.join(' · ')}</p>
+      <p className="mt-2 text-small text-text-2">
+        <WithCode text={answers.join(' · ')} />
+      </p>
       {parameters.length > 0 && <Names label="Parameters" names={parameters} />}
       {body.length > 0 && <Names label="Body" names={body} />}
       {errors.length > 0 && <Names label="Errors" names={errors} />}
@@ -69,6 +71,19 @@ function Route({ route, isShown }: { route: ApiReferenceRoute; isShown: boolean 
         </details>
       )}
     </li>
+  );
+}
+
+/** What stands between backticks is code, as in the comments that descriptions are written like. */
+function WithCode({ text }: { text: string }) {
+  return text.split('`').map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={text.indexOf(`\`${part}\``)} className="font-mono">
+        {part}
+      </code>
+    ),
   );
 }
 

@@ -52,6 +52,7 @@ export function documentHelpRoutes({ world, suggestions, chooseWriter }: Documen
       defineRoute({
         method: 'post',
         path: '/api/documents/help',
+        example: { body: { action: 'fix', text: 'She dont like tomatos.' } },
         access: 'login',
         maxBodyBytes: 4 * maxHelpLength,
         limit: { name: 'writing', person: { limit: 30, windowMs: 60_000 } },
