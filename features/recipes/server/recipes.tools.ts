@@ -20,6 +20,7 @@ import { visibleLine } from '#shared/invisible-characters.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
 import { findCookable } from './finding/find-cookable.ts';
 import { rank } from './finding/find-recipes.ts';
+import { foodPreferencesOf } from './food-preferences.ts';
 import { findFood } from './foods/find-food.ts';
 import { getFood } from './foods/foods.ts';
 import { foodsAtHand } from './pantry/pantry.ts';
@@ -27,7 +28,7 @@ import { findMealToPlan } from './plan/find-meal-to-plan.ts';
 import { proposePlan } from './plan/meal-plan.service.ts';
 import { readIngredientLine } from './reading/read-ingredient-line.ts';
 import { weighLine } from './reading/weigh-line.ts';
-import { hasDiet, keysOf, type LibraryRecipe, minutesOf, readLibrary } from './recipe-library.ts';
+import { hasDiet, type LibraryRecipe, minutesOf, readLibrary } from './recipe-library.ts';
 import { recipesKit } from './recipes.kit.ts';
 import { readShopping } from './shopping/shopping.service.ts';
 import { substitutesFor } from './substitutions/find-substitutes.ts';
@@ -118,18 +119,11 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     describe: () => 'Looking for what you can cook',
     async execute({ have, diet }, { actor, sources }) {
       const library = await readLibrary(database, actor.userId);
-      const { recipeAllergens, recipeDislikes, pantry } = await withUser(
-        database,
-        actor.userId,
-        async (tx) => ({
-          ...(await readSettings(tx, actor.userId, recipesSettings)),
-          pantry: new Set((await foodsAtHand(tx, actor.userId)).keys()),
-        }),
-      );
-      const found = findCookable(library, {
-        ...{ have, pantry, diet: diet ?? null, allergens: recipeAllergens },
-        disliked: keysOf(recipeDislikes),
-      });
+      const { preferences, pantry } = await withUser(database, actor.userId, async (tx) => ({
+        preferences: foodPreferencesOf(await readSettings(tx, actor.userId, recipesSettings)),
+        pantry: new Set((await foodsAtHand(tx, actor.userId)).keys()),
+      }));
+      const found = findCookable(library, { ...preferences, have, pantry, diet: diet ?? null });
       return {
         unknown: found.foods.filter(({ key }) => key === null).map(({ words }) => words),
         recipes: found.recipes.slice(0, 4).map(({ card, has, of, missing }) => ({

@@ -42,7 +42,7 @@ export function CookableDialog({ isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Plan with what I have"
-      description="List what you have, separated by commas. Oil, salt and spices are not counted."
+      description="List what you have, separated by commas. What your kitchen always has is not counted."
       size="large"
       filter={
         <form onSubmit={add} className="flex items-end gap-2">
