@@ -357,7 +357,9 @@ export function recipesRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const { analysis } = await service.getRecipe(database, userId, context.req.valid('param').id);
+        const found = await service.getRecipe(database, userId, context.req.valid('param').id);
+        const { analysis } = found;
+        const atHand = await withUser(database, userId, (tx) => foodsAtHand(tx, userId));
         const { line: number } = context.req.valid('query');
         const line = analysis.lines.find((one) => one.number === number);
         if (!line) throw new AppError('not_found');
@@ -365,7 +367,13 @@ export function recipesRoutes({ database }: { database: Database }) {
         // What the recipe is now, it stays.
         const diets = analysis.diets.filter(({ state }) => state === 'yes').map((diet) => diet.id);
         return context.json(
-          { substitutes: substitutesForLine(line, { diets, allergens: recipeAllergens }) },
+          {
+            substitutes: substitutesForLine(
+              line,
+              { diets, allergens: recipeAllergens },
+              { recipe: found, atHand: new Set(atHand.keys()) },
+            ),
+          },
           200,
         );
       },
