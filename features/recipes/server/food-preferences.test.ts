@@ -118,7 +118,7 @@ describe('what the kitchen always has', () => {
       (await read<Cookable>(ada.post('/api/recipes/cookable', { have: ['eggs', 'milk'] }))).recipes.find(
         ({ card }) => card.id === id,
       );
-    expect((await cook())?.missing).toEqual(['olive oil']);
+    expect((await cook())?.missing).toEqual([{ words: 'olive oil', line: '1 tbsp olive oil', swap: null }]);
     const shop = () =>
       read<AddedToShopping>(
         ada.post('/api/shopping/recipes', { id: newId(), recipes: [{ id, servings: 2 }] }),
@@ -128,6 +128,13 @@ describe('what the kitchen always has', () => {
     expect(leftOut).toEqual(['plain flour']);
     await choose({ recipeStaples: ['flour', 'olive oil'] });
     expect((await cook())?.missing).toEqual([]);
+    // What is missing and has a stand-in at home says so, as far as the diets of the recipe allow.
+    await choose({ recipeStaples: ['flour', 'olive oil', 'flaxseed', 'oat milk'] });
+    const found = await read<Cookable>(ada.post('/api/recipes/cookable', { have: ['milk'] }));
+    const pancakes = found.recipes.find(({ card }) => card.id === id);
+    expect(pancakes?.missing).toEqual([
+      { words: 'eggs', line: '2 eggs', swap: ['2 tbsp ground flaxseed', '6 tbsp water'] },
+    ]);
   });
 });
 

@@ -139,7 +139,9 @@ export function createRecipesTools(database: Database): AssistantTool[] {
           title: card.title,
           has,
           of,
-          missing,
+          missing: missing.map(({ words, swap }) =>
+            swap === null ? words : `${words} (or ${swap.join(' and ')}, which they have)`,
+          ),
         })),
       };
     },

@@ -300,7 +300,20 @@ export const Cookable = z.object({
   /** Foods of the pantry that were counted. */
   fromPantry: z.number().int(),
   recipes: z.array(
-    z.object({ card: RecipeCard, has: z.number().int(), of: z.number().int(), missing: z.array(z.string()) }),
+    z.object({
+      card: RecipeCard,
+      has: z.number().int(),
+      of: z.number().int(),
+      missing: z.array(
+        z.object({
+          words: z.string(),
+          /** As the recipe writes it, to be bought. */
+          line: z.string(),
+          /** What is there and can take its place in this recipe. */
+          swap: z.array(z.string()).nullable(),
+        }),
+      ),
+    }),
   ),
 });
 export type Cookable = z.infer<typeof Cookable>;

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
+import { showHeats } from '#features/recipes/shared/oven-heat.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-kinds.ts';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
@@ -131,7 +132,11 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
           </p>
         </header>
         <div className="max-lg:order-3 lg:mt-6 print:order-3 print:mt-0">
-          <MethodSteps steps={stepsOf(recipe.method)} lines={analysis.lines} lang={lang} />
+          <MethodSteps
+            steps={stepsOf(recipe.method).map((step) => showHeats(step, units))}
+            lines={analysis.lines}
+            lang={lang}
+          />
           {(recipe.notes !== '' || marks.cookedCount > 0) && (
             <section aria-label="Your notes" className="mt-6 border-t border-line pt-4">
               <div className="flex flex-wrap items-baseline justify-between gap-2">

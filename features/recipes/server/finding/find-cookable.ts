@@ -7,8 +7,10 @@ import {
   namesAny,
   warningOf,
 } from '#features/recipes/server/recipe-library.ts';
+import { swapFromHome } from '#features/recipes/server/substitutions/find-substitutes.ts';
 import type { AllergenId, DietId } from '#features/recipes/shared/diets.ts';
 import type { Cookable } from '#features/recipes/shared/recipes.contract.ts';
+import { maxShoppingLineLength } from '#features/recipes/shared/shopping.contract.ts';
 
 interface CookableInput {
   have: readonly string[];
@@ -24,6 +26,7 @@ interface CookableInput {
 }
 
 const mostShown = 12;
+
 /** What can be cooked with what is there: by the share of the ingredients, by weight, then by how few are missing. */
 export function findCookable(
   library: readonly LibraryRecipe[],
@@ -44,9 +47,18 @@ export function findCookable(
     .slice(0, mostShown)
     .map(({ recipe, has, of, missing }) => ({
       card: cardOf(recipe, allergens, { likedFood: firstNamed(recipe, liked) }),
-      has,
-      of,
-      missing,
+      ...{ has, of },
+      missing: missing.map((line) => ({
+        words: line.foods[0]?.words ?? line.line,
+        line: line.line.slice(0, maxShoppingLineLength).toWellFormed(),
+        // What the recipe is now, it stays.
+        swap: swapFromHome(
+          line,
+          recipe,
+          { diets: dietsOf(recipe), allergens },
+          (key) => keys.has(key) || isStaple(key, staples),
+        ),
+      })),
     }));
   return { foods, recipes, fromPantry: pantry.size };
 }
@@ -66,8 +78,12 @@ function matchRecipe({ analysis }: LibraryRecipe, keys: ReadonlySet<string>, sta
     has: there.length,
     of: needed.length,
     share: needed.length === 0 ? 0 : weight(there) / weight(needed),
-    missing: needed.filter((line) => !there.includes(line)).map(({ foods, line }) => foods[0]?.words ?? line),
+    missing: needed.filter((line) => !there.includes(line)),
   };
+}
+
+function dietsOf({ analysis }: LibraryRecipe): DietId[] {
+  return analysis.diets.filter(({ state }) => state === 'yes').map(({ id }) => id);
 }
 
 /** Even where traces do no harm, nothing is proposed that has it. */

@@ -97,15 +97,36 @@ export function substitutesForLine(
     .filter((row) => row.foodKey === key && fits(row.analysis, needs) && isOfUse(row.use))
     .toSorted((one, other) => Number(isAtHand(other)) - Number(isAtHand(one)))
     .slice(0, mostShown)
-    .map((row) => ({
-      id: row.id,
-      use: row.use,
-      changes: row.changes,
-      lines: row.analysis.lines.map((other) => {
-        const shown = showLine(other, { factor: grams / row.grams, units: 'written', cupMl: metricCupMl });
-        return `${shown.amount} ${shown.words}`.trim();
-      }),
-    }));
+    .map((row) => ({ id: row.id, use: row.use, changes: row.changes, lines: scaledTo(row, grams) }));
+}
+
+/** What is there can stand in for a line that is missing; nothing where no row is wholly there. */
+export function swapFromHome(
+  line: ReadLine,
+  recipe: CookedRecipe,
+  needs: SubstituteNeeds,
+  isThere: (key: string) => boolean,
+): string[] | null {
+  const key = line.foods[0]?.key ?? null;
+  if (key === null || line.grams === null || line.foods.length > 1) return null;
+  const isOfUse = usesInRecipe(recipe, line);
+  const row = substitutions().find(
+    (one) =>
+      one.foodKey === key &&
+      isOfUse(one.use) &&
+      one.analysis.lines.every(({ foods }) =>
+        foods.every((food) => food.key !== null && isThere(food.key)),
+      ) &&
+      fits(one.analysis, needs),
+  );
+  return row ? scaledTo(row, line.grams) : null;
+}
+
+function scaledTo(row: Substitution, grams: number): string[] {
+  return row.analysis.lines.map((line) => {
+    const shown = showLine(line, { factor: grams / row.grams, units: 'written', cupMl: metricCupMl });
+    return `${shown.amount} ${shown.words}`.trim();
+  });
 }
 
 /** Only what is known to fit: “not checked” is no. */
