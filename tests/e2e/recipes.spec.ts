@@ -89,6 +89,8 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/^Cooked once, on/)).toBeVisible();
+  // It is this person's own copy now, which they have not rated.
+  await expect(page.getByRole('group', { name: 'How was it?' })).toBeVisible();
 });
 
 test('a recipe is written, read line by line, taught a food, edited, deleted and brought back', async ({

@@ -200,7 +200,8 @@ export function createRecipesTools(database: Database): AssistantTool[] {
         allergens: recipeAllergens,
       });
       // What the recipe does not have, or a recipe that nobody has, is said, and the table answered.
-      const missing = title === undefined ? {} : { recipe: recipe?.title ?? null, isInRecipe: false };
+      const missing: Record<string, JsonValue> =
+        title === undefined ? {} : { recipe: recipe?.title ?? null, isInRecipe: false };
       if (!found) return { error: `“${food}” is not a food that I know.` };
       if (found.rows.length === 0) return { food: found.foodKey, rows: [], ...missing };
       const rows = found.rows.slice(0, 4).map((row) => ({

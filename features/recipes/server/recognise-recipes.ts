@@ -254,7 +254,7 @@ function readFigures(text: string): AskedOfRecipes | undefined {
   const food = found?.food && withoutArticle(found.food);
   if (!food || !found?.nutrient) return undefined;
   const nutrient = nutrientOf(found.nutrient.toLowerCase());
-  const query = recipeNamed(found.food);
+  const query = recipeNamed(found.food ?? '');
   if (query) return { kind: 'recipe-figures', query, nutrient };
   return readIngredientLine(food).foods[0]?.found == null ? undefined : { kind: 'figures', food, nutrient };
 }

@@ -69,7 +69,8 @@ export function CookMode({ recipe, servings }: CookModeProps) {
       await cook.finish();
       refreshRecipes(queryClient);
       stayBusy();
-      void navigate(recipeHref(recipe.id));
+      // The recipe asks how it was.
+      void navigate(recipeHref(recipe.id), { state: { isCooked: true } });
     });
   }
 

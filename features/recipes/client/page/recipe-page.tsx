@@ -5,6 +5,7 @@ import { CookingPotIcon } from '@phosphor-icons/react/CookingPot';
 import { FireIcon } from '@phosphor-icons/react/Fire';
 import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
@@ -40,6 +41,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const units = chosenUnits ?? recipeUnits;
   const factor = servings / recipe.servings;
   const { analysis, marks } = recipe;
+  const isCooked = useLocation().state?.isCooked === true;
   const figured = analysis.lines.find(({ number }) => number === figuring);
   const lang = contentLanguage(recipe);
   const kcal = analysis.nutrition.perServing?.kcal;
@@ -95,7 +97,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
             )}
           </ul>
           <div className="mt-2">
-            <StarsField recipe={recipe} />
+            <StarsField recipe={recipe} isAsking={isCooked} />
           </div>
           <div className="mt-4 flex flex-wrap gap-2 print:hidden">
             <ButtonLink
