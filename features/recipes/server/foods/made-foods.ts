@@ -45,6 +45,8 @@ molluscs | surimi, prawn crackers, fish fingers, scampi, fish roe
 sulphites | lemon curd, nougat, Irish cream, marshmallows, fudge, toffee, caramel sauce, praline, jam, marmalade, jelly
 soya | vegetable suet, marshmallows, jelly
 honey | piccalilli, chutney, pickle relish, salsa, mint sauce
-meat | nougat
+meat | nougat, breadsticks, focaccia, pizza dough
+rennet | béchamel, filled pasta, gnocchi
+soya | tinned sardines, anchovies
 meat | baked beans
 `;

@@ -1,5 +1,5 @@
 /**
- * Three hundred and ten lines more, in the form of `trickyLines`, of brands, plurals and half-named things as strangers write
+ * Some three hundred lines more, in the form of `trickyLines`, of brands, plurals and half-named things as strangers write
  * them; written without a look at which foods are known. Most of them are unknown, which is no fault.
  */
 export const strangersLines = `
@@ -316,4 +316,9 @@ a handful of mini marshmallows |  | so eg | d | d
 8 amaretti biscuits, crumbled | eg | nu gl mi so su | n | y
 2 tbsp Baileys | mi | su | n | y
 2 tbsp tobiko, to finish | fi | gl so eg | n | n
+8 grissini | gl | mi se eg | d | d
+1 focaccia, torn | gl | mi | d | d
+300 ml cheese sauce | mi | gl eg | n | d
+500 g fresh ravioli | gl | eg mi | d | d
+1 tin sardines in oil | fi | so | n | n
 `;
