@@ -41,6 +41,21 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   expect(new Set(tops).size).toBe(printed.length);
   await expect(page.getByRole('region', { name: 'Allergens and diets' })).toBeHidden();
+  const paper = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
+  const recipe = await (await page.request.get('/api/recipes/everyday-coconut-chickpea-curry')).json();
+  expect(paper).toEqual(
+    expect.arrayContaining([
+      ...['Coconut chickpea curry', 'Serves', '6', 'Method', ...recipe.method.split('\n')],
+      'Everyday kitchen: amounts, diets and nutrition checked by machine.',
+    ]),
+  );
+  for (const { words } of recipe.analysis.lines) expect(paper.join('\n')).toContain(words);
+  // Nothing of what stands around it, no control, and one sheet.
+  expect(paper.join('\n')).not.toMatch(
+    /Start cooking|More servings|Substitute|As written|Skip to|Settings|Dashboard|Notifications/,
+  );
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+  expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('button', { name: 'Line by line' }).click();
@@ -76,6 +91,8 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/^Cooked once, on/)).toBeVisible();
+  // It is this person's own copy now, which they have not rated.
+  await expect(page.getByRole('group', { name: 'How was it?' })).toBeVisible();
 });
 
 test('a recipe is written, read line by line, taught a food, edited, deleted and brought back', async ({

@@ -24,7 +24,9 @@ import {
   removeMeal,
   useMealPlan,
 } from './plan/meal-plan.api.ts';
+import { MealServings } from './plan/meal-servings.tsx';
 import { PlanDialog } from './plan/plan-dialog.tsx';
+import { addedSentence } from './shopping/added-sentence.ts';
 import { addToShopping } from './shopping/shopping.api.ts';
 
 const days = 7;
@@ -83,8 +85,8 @@ function PlanPage() {
       const recipes = meals.flatMap(({ recipe, servings, isLeftover }) =>
         recipe === null || isLeftover ? [] : [{ id: recipe, servings }],
       );
-      await addToShopping({ id: newId(), recipes });
-      showToast({ message: 'Added to your shopping list' });
+      const { leftOut } = await addToShopping({ id: newId(), recipes });
+      showToast({ message: addedSentence(leftOut) });
     } catch {
       showToast({ message: 'Failed to save shopping list.' });
     }
@@ -152,7 +154,7 @@ function PlanPage() {
                         </a>
                       </div>
                       {meal.isLeftover && <span className="text-small text-text-2">leftovers</span>}
-                      <span className="text-small text-text-2">{`for ${meal.servings}`}</span>
+                      <MealServings meal={meal} />
                       {meal.recipe !== null && (
                         <IconButton
                           label={`Lock ${meal.title}`}

@@ -57,6 +57,7 @@ export function useRecipes({
         ...(filter.diet !== null && { diet: filter.diet }),
         ...(filter.maxMinutes !== null && { maxMinutes: String(filter.maxMinutes) }),
         ...(filter.minStars !== null && { minStars: String(filter.minStars) }),
+        ...(filter.taste !== null && { taste: filter.taste }),
         ...(filter.with.trim() !== '' && { with: filter.with }),
         ...(filter.without.trim() !== '' && { without: filter.without }),
         ...(allergens.length > 0 && { allergens: allergens.join() }),

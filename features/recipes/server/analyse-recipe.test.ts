@@ -7,6 +7,19 @@ import { starters } from './starters/starters.ts';
 
 const analyse = (ingredients: string, servings = 1) => analyseRecipe({ ingredients, method: '', servings });
 
+describe('weights', () => {
+  it.each([
+    ['4 garlic cloves, crushed', 12],
+    ['4 cloves of garlic', 12],
+    ['1 garlic bulb', 40],
+    ['2 celery sticks', 128],
+    ['6 bacon rashers', 168],
+    ['10 basil leaves', 5],
+  ])('%s', (line, grams) => {
+    expect(analyse(line).lines[0]?.grams).toBeCloseTo(grams);
+  });
+});
+
 describe('nutrition', () => {
   // Energy, protein, fat, carbohydrate of 100 g in the National Nutrient Database, release 26.
   it.each([

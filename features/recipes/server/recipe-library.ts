@@ -9,7 +9,6 @@ import type {
 } from '#features/recipes/shared/recipes.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
-import { findFood } from './foods/find-food.ts';
 import type { OwnFoods } from './foods/own-food.ts';
 import { listPhotos } from './photos/recipe-photos.ts';
 import * as queries from './recipes.queries.ts';
@@ -164,11 +163,14 @@ function presentMarks(row: queries.MarksRow | undefined): RecipeMarks {
   return { stars, isFavourite, cookedCount, lastCookedAt: lastCookedAt?.toISOString() ?? null };
 }
 
+type WhyOnCard = Pick<RecipeCard, 'likeTitle' | 'uses' | 'likedFood' | 'dislikedFood'>;
+const noReason: WhyOnCard = { likeTitle: null, uses: null, likedFood: null, dislikedFood: null };
+
 /** @param allergens the person's own, which the card warns of. */
 export function cardOf(
   recipe: LibraryRecipe,
   allergens: readonly RecipeCard['warnings'][number]['id'][] = [],
-  why: Pick<RecipeCard, 'likeTitle' | 'uses'> = { likeTitle: null, uses: null },
+  why: Partial<WhyOnCard> = {},
 ): RecipeCard {
   const { analysis } = recipe;
   const kcal = analysis.nutrition.perServing?.kcal ?? null;
@@ -192,6 +194,7 @@ export function cardOf(
       .toSorted((one, other) => (other.grams ?? 0) - (one.grams ?? 0))
       .map(({ foods }) => foods[0]?.key ?? '')
       .slice(0, mostFoods),
+    ...noReason,
     ...why,
   };
 }
@@ -210,11 +213,6 @@ export function namesAny({ analysis }: LibraryRecipe, keys: ReadonlySet<string>)
     keys.size > 0 &&
     analysis.lines.some(({ foods }) => foods.some(({ key }) => key !== null && keys.has(key)))
   );
-}
-
-/** The foods that words of a person mean; words that mean none rule nothing out. */
-export function keysOf(words: readonly string[]): Set<string> {
-  return new Set(words.flatMap((one) => findFood(one)?.key ?? []));
 }
 
 export function warningOf(

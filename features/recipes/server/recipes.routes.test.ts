@@ -170,7 +170,7 @@ describe('Everyday’s recipes', () => {
       }),
     );
     const curry = found.recipes.find(({ card }) => card.title === 'Coconut chickpea curry');
-    expect(curry?.missing).toEqual(['onion', 'garlic', 'ginger', 'chopped tomatoes']);
+    expect(curry?.missing.map((one) => one.words)).toEqual(['onion', 'garlic', 'ginger', 'chopped tomatoes']);
     for (const { card } of found.recipes) expect(card.diets.vegan).toBe('yes');
     expect(found.foods.find(({ words: typed }) => typed === 'unobtainium')?.key).toBeNull();
   });

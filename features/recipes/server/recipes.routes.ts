@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { dietIds } from '#features/recipes/shared/diets.ts';
+import { anyMinutes, dayOfWeek, minutesByDay } from '#features/recipes/shared/minutes-by-day.ts';
 import { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 import { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import {
@@ -34,9 +35,10 @@ import { analyseRecipe } from './analyse-recipe.ts';
 import { findCookable } from './finding/find-cookable.ts';
 import { findRecipes } from './finding/find-recipes.ts';
 import { recommend } from './finding/recommend.ts';
+import { foodPreferencesOf } from './food-preferences.ts';
 import { listFoodChoices } from './foods/list-food-choices.ts';
 import { foodsAtHand } from './pantry/pantry.ts';
-import { keysOf, readLibrary } from './recipe-library.ts';
+import { readLibrary } from './recipe-library.ts';
 import * as service from './recipes.service.ts';
 import { substitutesFor, substitutesForLine } from './substitutions/find-substitutes.ts';
 
@@ -118,17 +120,15 @@ export function recipesRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId, timeZone } = await requireActor(context);
-        const { recipeDiet, recipeAllergens, recipeDislikes } = await settingsOf(userId);
+        const settings = await settingsOf(userId);
         const atHand = await withUser(database, userId, (tx) => foodsAtHand(tx, userId));
         const now = new Date();
+        const today = now.toLocaleDateString('en-CA', { timeZone });
         const recipes = recommend(await readLibrary(database, userId), {
-          diet: recipeDiet === 'any' ? null : recipeDiet,
-          allergens: recipeAllergens,
+          ...foodPreferencesOf(settings),
           categories: context.req.valid('query').categories ?? [],
-          disliked: keysOf(recipeDislikes),
-          atHand,
-          today: now.toLocaleDateString('en-CA', { timeZone }),
-          now,
+          minutes: minutesByDay(settings)[dayOfWeek(today)] ?? anyMinutes,
+          ...{ atHand, today, now },
           hour: Number(now.toLocaleString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone })),
           most: mostRecommended,
         });
@@ -148,18 +148,16 @@ export function recipesRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const { recipeDiet, recipeAllergens, recipeDislikes } = await settingsOf(userId);
+        const preferences = foodPreferencesOf(await settingsOf(userId));
         const { have, withPantry } = context.req.valid('json');
         const atHand = withPantry
           ? await withUser(database, userId, (tx) => foodsAtHand(tx, userId))
           : new Map<string, never>();
         const library = await readLibrary(database, userId);
         const found = findCookable(library, {
+          ...preferences,
           have,
           pantry: new Set(atHand.keys()),
-          disliked: keysOf(recipeDislikes),
-          diet: recipeDiet === 'any' ? null : recipeDiet,
-          allergens: recipeAllergens,
         });
         return context.json(found, 200);
       },
@@ -387,7 +385,9 @@ export function recipesRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const { analysis } = await service.getRecipe(database, userId, context.req.valid('param').id);
+        const found = await service.getRecipe(database, userId, context.req.valid('param').id);
+        const { analysis } = found;
+        const atHand = await withUser(database, userId, (tx) => foodsAtHand(tx, userId));
         const { line: number } = context.req.valid('query');
         const line = analysis.lines.find((one) => one.number === number);
         if (!line) throw new AppError('not_found');
@@ -395,7 +395,13 @@ export function recipesRoutes({ database }: { database: Database }) {
         // What the recipe is now, it stays.
         const diets = analysis.diets.filter(({ state }) => state === 'yes').map((diet) => diet.id);
         return context.json(
-          { substitutes: substitutesForLine(line, { diets, allergens: recipeAllergens }) },
+          {
+            substitutes: substitutesForLine(
+              line,
+              { diets, allergens: recipeAllergens },
+              { recipe: found, atHand: new Set(atHand.keys()) },
+            ),
+          },
           200,
         );
       },

@@ -9,8 +9,8 @@ import {
 import { askTool, numberOf, records, strings, textOf } from '#features/built-in-engine/server/ask-tool.ts';
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
-import type { Skill } from '#features/built-in-engine/server/skill.ts';
-import { type AskedOfRecipes, recogniseRecipes } from './recognise-recipes.ts';
+import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
+import { type AskedNutrient, type AskedOfRecipes, recogniseRecipes } from './recognise-recipes.ts';
 
 function* answerRecipes(asked: AskedOfRecipes): Skill {
   switch (asked.kind) {
@@ -25,7 +25,13 @@ function* answerRecipes(asked: AskedOfRecipes): Skill {
     case 'cookable':
       return yield* cookable(asked.have);
     case 'substitute':
-      return yield* substitute(asked.food, asked.diet);
+      return yield* substitute(asked);
+    case 'recipe-figures':
+      return yield* figuresOfRecipe(asked.query, asked.nutrient);
+    case 'recipe-diet':
+      return yield* dietOfRecipe(asked.query, asked.diet);
+    case 'recipe-allergen':
+      return yield* allergenOfRecipe(asked);
     case 'figures':
       return yield* figures(asked.food, asked.nutrient);
     case 'diet':
@@ -184,38 +190,166 @@ function* cookable(have: string[]): Skill {
   );
 }
 
-function* substitute(food: string, diet: string | undefined): Skill {
+function* substitute({ food, diet, recipe }: Extract<AskedOfRecipes, { kind: 'substitute' }>): Skill {
+  const input = { food, ...(recipe !== undefined && { recipe }) };
   const found = yield* askTool(
-    { toolName: 'substitute_ingredient', input: withDiet({ food }, diet) },
+    { toolName: 'substitute_ingredient', input: withDiet(input, diet) },
     (raw) => ({
       food: textOf(raw.food),
       rows: records(raw.rows),
       n: numberOf(raw.n),
+      recipe: textOf(raw.recipe),
+      isInRecipe: raw.isInRecipe !== false,
+      keeps: strings(raw.keeps),
     }),
   );
   if (found.state !== 'answered') return excuse(found, 'substitutions');
-  const { rows, n } = found.output;
+  const { rows, n, keeps, isInRecipe } = found.output;
   const [best] = rows;
-  const fitting = diet === undefined ? '' : ` that is known to be ${plain(diet)}`;
-  if (!best) return `**I know of nothing that can replace ${plain(found.output.food)}${fitting}.**`;
+  const title = plain(found.output.recipe);
+  const inIt = title !== '' && isInRecipe ? ` in ${title}` : '';
+  const fitting =
+    inIt !== '' && keeps.length > 0
+      ? ` that keeps it ${listOf(keeps.map((one) => plain(one)))}`
+      : diet === undefined
+        ? ''
+        : ` that is known to be ${plain(diet)}`;
+  const notThere =
+    recipe !== undefined &&
+    inIt === '' &&
+    (title === ''
+      ? `I have no recipe called “${plain(recipe)}”, so this is not for one recipe.`
+      : `${title} does not name ${plain(food)}, so this is not for that recipe.`);
+  if (!best) {
+    return blocks(
+      `**I know of nothing that can replace ${plain(found.output.food)}${inIt}${fitting}.**`,
+      notThere,
+    );
+  }
   const lines = rows.map((row) => {
     const instead = strings(row.instead).map((line) => plain(line));
     return `- ${cited(`${plain(row.of)} (${plain(row.use)}): ${instead.join(' + ')}. ${plain(row.changes)}`, n)}`;
   });
   return blocks(
     answerLine(
-      `Instead of ${plain(best.of)}, use ${strings(best.instead)
+      `Instead of ${plain(best.of)}${inIt}, use ${strings(best.instead)
         .map((line) => plain(line))
         .join(' and ')}`,
       n,
     ),
     lines.join('\n'),
+    notThere,
+    inIt !== '' &&
+      (keeps.length > 0
+        ? `Each of these does the same in this recipe, and is known to be ${listOf(keeps.map((one) => plain(one)))}. ${noLabel}`
+        : `Each of these does the same in this recipe. ${noLabel}`),
   );
+}
+
+interface FoundRecipe {
+  title: string;
+  n: number;
+  output: Record<string, unknown>;
+}
+
+/** The recipe that words name, read whole; a sentence where there is none. */
+function* readNamed(query: string): Skill<FoundRecipe | { reply: Reply }> {
+  const found = yield* askTool({ toolName: 'search_recipes', input: { query } }, (raw) => ({
+    recipes: records(raw.recipes),
+  }));
+  if (found.state !== 'answered') return { reply: excuse(found, 'recipes') };
+  const [best] = found.output.recipes;
+  if (!best) {
+    return {
+      reply: `**There is no recipe for “${plain(query)}” here.** You can write your own at [New recipe](/recipe/new).`,
+    };
+  }
+  const read = yield* askTool({ toolName: 'get_recipe', input: { id: textOf(best.id) } }, (raw) => raw);
+  if (read.state !== 'answered') return { reply: excuse(read, 'recipes') };
+  return { title: plain(read.output.title), n: numberOf(read.output.n), output: read.output };
+}
+
+function* figuresOfRecipe(query: string, nutrient: AskedNutrient): Skill {
+  const recipe = yield* readNamed(query);
+  if ('reply' in recipe) return recipe.reply;
+  const { title, n, output } = recipe;
+  const [figures] = records([output.nutrition]);
+  if (!figures) {
+    return answerLine(`Too little of ${title} is known to say its nutrition`, n);
+  }
+  const grams = (name: string) => `about ${numberOf(figures[name])} g of ${name}`;
+  const main = nutrient === 'kcal' ? `about ${numberOf(figures.kcal)} cal` : grams(nutrient);
+  const others = ['protein', 'fat', 'carbohydrate', 'salt'].filter((name) => name !== nutrient);
+  return blocks(
+    answerLine(`A serving of ${title} has ${main}`, n),
+    cited(
+      `It has ${listOf([
+        ...(nutrient === 'kcal' ? [] : [`about ${numberOf(figures.kcal)} cal`]),
+        ...others.map(grams),
+      ])}`,
+      n,
+    ),
+    `Counted: ${numberOf(figures.counted)} of ${numberOf(figures.of)} ingredients, for ${numberOf(output.servings)} servings.`,
+  );
+}
+
+function* dietOfRecipe(query: string, diet: string): Skill {
+  const recipe = yield* readNamed(query);
+  if ('reply' in recipe) return recipe.reply;
+  const { title, n, output } = recipe;
+  const found = records(output.dietStates).find(({ id }) => id === diet);
+  const because = strings(found?.because).map((line) => `- ${plain(line)}`);
+  const label = plain(diet);
+  switch (found?.state) {
+    case 'yes':
+      return blocks(answerLine(`Yes: every line of ${title} is ${label}`, n), cited(noLabel, n));
+    case 'no':
+      return blocks(
+        answerLine(`No: ${title} is not ${label}`, n),
+        because.length > 0 && `Because of:\n${because.join('\n')}`,
+        cited(noLabel, n),
+      );
+    default:
+      return blocks(
+        answerLine(`I cannot say whether ${title} is ${label}`, n),
+        because.length > 0 && `It depends on:\n${because.join('\n')}`,
+        cited(noLabel, n),
+      );
+  }
+}
+
+function* allergenOfRecipe({
+  query,
+  allergen,
+  words,
+}: Extract<AskedOfRecipes, { kind: 'recipe-allergen' }>): Skill {
+  const recipe = yield* readNamed(query);
+  if ('reply' in recipe) return recipe.reply;
+  const { title, n, output } = recipe;
+  const name = plain(words);
+  if (strings(output.contains).includes(allergen)) {
+    return blocks(answerLine(`Yes: ${title} contains ${name}`, n), cited(noLabel, n));
+  }
+  if (strings(output.mayContain).includes(allergen)) {
+    return blocks(
+      answerLine(`It may: whether ${title} contains ${name} depends on the packets`, n),
+      cited(noLabel, n),
+    );
+  }
+  if (output.isChecked !== true) {
+    const unknown = strings(output.notChecked).map((line) => `- ${plain(line)}`);
+    return blocks(
+      answerLine(`I cannot say: not every line of ${title} is known`, n),
+      unknown.join('\n'),
+      cited(noLabel, n),
+    );
+  }
+  return blocks(answerLine(`No line of ${title} names ${name}`, n), cited(noLabel, n));
 }
 
 const noLabel = 'Everyday reads the words, not the packet: read the label.';
 
-function* figures(food: string, nutrient: string): Skill {
+function* figures(food: string, nutrient: AskedNutrient): Skill {
   const found = yield* askTool({ toolName: 'food_facts', input: { food } }, (raw) => raw);
   if (found.state !== 'answered') return excuse(found, 'foods');
   const { output } = found;
@@ -224,6 +358,8 @@ function* figures(food: string, nutrient: string): Skill {
   if (typeof read !== 'object' || read === null) return `**I have no figures for ${plain(output.food)}.**`;
   const of = read as Record<string, unknown>;
   const amount = `${numberOf(output.grams)} g of ${plain(output.food)}`;
+  if (typeof of[nutrient] !== 'number')
+    return answerLine(`I have no figure for the ${nutrient} of ${plain(output.food)}`, n);
   const main =
     nutrient === 'kcal'
       ? `about ${numberOf(of.kcal)} cal`

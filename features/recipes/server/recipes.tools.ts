@@ -20,6 +20,7 @@ import { visibleLine } from '#shared/invisible-characters.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
 import { findCookable } from './finding/find-cookable.ts';
 import { rank } from './finding/find-recipes.ts';
+import { foodPreferencesOf } from './food-preferences.ts';
 import { findFood } from './foods/find-food.ts';
 import { getFood } from './foods/foods.ts';
 import { foodsAtHand } from './pantry/pantry.ts';
@@ -27,10 +28,10 @@ import { findMealToPlan } from './plan/find-meal-to-plan.ts';
 import { proposePlan } from './plan/meal-plan.service.ts';
 import { readIngredientLine } from './reading/read-ingredient-line.ts';
 import { weighLine } from './reading/weigh-line.ts';
-import { hasDiet, keysOf, type LibraryRecipe, minutesOf, readLibrary } from './recipe-library.ts';
+import { hasDiet, type LibraryRecipe, minutesOf, readLibrary } from './recipe-library.ts';
 import { recipesKit } from './recipes.kit.ts';
 import { readShopping } from './shopping/shopping.service.ts';
-import { substitutesFor } from './substitutions/find-substitutes.ts';
+import { lineOf, substitutesFor, substitutesForLine } from './substitutions/find-substitutes.ts';
 
 const most = 6;
 /** The page that says where the figures of foods come from. */
@@ -71,7 +72,8 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     name: 'get_recipe',
     kit: recipesKit,
     description:
-      'Reads one recipe whole, by the id that search_recipes gave, scaled to any number of servings.',
+      'Reads one recipe whole, by the id that search_recipes gave, scaled to any number of servings, with its diets, ' +
+      'allergens and the nutrition of a serving.',
     inputSchema: z.object({
       id: z.string().min(1).max(80),
       servings: z
@@ -99,7 +101,14 @@ export function createRecipesTools(database: Database): AssistantTool[] {
         ingredients: scaledLines(recipe, servings ?? recipe.servings),
         steps: stepsOf(recipe.method),
         kcal: aboutCalories(recipe),
+        nutrition: nutritionOf(recipe),
         diets: recipe.analysis.diets.filter(({ state }) => state === 'yes').map((diet) => diet.id),
+        dietStates: recipe.analysis.diets.map(({ id: diet, state, lines }) => ({
+          ...{ id: diet, state },
+          because: linesOf(recipe, lines),
+        })),
+        isChecked: recipe.analysis.allergens.notChecked.lines.length === 0,
+        notChecked: linesOf(recipe, recipe.analysis.allergens.notChecked.lines),
         contains: recipe.analysis.allergens.contains.map((one) => one.id),
         mayContain: recipe.analysis.allergens.mayContain.map((one) => one.id),
       };
@@ -118,18 +127,11 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     describe: () => 'Looking for what you can cook',
     async execute({ have, diet }, { actor, sources }) {
       const library = await readLibrary(database, actor.userId);
-      const { recipeAllergens, recipeDislikes, pantry } = await withUser(
-        database,
-        actor.userId,
-        async (tx) => ({
-          ...(await readSettings(tx, actor.userId, recipesSettings)),
-          pantry: new Set((await foodsAtHand(tx, actor.userId)).keys()),
-        }),
-      );
-      const found = findCookable(library, {
-        ...{ have, pantry, diet: diet ?? null, allergens: recipeAllergens },
-        disliked: keysOf(recipeDislikes),
-      });
+      const { preferences, pantry } = await withUser(database, actor.userId, async (tx) => ({
+        preferences: foodPreferencesOf(await readSettings(tx, actor.userId, recipesSettings)),
+        pantry: new Set((await foodsAtHand(tx, actor.userId)).keys()),
+      }));
+      const found = findCookable(library, { ...preferences, have, pantry, diet: diet ?? null });
       return {
         unknown: found.foods.filter(({ key }) => key === null).map(({ words }) => words),
         recipes: found.recipes.slice(0, 4).map(({ card, has, of, missing }) => ({
@@ -137,7 +139,9 @@ export function createRecipesTools(database: Database): AssistantTool[] {
           title: card.title,
           has,
           of,
-          missing,
+          missing: missing.map(({ words, swap }) =>
+            swap === null ? words : `${words} (or ${swap.join(' and ')}, which they have)`,
+          ),
         })),
       };
     },
@@ -147,22 +151,59 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     name: 'substitute_ingredient',
     kit: recipesKit,
     description:
-      'Says what can take the place of an ingredient, and what changes; for a diet where one is asked for.',
-    inputSchema: z.object({ food: z.string().trim().min(1).max(80), diet: Diet }),
+      'Says what can take the place of an ingredient, and what changes; for a diet where one is asked for. With the title of ' +
+      'a recipe, what does the same thing in it, in its amount, and breaks none of its diets.',
+    inputSchema: z.object({
+      food: z.string().trim().min(1).max(80),
+      diet: Diet,
+      recipe: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .optional()
+        .describe('Words of its title, where they name one'),
+    }),
     effect: 'reads',
-    brings: 'our-own',
+    brings: 'own-things',
     stage: 'process',
     describe: ({ food }) => `Looking for something instead of ${food}`,
-    async execute({ food, diet }, { sources, actor }): Promise<JsonValue> {
+    async execute({ food, diet, recipe: title }, { sources, actor }): Promise<JsonValue> {
       const { recipeAllergens } = await withUser(database, actor.userId, (tx) =>
         readSettings(tx, actor.userId, recipesSettings),
       );
+      const [recipe] = title === undefined ? [] : rank(await readLibrary(database, actor.userId), title);
+      const line = recipe && lineOf(recipe.analysis, food);
+      if (recipe && line) {
+        const kept = recipe.analysis.diets.filter(({ state }) => state === 'yes').map(({ id }) => id);
+        const atHand = await withUser(database, actor.userId, (tx) => foodsAtHand(tx, actor.userId));
+        const diets = diet === undefined ? kept : [...kept, diet];
+        const inPlace = substitutesForLine(
+          line,
+          { diets, allergens: recipeAllergens },
+          { recipe, atHand: new Set(atHand.keys()) },
+        );
+        return {
+          n: sources.add({
+            url: citedRecipeHref(recipe.id),
+            title: recipe.title,
+            snippet: inPlace.map(({ lines }) => lines.join(' + ')).join('; ') || line.line,
+          }),
+          food: line.foods[0]?.key ?? food,
+          recipe: recipe.title,
+          keeps: diets,
+          rows: inPlace.map(({ use, lines, changes }) => ({ of: line.line, use, instead: lines, changes })),
+        };
+      }
       const found = substitutesFor(food, {
         diets: diet === undefined ? [] : [diet],
         allergens: recipeAllergens,
       });
+      // What the recipe does not have, or a recipe that nobody has, is said, and the table answered.
+      const missing: Record<string, JsonValue> =
+        title === undefined ? {} : { recipe: recipe?.title ?? null, isInRecipe: false };
       if (!found) return { error: `“${food}” is not a food that I know.` };
-      if (found.rows.length === 0) return { food: found.foodKey, rows: [] };
+      if (found.rows.length === 0) return { food: found.foodKey, rows: [], ...missing };
       const rows = found.rows.slice(0, 4).map((row) => ({
         of: row.of,
         use: row.use,
@@ -179,6 +220,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
         }),
         food: found.foodKey,
         rows,
+        ...missing,
       };
     },
   });
@@ -225,6 +267,8 @@ export function createRecipesTools(database: Database): AssistantTool[] {
           protein: one(figures.protein * share),
           fat: one(figures.fat * share),
           carbohydrate: one(figures.carbohydrate * share),
+          sugars: figures.sugars === null ? null : one(figures.sugars * share),
+          fibre: figures.fibre === null ? null : one(figures.fibre * share),
           salt: one(figures.salt * share),
         },
         diets: diets.map(({ id, state }) => ({ id, label: dietLabel(id), state })),
@@ -474,6 +518,32 @@ function scaledLines({ analysis, servings: written }: LibraryRecipe, servings: n
     const { amount, words } = servings === written ? { amount: '', words: line.line } : showLine(line, scale);
     return amount === '' ? words : `${amount} ${words}`;
   });
+}
+
+/** As they are written, the first few. */
+function linesOf({ analysis }: LibraryRecipe, numbers: readonly number[]): string[] {
+  return analysis.lines
+    .filter(({ number }) => numbers.includes(number))
+    .map(({ line }) => line)
+    .slice(0, 4);
+}
+
+/** Of a serving; null where too little of it is counted. */
+function nutritionOf({ analysis: { nutrition } }: LibraryRecipe): JsonValue {
+  const { perServing, counted, of } = nutrition;
+  if (perServing === null) return null;
+  const { protein, fat, carbohydrate, saturates, sugars, fibre, salt } = perServing;
+  return {
+    kcal: Math.round(perServing.kcal / 10) * 10,
+    ...{ protein: Math.round(protein), fat: Math.round(fat), carbohydrate: Math.round(carbohydrate) },
+    ...{
+      saturates: Math.round(saturates),
+      sugars: Math.round(sugars),
+      fibre: Math.round(fibre),
+      salt: one(salt),
+    },
+    ...{ counted, of },
+  };
 }
 
 function aboutCalories({ analysis }: LibraryRecipe): number | null {

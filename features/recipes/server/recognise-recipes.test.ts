@@ -13,7 +13,37 @@ describe('questions about recipes and foods', () => {
     ['scale my carrot soup recipe up to 12 portions', { query: 'carrot soup', servings: 12 }],
     ['what can I use instead of eggs', { kind: 'substitute', food: 'eggs' }],
     ['how many calories are in 2 eggs', { kind: 'figures', food: '2 eggs', nutrient: 'kcal' }],
-    ['how many calories are in my carrot soup?', { kind: 'recipe', query: 'carrot soup' }],
+    [
+      'how many calories are in my carrot soup?',
+      { kind: 'recipe-figures', query: 'carrot soup', nutrient: 'kcal' },
+    ],
+    [
+      'how much protein does a serving of my bolognese have',
+      { kind: 'recipe-figures', query: 'bolognese', nutrient: 'protein' },
+    ],
+    [
+      'how much sugar is in the brownies recipe',
+      { kind: 'recipe-figures', query: 'brownies', nutrient: 'sugars' },
+    ],
+    ['is my lasagne vegetarian?', { kind: 'recipe-diet', query: 'lasagne', diet: 'vegetarian' }],
+    ['is the fish pie recipe gluten-free', { kind: 'recipe-diet', query: 'fish pie', diet: 'gluten-free' }],
+    [
+      'does my bolognese contain any celery',
+      { kind: 'recipe-allergen', query: 'bolognese', allergen: 'celery' },
+    ],
+    ['are there nuts in my brownies?', { kind: 'recipe-allergen', query: 'brownies', allergen: 'nuts' }],
+    [
+      'what can I use instead of eggs in my pancakes',
+      { kind: 'substitute', food: 'eggs', recipe: 'pancakes' },
+    ],
+    [
+      'what can I use instead of butter in the scones for a vegan',
+      { kind: 'substitute', food: 'butter', recipe: 'scones', diet: 'vegan' },
+    ],
+    [
+      'what can I substitute for milk in Aunt Jo’s cake',
+      { kind: 'substitute', food: 'milk', recipe: 'Aunt Jo’s cake' },
+    ],
     ['how much protein is in 100 g tofu', { kind: 'figures', nutrient: 'protein' }],
     ['is honey vegan?', { kind: 'diet', food: 'honey', diet: 'vegan' }],
     [

@@ -1,9 +1,11 @@
-import { type DietId, dietIds } from '#features/recipes/shared/diets.ts';
+import { type AllergenId, type DietId, dietIds } from '#features/recipes/shared/diets.ts';
 import { mostPlannedDays, type PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import { phrases } from '#shared/words/phrases.ts';
 import { findFood } from './foods/find-food.ts';
 import { readIngredientLine } from './reading/read-ingredient-line.ts';
 import { type PlacedMeal, readPlacedMeal } from './recognise-placed-meal.ts';
+
+export type AskedNutrient = 'kcal' | 'protein' | 'fat' | 'carbohydrate' | 'sugars' | 'fibre' | 'salt';
 
 export type AskedOfRecipes =
   | { kind: 'recipe'; query: string; diet?: DietId; servings?: number }
@@ -19,13 +21,48 @@ export type AskedOfRecipes =
   | PlacedMeal
   | { kind: 'shopping' }
   | { kind: 'cookable'; have: string[] }
-  | { kind: 'substitute'; food: string; diet?: DietId }
-  | { kind: 'figures'; food: string; nutrient: 'kcal' | 'protein' | 'fat' | 'carbohydrate' | 'salt' }
+  | { kind: 'substitute'; food: string; diet?: DietId; recipe?: string }
+  | { kind: 'figures'; food: string; nutrient: AskedNutrient }
+  | { kind: 'recipe-figures'; query: string; nutrient: AskedNutrient }
+  | { kind: 'recipe-diet'; query: string; diet: DietId }
+  | { kind: 'recipe-allergen'; query: string; allergen: AllergenId; words: string }
   | { kind: 'diet'; food: string; diet: DietId }
   | { kind: 'convert'; line: string; to: 'g' | 'oz' | 'cup' | 'tbsp' | 'tsp' | 'ml' };
 
+/** As people say them. */
+const allergenWords = new Map<string, AllergenId>([
+  ['gluten', 'gluten'],
+  ['wheat', 'gluten'],
+  ['crustaceans', 'crustaceans'],
+  ['shellfish', 'crustaceans'],
+  ['prawns', 'crustaceans'],
+  ['eggs', 'egg'],
+  ['egg', 'egg'],
+  ['fish', 'fish'],
+  ['peanuts', 'peanut'],
+  ['peanut', 'peanut'],
+  ['soya', 'soya'],
+  ['soy', 'soya'],
+  ['milk', 'milk'],
+  ['dairy', 'milk'],
+  ['nuts', 'nuts'],
+  ['celery', 'celery'],
+  ['mustard', 'mustard'],
+  ['sesame', 'sesame'],
+  ['sulphites', 'sulphites'],
+  ['sulfites', 'sulphites'],
+  ['lupin', 'lupin'],
+  ['molluscs', 'molluscs'],
+]);
+
+/** “my bolognese”, “a serving of the fish pie recipe”. */
+const ownRecipe =
+  /^(?:(?:a|one) (?:serving|portion) of )?(?:my (?<mine>.+?)(?: recipe)?|(?:the|your|a) (?<named>.+?) recipe)$/i;
+
 const tables = {
   diet: 'vegan|vegetarian|pescatarian|gluten-free|gluten free|dairy-free|dairy free|egg-free|egg free|nut-free|nut free',
+  nutrient: 'calories|protein|fat|carbs|carbohydrate|carbohydrates|sugar|fibre|fiber|salt',
+  allergen: [...allergenWords.keys()].join('|'),
   unit: 'grams|gram|g|ounces|oz|cups|cup|tablespoons|tablespoon|tbsp|teaspoons|teaspoon|tsp|millilitres|ml',
 };
 
@@ -55,12 +92,23 @@ const substitute = phrases(
   ],
   tables,
 );
-const figures = phrases([
-  'how (many|much) <nutrient:calories|protein|fat|carbs|carbohydrate|carbohydrates|salt> (are|is) [there] in <food>',
-  'how (many|much) <nutrient:calories|protein|fat|carbs|carbohydrate|carbohydrates|salt> (does|do) <food> (have|contain)',
-  '[the] <nutrient:calories|protein|fat|carbs|carbohydrate|carbohydrates|salt> (in|of) <food>',
-]);
+const figures = phrases(
+  [
+    'how (many|much) <nutrient:{nutrient}> (are|is) [there] in <food>',
+    'how (many|much) <nutrient:{nutrient}> (does|do) <food> (have|contain)',
+    '[the] <nutrient:{nutrient}> (in|of) <food>',
+  ],
+  tables,
+);
 const diet = phrases(['(is|are) [a|an|the] <food> <diet:{diet}>'], tables);
+const allergen = phrases(
+  [
+    '(does|do) <recipe> (contain|have) [any] <allergen:{allergen}> [in it]',
+    '(is|are) there [any] <allergen:{allergen}> in <recipe>',
+    'is <recipe> free (of|from) <allergen:{allergen}>',
+  ],
+  tables,
+);
 const convert = phrases(
   [
     '[what is|how much is|how many is|convert] <line> (in|to|into) <unit:{unit}>',
@@ -127,6 +175,7 @@ export function recogniseRecipes(text: string): AskedOfRecipes | undefined {
   return (
     readPlan(asked) ??
     readPlacedMeal(asked, foodsOf) ??
+    readAllergen(asked) ??
     readConversion(asked) ??
     readFigures(asked) ??
     readDiet(asked) ??
@@ -169,27 +218,68 @@ function readCookable(text: string): AskedOfRecipes | undefined {
 
 function readSubstitute(text: string): AskedOfRecipes | undefined {
   const found = substitute.read(text);
-  const food = found?.food && withoutArticle(found.food);
-  return food && findFood(food) ? { kind: 'substitute', food, ...dietIn(found?.diet) } : undefined;
+  const named = found?.food && withoutArticle(found.food);
+  if (!named) return undefined;
+  if (findFood(named)) return { kind: 'substitute', food: named, ...dietIn(found?.diet) };
+  const forWhom = forDiet.exec(named);
+  const within = inRecipe.exec(forWhom ? named.slice(0, forWhom.index) : named)?.groups;
+  const food = within?.food && withoutArticle(within.food);
+  if (!food || !within?.recipe || !findFood(food)) return undefined;
+  return { kind: 'substitute', food, recipe: within.recipe, ...dietIn(forWhom?.groups?.diet ?? found?.diet) };
+}
+
+/** “eggs in my brownies”, “butter in the scones recipe”. */
+const inRecipe = /^(?<food>.+?) (?:in|for) (?:my |the |an? |your |some )?(?<recipe>.+?)(?: recipe)?$/i;
+const forDiet = new RegExp(
+  ` (?:for an? |for |that is )(?<diet>${tables.diet})(?: (?:diet|person|guest|friend))?$`,
+  'i',
+);
+
+/** Of a recipe that the person names as theirs or as a recipe; of a food alone, its diets say it. */
+function readAllergen(text: string): AskedOfRecipes | undefined {
+  const found = allergen.read(text);
+  const words = found?.allergen?.toLowerCase() ?? '';
+  const id = allergenWords.get(words);
+  const query = found?.recipe && recipeNamed(found.recipe);
+  return id && query ? { kind: 'recipe-allergen', query, allergen: id, words } : undefined;
+}
+
+function recipeNamed(words: string): string | undefined {
+  const { mine, named } = ownRecipe.exec(words.trim())?.groups ?? {};
+  return mine ?? named;
 }
 
 function readFigures(text: string): AskedOfRecipes | undefined {
   const found = figures.read(text);
   const food = found?.food && withoutArticle(found.food);
-  const mine = /^my (?<title>.+?)(?: recipe)?$/i.exec(food ?? '')?.groups?.title;
-  // A recipe says its calories first.
-  if (mine && found?.nutrient?.toLowerCase() === 'calories' && foodsOf(mine)) {
-    return { kind: 'recipe', query: mine };
-  }
-  if (!food || !found?.nutrient || readIngredientLine(food).foods[0]?.found == null) return undefined;
-  const word = found.nutrient.toLowerCase();
-  const nutrient = word === 'calories' ? 'kcal' : word.startsWith('carb') ? 'carbohydrate' : word;
-  return { kind: 'figures', food, nutrient: nutrient as 'kcal' };
+  if (!food || !found?.nutrient) return undefined;
+  const nutrient = nutrientOf(found.nutrient.toLowerCase());
+  const query = recipeNamed(found.food ?? '');
+  if (query) return { kind: 'recipe-figures', query, nutrient };
+  return readIngredientLine(food).foods[0]?.found == null ? undefined : { kind: 'figures', food, nutrient };
+}
+
+function nutrientOf(word: string): AskedNutrient {
+  if (word === 'calories') return 'kcal';
+  if (word.startsWith('carb')) return 'carbohydrate';
+  if (word === 'sugar') return 'sugars';
+  if (word === 'fiber') return 'fibre';
+  return word as AskedNutrient;
 }
 
 function readDiet(text: string): AskedOfRecipes | undefined {
   const found = diet.read(text);
   const asked = dietIn(found?.diet).diet;
+  // The article is no part of the food, and tells a recipe from one.
+  const query =
+    asked &&
+    recipeNamed(
+      text
+        .replace(/^(?:is|are) /i, '')
+        .slice(0, -(found?.diet?.length ?? 0))
+        .trim(),
+    );
+  if (asked && query) return { kind: 'recipe-diet', query, diet: asked };
   return found?.food && asked && findFood(found.food)
     ? { kind: 'diet', food: found.food, diet: asked }
     : undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { singleLine } from '#shared/single-line.ts';
 import { dietIds } from './diets.ts';
+import { anyMinutes } from './minutes-by-day.ts';
 import { maxRecipeTitleLength, maxServings } from './recipes.contract.ts';
 
 export const PlannedMealKind = z.enum(['breakfast', 'lunch', 'dinner']);
@@ -45,6 +46,8 @@ export const ProposePlanInput = z
     people: z.number().int().min(1).max(maxServings),
     diet: z.enum(dietIds).nullable(),
     maxMinutes: z.number().int().min(5).max(600).nullable().default(null),
+    /** From Monday to Sunday, where no time is given for all; absent: as the person's settings say. */
+    minutesByDay: z.array(z.number().int().min(10).max(anyMinutes)).length(7).optional(),
     /** Calories of a serving: only recipes whose calories are known to be within. */
     minKcal: z.number().int().min(0).max(3_000).nullable().default(null),
     maxKcal: z.number().int().min(50).max(3_000).nullable().default(null),

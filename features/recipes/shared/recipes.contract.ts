@@ -148,6 +148,9 @@ export const RecipeCard = z.object({
   likeTitle: z.string().nullable(),
   /** Of what the person has at home: the food of it that has to be used first. */
   uses: z.object({ words: z.string(), useBy: z.iso.date().nullable() }).nullable(),
+  /** A food of it that the person likes, and one that they do not eat. */
+  likedFood: z.string().nullable(),
+  dislikedFood: z.string().nullable(),
 });
 export type RecipeCard = z.infer<typeof RecipeCard>;
 
@@ -180,9 +183,11 @@ export const RecipesQuery = z.object({
   /** Foods that it must name, and foods that it must not, parted by commas. */
   with: Foods.optional(),
   without: Foods.optional(),
+  /** By what the person likes and does not eat, as their settings say it. */
+  taste: z.enum(['eaten', 'liked']).optional(),
   minStars: z.coerce.number().int().min(1).max(5).optional(),
   source: z.enum(['all', 'own', 'everyday', 'favourites', 'deleted']).default('all'),
-  /** Allergens of the person's that hide what contains them. */
+  /** Allergens of the person's: cards say what of them a recipe has, and those that their settings call severe hide it. */
   allergens: Allergens.optional(),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 });
@@ -295,7 +300,20 @@ export const Cookable = z.object({
   /** Foods of the pantry that were counted. */
   fromPantry: z.number().int(),
   recipes: z.array(
-    z.object({ card: RecipeCard, has: z.number().int(), of: z.number().int(), missing: z.array(z.string()) }),
+    z.object({
+      card: RecipeCard,
+      has: z.number().int(),
+      of: z.number().int(),
+      missing: z.array(
+        z.object({
+          words: z.string(),
+          /** As the recipe writes it, to be bought. */
+          line: z.string(),
+          /** What is there and can take its place in this recipe. */
+          swap: z.array(z.string()).nullable(),
+        }),
+      ),
+    }),
   ),
 });
 export type Cookable = z.infer<typeof Cookable>;

@@ -108,6 +108,9 @@ export function RecipeCard({ card, note, onFavourite, onDismiss }: RecipeCardPro
                 : `Not checked for ${allergenLabel(allergen)}`}
           </p>
         ))}
+        {card.dislikedFood !== null && (
+          <p className="text-small text-accent-text">{`With ${card.dislikedFood}, which you do not eat`}</p>
+        )}
         {note !== undefined && <p className="text-small text-text-2">{note}</p>}
         {whyShown(card, new Date()).map((reason) => (
           <p key={reason} className="text-small text-text-2 wrap-anywhere">

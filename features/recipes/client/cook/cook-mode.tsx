@@ -13,6 +13,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
 import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
+import { showHeats } from '#features/recipes/shared/oven-heat.ts';
 import type { ReadLine } from '#features/recipes/shared/recipe-analysis.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { timesIn } from '#features/recipes/shared/recipe-times.ts';
@@ -43,7 +44,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
   const steps = stepsOf(recipe.method);
   const lang = contentLanguage(recipe);
   const at = Math.min(cook.step, Math.max(0, steps.length - 1));
-  const step = steps[at] ?? '';
+  const step = showHeats(steps[at] ?? '', recipeUnits);
   const isLast = at >= steps.length - 1;
   const lines = linesOf(step, recipe.analysis.lines);
   const { goTo } = cook;
@@ -68,7 +69,8 @@ export function CookMode({ recipe, servings }: CookModeProps) {
       await cook.finish();
       refreshRecipes(queryClient);
       stayBusy();
-      void navigate(recipeHref(recipe.id));
+      // The recipe asks how it was.
+      void navigate(recipeHref(recipe.id), { state: { isCooked: true } });
     });
   }
 

@@ -8,6 +8,7 @@ import { RecipeCard } from '../card/recipe-card.tsx';
 import { usePantry } from '../pantry/pantry.api.ts';
 import { useCookable } from '../recipes.api.ts';
 import { useRecipeChanges } from '../use-recipe-changes.ts';
+import { MissingFoods } from './missing-foods.tsx';
 
 interface DialogProps {
   isOpen: boolean;
@@ -42,7 +43,7 @@ export function CookableDialog({ isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Plan with what I have"
-      description="List what you have, separated by commas. Oil, salt and spices are not counted."
+      description="List what you have, separated by commas. What your kitchen always has is not counted."
       size="large"
       filter={
         <form onSubmit={add} className="flex items-end gap-2">
@@ -83,19 +84,28 @@ export function CookableDialog({ isOpen, onClose }: DialogProps) {
       {isAsked && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {data?.recipes.map(({ card, has, of, missing }) => (
-            <RecipeCard
-              key={card.id}
-              card={card}
-              note={
-                missing.length === 0
-                  ? 'You have everything'
-                  : `${has} of ${of} · missing ${missing.slice(0, 4).join(', ')}${missing.length > 4 ? ' …' : ''}`
-              }
-              onFavourite={({ id }, isFavourite) => void changes.mark(id, { isFavourite })}
-            />
+            <div key={card.id} className="flex flex-col gap-2">
+              <RecipeCard
+                card={card}
+                note={
+                  missing.length === 0
+                    ? 'You have everything'
+                    : `${has} of ${of} · missing ${namesOf(missing)}`
+                }
+                onFavourite={({ id }, isFavourite) => void changes.mark(id, { isFavourite })}
+              />
+              <MissingFoods title={card.title} missing={missing} />
+            </div>
           ))}
         </div>
       )}
     </Overlay>
   );
+}
+
+const mostNamed = 4;
+
+function namesOf(missing: readonly { words: string }[]): string {
+  const names = missing.slice(0, mostNamed).map(({ words }) => words);
+  return `${names.join(', ')}${missing.length > mostNamed ? ' …' : ''}`;
 }

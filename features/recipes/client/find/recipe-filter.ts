@@ -4,6 +4,8 @@ export interface RecipeFilter {
   diet: DietId | null;
   maxMinutes: number | null;
   minStars: number | null;
+  /** By the foods that the person likes and does not eat. */
+  taste: 'eaten' | 'liked' | null;
   with: string;
   without: string;
 }
@@ -12,6 +14,7 @@ export const noFilter: RecipeFilter = {
   diet: null,
   maxMinutes: null,
   minStars: null,
+  taste: null,
   with: '',
   without: '',
 };

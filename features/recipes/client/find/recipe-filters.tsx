@@ -13,7 +13,7 @@ export function RecipeFilters({ filter, onChange }: RecipeFiltersProps) {
   const change = (part: Partial<RecipeFilter>) => onChange({ ...filter, ...part });
   const numbers = (value: string) => (value === '' ? null : Number(value));
   return (
-    <div className="mt-3 grid gap-3 rounded-card bg-sunken p-4 sm:grid-cols-2 lg:grid-cols-5">
+    <div className="mt-3 grid gap-3 rounded-card bg-sunken p-4 sm:grid-cols-2 lg:grid-cols-3">
       <SelectField
         label="Diet"
         value={filter.diet ?? ''}
@@ -43,6 +43,18 @@ export function RecipeFilters({ filter, onChange }: RecipeFiltersProps) {
           { value: '3', label: '3 and more' },
           { value: '4', label: '4 and more' },
           { value: '5', label: '5' },
+        ]}
+      />
+      <SelectField
+        label="Your taste"
+        value={filter.taste ?? ''}
+        onChange={(event) =>
+          change({ taste: event.target.value === '' ? null : (event.target.value as 'eaten' | 'liked') })
+        }
+        items={[
+          { value: '', label: 'Any' },
+          { value: 'eaten', label: 'Without foods you do not eat' },
+          { value: 'liked', label: 'With a food you like' },
         ]}
       />
       <TextField

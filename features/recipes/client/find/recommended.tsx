@@ -19,10 +19,11 @@ interface RecommendedProps {
 /** 'Recommendation for vegan', or for the diet that the person chose. */
 export function Recommended({ categories, tools }: RecommendedProps) {
   const headingId = useId();
-  const { recipeDiet, recipeAllergens } = useRecipeSettings();
+  const settings = useRecipeSettings();
+  const { recipeDiet } = settings;
   const { mutateAsync } = useUpdateSettings<typeof recipesSettings>();
   const { showToast } = useToast();
-  const { data } = useRecommended(categories, `${recipeDiet} ${recipeAllergens.join()}`);
+  const { data } = useRecommended(categories, JSON.stringify(settings));
   const changes = useRecipeChanges();
 
   async function choose(diet: DietId | 'any') {

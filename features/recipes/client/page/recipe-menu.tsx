@@ -21,6 +21,7 @@ import { newId } from '#shared/ids.ts';
 import { AddToPlanDialog } from '../plan/add-to-plan-dialog.tsx';
 import { copyRecipe, refreshRecipes } from '../recipes.api.ts';
 import { ShareRecipeDialog } from '../share/share-recipe-dialog.tsx';
+import { addedSentence } from '../shopping/added-sentence.ts';
 import { addToShopping, shoppingKey } from '../shopping/shopping.api.ts';
 import { useRecipeChanges } from '../use-recipe-changes.ts';
 import { DownloadDialog } from './download-dialog.tsx';
@@ -54,10 +55,7 @@ export function RecipeMenu({ recipe, servings }: { recipe: Recipe; servings: num
       const { leftOut } = await addToShopping({ id: newId(), recipes: [{ id: recipe.id, servings }] });
       void queryClient.invalidateQueries({ queryKey: shoppingKey });
       showToast({
-        message:
-          leftOut.length === 0
-            ? 'Added to your shopping list'
-            : `Added to your shopping list, without what you have: ${leftOut.slice(0, 5).join(', ')}`,
+        message: addedSentence(leftOut),
         undoLabel: 'Open',
         onUndo: () => void navigate('/recipe/shopping'),
       });

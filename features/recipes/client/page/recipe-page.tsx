@@ -5,9 +5,11 @@ import { CookingPotIcon } from '@phosphor-icons/react/CookingPot';
 import { FireIcon } from '@phosphor-icons/react/Fire';
 import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
+import { showHeats } from '#features/recipes/shared/oven-heat.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-kinds.ts';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
@@ -39,6 +41,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const units = chosenUnits ?? recipeUnits;
   const factor = servings / recipe.servings;
   const { analysis, marks } = recipe;
+  const isCooked = useLocation().state?.isCooked === true;
   const figured = analysis.lines.find(({ number }) => number === figuring);
   const lang = contentLanguage(recipe);
   const kcal = analysis.nutrition.perServing?.kcal;
@@ -94,7 +97,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
             )}
           </ul>
           <div className="mt-2">
-            <StarsField recipe={recipe} />
+            <StarsField recipe={recipe} isAsking={isCooked} />
           </div>
           <div className="mt-4 flex flex-wrap gap-2 print:hidden">
             <ButtonLink
@@ -131,7 +134,11 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
           </p>
         </header>
         <div className="max-lg:order-3 lg:mt-6 print:order-3 print:mt-0">
-          <MethodSteps steps={stepsOf(recipe.method)} lines={analysis.lines} lang={lang} />
+          <MethodSteps
+            steps={stepsOf(recipe.method).map((step) => showHeats(step, units))}
+            lines={analysis.lines}
+            lang={lang}
+          />
           {(recipe.notes !== '' || marks.cookedCount > 0) && (
             <section aria-label="Your notes" className="mt-6 border-t border-line pt-4">
               <div className="flex flex-wrap items-baseline justify-between gap-2">

@@ -1,10 +1,18 @@
 import { StarIcon } from '@phosphor-icons/react/Star';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import { useRecipeChanges } from '../use-recipe-changes.ts';
 
+interface StarsFieldProps {
+  recipe: Recipe;
+  /** It was cooked just now. */
+  isAsking?: boolean;
+}
+
 /** One's own stars; of Everyday's recipes also what the people of this server say. */
-export function StarsField({ recipe }: { recipe: Recipe }) {
+export function StarsField({ recipe, isAsking = false }: StarsFieldProps) {
+  const first = useRef<HTMLInputElement>(null);
+  const asks = isAsking && recipe.marks.stars === null;
   const { mark } = useRecipeChanges();
   // Shown while it is on its way; what fails is taken back.
   const [chosen, setChosen] = useState<number | null>(null);
@@ -15,17 +23,24 @@ export function StarsField({ recipe }: { recipe: Recipe }) {
     if (!(await mark(recipe.id, { stars: value }))) setChosen(null);
   }
 
+  useEffect(() => {
+    if (isAsking) first.current?.focus();
+  }, [isAsking]);
+
   const { rating } = recipe;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
       <fieldset className="flex print:hidden">
-        <legend className="sr-only">Your rating</legend>
+        <legend className={asks ? 'mb-1 font-semibold text-text' : 'sr-only'}>
+          {asks ? 'How was it?' : 'Your rating'}
+        </legend>
         {[1, 2, 3, 4, 5].map((value) => (
           <label
             key={value}
             className="relative flex size-8 touch:size-11 cursor-pointer items-center justify-center"
           >
             <input
+              ref={value === 1 ? first : undefined}
               type="radio"
               name={`stars-${recipe.id}`}
               value={value}

@@ -17,9 +17,13 @@ import {
   type ProposedPlan,
   type ProposePlanInput,
 } from '#features/recipes/shared/meal-plan.contract.ts';
+import { minutesByDay } from '#features/recipes/shared/minutes-by-day.ts';
+import type { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
+import { useUpdateSettings } from '#features/settings/client/use-settings.ts';
 import { ServingsField } from '../page/servings-field.tsx';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
 import { appliedMeal, applyPlan, mealPlanKey, mealsAgain, proposePlan, removeMeal } from './meal-plan.api.ts';
+import { MinutesByDayField } from './minutes-by-day-field.tsx';
 import { ProposedMeals } from './proposed-meals.tsx';
 
 const bands = {
@@ -44,7 +48,9 @@ const noMeals: readonly PlannedMeal[] = [];
 export function PlanDialog({ from, isOpen, instead = noMeals, onClose }: PlanDialogProps) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
-  const { recipeDiet, recipePeople } = useRecipeSettings();
+  const settings = useRecipeSettings();
+  const { recipeDiet, recipePeople } = settings;
+  const { mutateAsync: updateSettings } = useUpdateSettings<typeof recipesSettings>();
   const [chosenDiet, setDiet] = useState<DietId | 'any' | null>(null);
   const [chosenPeople, setPeople] = useState<number | null>(null);
   const people = chosenPeople ?? recipePeople;
@@ -82,6 +88,7 @@ export function PlanDialog({ from, isOpen, instead = noMeals, onClose }: PlanDia
         instead: instead.map(({ id }) => id),
         diet: diet === 'any' ? null : diet,
         maxMinutes: minutes === 'any' ? null : Number(minutes),
+        minutesByDay: [...minutesByDay(settings)],
         ...bands[band],
         withLeftovers,
         // What is left of a meal that stays, stays with it.
@@ -156,12 +163,22 @@ export function PlanDialog({ from, isOpen, instead = noMeals, onClose }: PlanDia
             value={minutes}
             onChange={(event) => setMinutes(event.target.value)}
             items={[
-              { value: 'any', label: 'Any time' },
+              { value: 'any', label: 'As each day allows' },
               { value: '20', label: 'Up to 20 minutes' },
               { value: '40', label: 'Up to 40 minutes' },
               { value: '60', label: 'Up to an hour' },
             ]}
           />
+          {minutes === 'any' && (
+            <MinutesByDayField
+              minutes={minutesByDay(settings)}
+              onChange={(next) => {
+                updateSettings({ recipeMinutesByDay: next }).catch(() =>
+                  setFailure('Failed to save your settings.'),
+                );
+              }}
+            />
+          )}
           <SelectField
             label="Calories a serving"
             hint="Only recipes whose calories are known are used."

@@ -1,26 +1,21 @@
-import { useState } from 'react';
 import { Card } from '#client/ui/card.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import {
-  allergenIds,
-  allergenLabel,
-  type DietId,
-  dietIds,
-  dietLabel,
-} from '#features/recipes/shared/diets.ts';
+import { type DietId, dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
+import { minutesByDay } from '#features/recipes/shared/minutes-by-day.ts';
 import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
 import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
 import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
+import { MinutesByDayField } from '../plan/minutes-by-day-field.tsx';
+import { AllergiesField } from './allergies-field.tsx';
+import { FoodsField } from './foods-field.tsx';
 import { OwnFoods } from './own-foods.tsx';
 
 export function RecipesTab() {
   const { settings, save } = useSaveSettings(recipesSettings);
-  const { recipeDiet, recipeAllergens, recipeUnits, recipeCup } = settings;
-  const { recipeDislikes, recipePeople, recipeWeekdayMinutes } = settings;
-  const [dislikes, setDislikes] = useState<string | null>(null);
+  const { recipeDiet, recipeAllergens, recipeMildAllergens, recipeUnits, recipeCup } = settings;
+  const { recipeDislikes, recipeLikes, recipeStaples, recipeSpicesAtHome, recipePeople } = settings;
   return (
     <div className="space-y-4">
       <Card>
@@ -36,50 +31,46 @@ export function RecipesTab() {
         />
       </Card>
       <Card>
-        <fieldset>
-          <legend className="font-semibold">Allergies</legend>
-          <p className="mt-1 text-small text-text-2">
-            Recipes of Everyday’s kitchen that contain one are hidden, and the others say what they may
-            contain. Everyday reads the recipe’s words, not the packet: read the label.
-          </p>
-          <div className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-2">
-            {allergenIds.map((id) => (
-              <Checkbox
-                key={id}
-                label={allergenLabel(id).replace(/^./, (letter) => letter.toUpperCase())}
-                checked={recipeAllergens.includes(id)}
-                onChange={(event) =>
-                  save({
-                    recipeAllergens: event.target.checked
-                      ? [...recipeAllergens, id]
-                      : recipeAllergens.filter((one) => one !== id),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
+        <AllergiesField allergens={recipeAllergens} mild={recipeMildAllergens} onChange={save} />
       </Card>
       <Card>
-        <TextField
-          label="Foods you do not eat, separated by commas"
-          hint="Recipes with them are never recommended or planned. For an allergy, tick it above."
-          placeholder="mushrooms, coriander"
-          maxLength={600}
-          value={dislikes ?? recipeDislikes.join(', ')}
-          onChange={(event) => setDislikes(event.target.value)}
-          onBlur={() => {
-            if (dislikes === null) return;
-            const words = dislikes.split(/[,;\n]/).map((word) => word.trim().slice(0, 60));
-            save({ recipeDislikes: [...new Set(words.filter((word) => word !== ''))].slice(0, 30) });
-            setDislikes(null);
-          }}
+        <div className="space-y-4">
+          <FoodsField
+            label="Foods you do not eat, separated by commas"
+            hint="Recipes with them are never recommended or planned. For an allergy, tick it above."
+            placeholder="mushrooms, coriander"
+            foods={recipeDislikes}
+            onSave={(foods) => save({ recipeDislikes: foods })}
+          />
+          <FoodsField
+            label="Foods you like, separated by commas"
+            hint="Recipes with them come sooner."
+            placeholder="chickpeas, lemon, salmon"
+            foods={recipeLikes}
+            onSave={(foods) => save({ recipeLikes: foods })}
+          />
+        </div>
+      </Card>
+      <Card>
+        <FoodsField
+          label="Foods your kitchen always has, separated by commas"
+          hint="They never count as missing, and recipes do not put them on your shopping list."
+          placeholder="salt, olive oil, flour"
+          foods={recipeStaples}
+          onSave={(foods) => save({ recipeStaples: foods })}
+        />
+        <Checkbox
+          className="mt-2"
+          label="Spices and dried herbs never count as missing"
+          checked={recipeSpicesAtHome}
+          onChange={(event) => save({ recipeSpicesAtHome: event.target.checked })}
         />
       </Card>
       <Card>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="space-y-5">
           <SelectField
             label="People you cook for"
+            className="sm:max-w-60"
             value={String(recipePeople)}
             onChange={(event) => save({ recipePeople: Number(event.target.value) })}
             items={Array.from({ length: 12 }, (_none, at) => ({
@@ -87,15 +78,9 @@ export function RecipesTab() {
               label: String(at + 1),
             }))}
           />
-          <SelectField
-            label="Time on a weekday"
-            hint="Plans keep longer recipes for the weekend."
-            value={String(recipeWeekdayMinutes)}
-            onChange={(event) => save({ recipeWeekdayMinutes: Number(event.target.value) })}
-            items={[20, 30, 45, 60, 90, 240].map((minutes) => ({
-              value: String(minutes),
-              label: minutes === 240 ? 'Any' : `${minutes} min`,
-            }))}
+          <MinutesByDayField
+            minutes={minutesByDay(settings)}
+            onChange={(minutes) => save({ recipeMinutesByDay: minutes })}
           />
         </div>
       </Card>

@@ -1,5 +1,5 @@
+import { firstNamed, isStaple, type Staples } from '#features/recipes/server/food-preferences.ts';
 import { findFood } from '#features/recipes/server/foods/find-food.ts';
-import { getFood } from '#features/recipes/server/foods/foods.ts';
 import {
   cardOf,
   hasDiet,
@@ -7,57 +7,69 @@ import {
   namesAny,
   warningOf,
 } from '#features/recipes/server/recipe-library.ts';
+import { swapFromHome } from '#features/recipes/server/substitutions/find-substitutes.ts';
 import type { AllergenId, DietId } from '#features/recipes/shared/diets.ts';
 import type { Cookable } from '#features/recipes/shared/recipes.contract.ts';
+import { maxShoppingLineLength } from '#features/recipes/shared/shopping.contract.ts';
 
 interface CookableInput {
   have: readonly string[];
   /** Foods of the pantry. */
   pantry?: ReadonlySet<string>;
-  /** Foods that the person does not eat. */
+  /** Foods that the person does not eat, and those that they like. */
   disliked?: ReadonlySet<string>;
+  liked?: ReadonlySet<string>;
   diet: DietId | null;
   allergens: readonly AllergenId[];
+  /** What is never missing. */
+  staples: Staples;
 }
 
 const mostShown = 12;
-/** What nearly every kitchen has; it is never missing. */
-const staples = new Set([
-  'water',
-  'salt',
-  'black pepper',
-  'olive oil',
-  'rapeseed oil',
-  'vegetable oil',
-  'sunflower oil',
-  'granulated sugar',
-]);
 
 /** What can be cooked with what is there: by the share of the ingredients, by weight, then by how few are missing. */
 export function findCookable(
   library: readonly LibraryRecipe[],
-  { have, diet, allergens, pantry = new Set(), disliked = new Set() }: CookableInput,
+  { have, diet, allergens, staples, pantry = new Set(), ...tastes }: CookableInput,
 ): Cookable {
+  const { disliked = new Set<string>(), liked = new Set<string>() } = tastes;
   const foods = have.map((words) => ({ words, key: findFood(words)?.key ?? null }));
   const keys = new Set([...pantry, ...foods.flatMap(({ key }) => (key === null ? [] : [key]))]);
   const recipes = library
     .filter((recipe) => diet === null || hasDiet(recipe, diet))
-    .filter((recipe) => !allergens.some((id) => warningOf(recipe, id)[0]?.state === 'contains'))
+    .filter((recipe) => !contains(recipe, allergens))
     .filter((recipe) => !namesAny(recipe, disliked))
     .flatMap((recipe) => {
-      const match = matchRecipe(recipe, keys);
+      const match = matchRecipe(recipe, keys, staples);
       return match.has === 0 ? [] : [{ recipe, ...match }];
     })
     .toSorted((one, other) => other.share - one.share || one.missing.length - other.missing.length)
     .slice(0, mostShown)
-    .map(({ recipe, has, of, missing }) => ({ card: cardOf(recipe, allergens), has, of, missing }));
+    .map(({ recipe, has, of, missing }) => ({
+      card: cardOf(recipe, allergens, { likedFood: firstNamed(recipe, liked) }),
+      ...{ has, of },
+      missing: missing.map((line) => ({
+        words: line.foods[0]?.words ?? line.line,
+        line: line.line.slice(0, maxShoppingLineLength).toWellFormed(),
+        // What the recipe is now, it stays.
+        swap: swapFromHome(
+          line,
+          recipe,
+          { diets: dietsOf(recipe), allergens },
+          (key) => keys.has(key) || isStaple(key, staples),
+        ),
+      })),
+    }));
   return { foods, recipes, fromPantry: pantry.size };
 }
 
-function matchRecipe({ analysis }: LibraryRecipe, keys: ReadonlySet<string>) {
+function matchRecipe({ analysis }: LibraryRecipe, keys: ReadonlySet<string>, staples: Staples) {
   const needed = analysis.lines.filter(
     ({ isHeading, isOptional, isToTaste, foods }) =>
-      !isHeading && !isOptional && !isToTaste && !foods.every(({ key }) => key !== null && isStaple(key)),
+      !isHeading &&
+      !isOptional &&
+      !isToTaste &&
+      !foods.every(({ key }) => key !== null && isStaple(key, staples)),
   );
   const there = needed.filter(({ foods }) => foods.every(({ key }) => key !== null && keys.has(key)));
   const weight = (lines: typeof needed) =>
@@ -66,10 +78,15 @@ function matchRecipe({ analysis }: LibraryRecipe, keys: ReadonlySet<string>) {
     has: there.length,
     of: needed.length,
     share: needed.length === 0 ? 0 : weight(there) / weight(needed),
-    missing: needed.filter((line) => !there.includes(line)).map(({ foods, line }) => foods[0]?.words ?? line),
+    missing: needed.filter((line) => !there.includes(line)),
   };
 }
 
-function isStaple(key: string): boolean {
-  return staples.has(key) || getFood(key).aisle === 'spices';
+function dietsOf({ analysis }: LibraryRecipe): DietId[] {
+  return analysis.diets.filter(({ state }) => state === 'yes').map(({ id }) => id);
+}
+
+/** Even where traces do no harm, nothing is proposed that has it. */
+function contains(recipe: LibraryRecipe, allergens: readonly AllergenId[]): boolean {
+  return allergens.some((id) => warningOf(recipe, id)[0]?.state === 'contains');
 }

@@ -1,3 +1,9 @@
+import {
+  type FoodPreferences,
+  foodPreferencesOf,
+  isHidden,
+  tasteOf,
+} from '#features/recipes/server/food-preferences.ts';
 import { findFood } from '#features/recipes/server/foods/find-food.ts';
 import { foodWords } from '#features/recipes/server/foods/food-words.ts';
 import {
@@ -8,16 +14,17 @@ import {
   namesAny,
   readDeleted,
   readLibrary,
-  warningOf,
 } from '#features/recipes/server/recipe-library.ts';
 import {
   type RecipesPage,
   type RecipesQuery,
   recipesPageSize,
 } from '#features/recipes/shared/recipes.contract.ts';
-import type { Database } from '#server/db/database.ts';
+import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
+import { type Database, withUser } from '#server/db/database.ts';
 
-/** A page of what a person can cook. What a person is allergic to hides a recipe of Everyday's, never one of their own. */
+/** A page of what a person can cook. A severe allergy hides a recipe of Everyday's, never one of their own. */
 export async function findRecipes(
   database: Database,
   userId: string,
@@ -26,16 +33,19 @@ export async function findRecipes(
   const { allergens = [], offset } = query;
   const all =
     query.source === 'deleted' ? await readDeleted(database, userId) : await readLibrary(database, userId);
+  const preferences = foodPreferencesOf(
+    await withUser(database, userId, (tx) => readSettings(tx, userId, recipesSettings)),
+  );
+  const { mild } = preferences;
   const found = rank(
-    all.filter((recipe) => isAsked(recipe, query)),
+    all.filter((recipe) => isAsked(recipe, query) && isToTaste(recipe, query.taste, preferences)),
     query.q,
+    preferences,
   );
-  const shown = found.filter(
-    (recipe) => recipe.isOwn || !allergens.some((id) => warningOf(recipe, id)[0]?.state === 'contains'),
-  );
+  const shown = found.filter((recipe) => recipe.isOwn || !isHidden(recipe, { allergens, mild }));
   const page = shown.slice(offset, offset + recipesPageSize);
   return {
-    recipes: page.map((recipe) => cardOf(recipe, allergens)),
+    recipes: page.map((recipe) => cardOf(recipe, allergens, tasteOf(recipe, preferences))),
     total: shown.length,
     hidden: found.length - shown.length,
     nextOffset: offset + page.length < shown.length ? offset + page.length : null,
@@ -59,6 +69,15 @@ function isAsked(
   );
 }
 
+function isToTaste(
+  recipe: LibraryRecipe,
+  taste: RecipesQuery['taste'],
+  { liked, disliked }: FoodPreferences,
+): boolean {
+  if (taste === undefined) return true;
+  return !namesAny(recipe, disliked) && (taste === 'eaten' || namesAny(recipe, liked));
+}
+
 /** Whether a line means the food, or says the words. */
 function names(recipe: LibraryRecipe, words: string): boolean {
   const key = findFood(words)?.key;
@@ -68,14 +87,25 @@ function names(recipe: LibraryRecipe, words: string): boolean {
 }
 
 /** Every word must be somewhere: the title counts most, then tags, then ingredients. */
-export function rank(recipes: readonly LibraryRecipe[], q = ''): LibraryRecipe[] {
+export function rank(
+  recipes: readonly LibraryRecipe[],
+  q = '',
+  tastes?: Pick<FoodPreferences, 'liked' | 'disliked'>,
+): LibraryRecipe[] {
   const words = foodWords(q);
   if (words.length === 0) return recipes.toSorted((one, other) => other.usedAt - one.usedAt);
   return recipes
     .map((recipe) => ({ recipe, score: scoreOf(recipe, words) }))
     .filter(({ score }) => score > 0)
+    .map(({ recipe, score }) => ({ recipe, score: score + leaning(recipe, tastes) }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ recipe }) => recipe);
+}
+
+/** Of what fits the words equally, what the person likes comes first, and what they do not eat last. */
+function leaning(recipe: LibraryRecipe, tastes?: Pick<FoodPreferences, 'liked' | 'disliked'>): number {
+  if (tastes === undefined) return 0;
+  return (namesAny(recipe, tastes.liked) ? 0.3 : 0) - (namesAny(recipe, tastes.disliked) ? 0.3 : 0);
 }
 
 function scoreOf(recipe: LibraryRecipe, words: readonly string[]): number {

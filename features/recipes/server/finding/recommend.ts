@@ -1,3 +1,4 @@
+import { firstNamed, isRuledOut, shareLiked } from '#features/recipes/server/food-preferences.ts';
 import type { AtHand } from '#features/recipes/server/pantry/pantry.ts';
 import {
   cardOf,
@@ -5,7 +6,6 @@ import {
   type LibraryRecipe,
   minutesOf,
   namesAny,
-  warningOf,
 } from '#features/recipes/server/recipe-library.ts';
 import type { AllergenId, DietId } from '#features/recipes/shared/diets.ts';
 import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
@@ -18,6 +18,12 @@ interface RecommendInput {
   now: Date;
   /** Foods that the person does not eat. */
   disliked?: ReadonlySet<string>;
+  /** Foods that they like. */
+  liked?: ReadonlySet<string>;
+  /** Those of the allergens of which traces do no harm. */
+  mild?: readonly AllergenId[];
+  /** How long cooking may take today. */
+  minutes?: number;
   /** What is at home, by food. */
   atHand?: ReadonlyMap<string, AtHand>;
   /** The day where the person is. */
@@ -31,6 +37,10 @@ const dayMs = 86_400_000;
 const halvingDays = 180;
 const dismissedDays = 30;
 const dueDays = 3;
+/** Where nobody says how much time there is. */
+const unhurried = 40;
+/** What a person told of their taste, against what they rated and cooked. */
+const toldTaste = 0.5;
 /** How much relevance counts against variety. */
 const relevance = 0.7;
 
@@ -43,23 +53,27 @@ interface Scored {
 /** What a person may like to cook now. The same all day, so that the page does not change under their eyes. */
 export function recommend(library: readonly LibraryRecipe[], input: RecommendInput): RecipeCard[] {
   const { diet, allergens, categories, hour, now, most } = input;
-  const { disliked = new Set(), atHand = new Map<string, AtHand>(), today = '' } = input;
+  const { disliked = new Set<string>(), liked: likedFoods = new Set<string>(), minutes = unhurried } = input;
+  const { atHand = new Map<string, AtHand>(), today = '' } = input;
   const candidates = library.filter(
     (recipe) =>
       (diet === null || hasDiet(recipe, diet)) &&
       (categories.length === 0 || categories.includes(recipe.category)) &&
       !namesAny(recipe, disliked) &&
       !isDismissed(recipe, now) &&
-      !allergens.some((id) => warningOf(recipe, id).length > 0),
+      !isRuledOut(recipe, input),
   );
   const rarity = rarityOf(library);
   const liked = library.filter((recipe) => likingOf(recipe, now) !== 0);
   const day = Math.floor(now.getTime() / dayMs);
-  const scored = candidates.map((recipe) => score(recipe, { liked, rarity, hour, now, day, atHand, today }));
+  const scored = candidates.map((recipe) =>
+    score(recipe, { liked, likedFoods, minutes, rarity, hour, now, day, atHand, today }),
+  );
   return diversify(scored, rarity, most).map(({ recipe, liked: like }) =>
     cardOf(recipe, allergens, {
       likeTitle: reasonOf(recipe, like),
       uses: firstUsed(recipe, atHand),
+      likedFood: firstNamed(recipe, likedFoods),
     }),
   );
 }
@@ -74,6 +88,8 @@ function score(
   recipe: LibraryRecipe,
   {
     liked,
+    likedFoods,
+    minutes,
     rarity,
     hour,
     now,
@@ -84,6 +100,8 @@ function score(
     atHand: ReadonlyMap<string, AtHand>;
     today: string;
     liked: readonly LibraryRecipe[];
+    likedFoods: ReadonlySet<string>;
+    minutes: number;
     rarity: Rarity;
     hour: number;
     now: Date;
@@ -95,7 +113,9 @@ function score(
     like: likingOf(other, now) * similarity(recipe, other, rarity),
   }));
   const best = likings.toSorted((one, other) => other.like - one.like)[0];
-  const taste = likings.reduce((sum, { like }) => sum + like, 0) / Math.max(1, likings.length);
+  const taste =
+    likings.reduce((sum, { like }) => sum + like, 0) / Math.max(1, likings.length) +
+    toldTaste * shareLiked(recipe, likedFoods);
   const { mean, count } = recipe.rating ?? { mean: 0, count: 0 };
   const rating = (mean * count + 5 * 3.8) / (count + 5) / 5;
   const days =
@@ -104,7 +124,7 @@ function score(
     0.35 * taste +
     0.2 * shareAtHand(recipe, atHand) +
     0.1 * shareDue(recipe, atHand, today) +
-    0.15 * fitsNow(recipe, hour) +
+    0.15 * fitsNow(recipe, hour, minutes) +
     0.1 * rating +
     0.1 * Math.min(1, days / 21) +
     // A little of the day's own, or whoever rated nothing would see one list for ever.
@@ -116,11 +136,11 @@ function score(
   };
 }
 
-function fitsNow(recipe: LibraryRecipe, hour: number): number {
+function fitsNow(recipe: LibraryRecipe, hour: number, minutes: number): number {
   const wanted: RecipeCategory[] =
     hour < 10 ? ['breakfast'] : hour < 12 ? ['brunch'] : hour < 15 ? ['lunch'] : ['dinner'];
   const meal = wanted.includes(recipe.category) ? 1 : 0;
-  return 0.7 * meal + 0.3 * (minutesOf(recipe) <= 40 ? 1 : 0);
+  return 0.7 * meal + 0.3 * (minutesOf(recipe) <= minutes ? 1 : 0);
 }
 
 function likingOf(

@@ -17,6 +17,8 @@ const irregular = new Map([
   ['loaves', 'loaf'],
   ['anchovies', 'anchovy'],
   ['kiwis', 'kiwi'],
+  ['chillies', 'chilli'],
+  ['chilies', 'chili'],
 ]);
 
 /** Good enough to compare two words: names and lines go through the same. */

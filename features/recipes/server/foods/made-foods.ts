@@ -41,5 +41,12 @@ milk | tomato sauce
 fish crustaceans milk nuts peanut soya | curry paste
 mustard | béchamel
 celery | mixed vegetables, coleslaw
+molluscs | surimi, prawn crackers, fish fingers, scampi, fish roe
+sulphites | lemon curd, nougat, Irish cream, marshmallows, fudge, toffee, caramel sauce, praline, jam, marmalade, jelly
+soya | vegetable suet, marshmallows, jelly
+honey | piccalilli, chutney, pickle relish, salsa, mint sauce
+meat | nougat, breadsticks, focaccia, pizza dough
+rennet | béchamel, filled pasta, gnocchi
+soya | tinned sardines, anchovies
 meat | baked beans
 `;

@@ -1,5 +1,5 @@
 /**
- * Two hundred and fifty lines more, in the form of `trickyLines`, of brands, plurals and half-named things as strangers write
+ * Some three hundred lines more, in the form of `trickyLines`, of brands, plurals and half-named things as strangers write
  * them; written without a look at which foods are known. Most of them are unknown, which is no fault.
  */
 export const strangersLines = `
@@ -256,4 +256,69 @@ a dash of Worcester sauce | fi | gl so su | n | n
 1 l long-life oat milk |  | gl | y | y
 1 l rice milk |  | gl | y | y
 25 g creatine |  |  | d | d
+500 ml barista oat drink |  | gl | y | y
+6 seafood sticks, shredded | fi | cr eg gl so mo | n | n
+a good slug of Henderson's Relish |  | su gl | y | y
+150 g dark couverture, chopped |  | mi so nu | d | y
+2 neeps, peeled and diced |  |  | y | y
+4 slices Stornoway black pudding | gl | mi | n | n
+1 haggis, about 500 g | gl | mi su | n | n
+2 rusks, crushed | gl | mi eg so | d | y
+100 g TVP mince, soaked | so | gl | y | y
+100 g prawn crackers | cr | fi mo gl so | n | n
+2 tsp XO sauce | fi cr | mo so gl | n | n
+1 heaped tbsp doubanjiang |  | gl so | y | y
+500 g shop-bought gnocchi | gl | eg mi su | d | y
+4 crumpets, toasted | gl | mi | d | y
+1 packet trifle sponges | gl eg | mi so | n | y
+2 tbsp lemon curd | eg mi | su | n | y
+100 g praline paste | nu | mi so pe | d | y
+80 g gianduja, melted | nu | mi so | d | y
+200 g frangipane | nu eg mi | gl | n | y
+1 handful Brazils, roughly chopped | nu |  | y | y
+50 g filberts, skinned | nu |  | y | y
+2 tbsp dukkah, plus extra for sprinkling | nu se | pe | y | y
+1 tsp za'atar | se | gl | y | y
+1 can condensed cream of celery soup | ce mi | gl so | n | d
+2 heaped tbsp piccalilli | mu | gl su ce | d | y
+100 ml remoulade | eg mu | mi ce fi | n | d
+150 g deli coleslaw | eg | mu mi | n | y
+50 g lupin flakes | lu |  | y | y
+12 lupini in brine, drained | lu | su | y | y
+200 g frozen calamari rings | mo | gl eg mi cr fi | n | n
+1 pint winkles, boiled | mo | cr | n | n
+1 dressed crab, brown and white meat | cr | eg gl mu mi | n | n
+6 langoustine tails, deveined | cr | su | n | n
+2 kippers, flaked | fi |  | n | n
+1 sachet instant dashi | fi | so gl | n | n
+2 tsp Swiss bouillon powder |  | ce gl mi so eg | d | d
+100 g sultanas soaked in 2 tbsp sherry | su |  | d | d
+75 g vegetable suet | gl | so | y | y
+1 packet strawberry jelly |  |  | d | d
+a handful of mini marshmallows |  | so eg | d | d
+1 tbsp Bovril | gl | ce so | n | n
+2 tsp Marmite | gl ce |  | y | y
+1 can stout | gl |  | d | d
+2 cups self-rising cornmeal mix | gl | mi | d | y
+1 tube refrigerated biscuits | gl | mi so eg | d | d
+3 tbsp Miracle Whip | eg | mu mi so | n | y
+8 oz Cool Whip, thawed | mi | so | n | y
+2 poppadoms, to serve |  | gl | y | y
+¼ tsp hing |  | gl | y | y
+200 g rava (sooji) | gl |  | y | y
+50 g khoya, crumbled | mi |  | n | y
+100 g roasted seviyan | gl |  | y | y
+500 g boerewors |  | gl su | n | n
+2 breaded chicken goujons | gl | eg mi | n | n
+1 tbsp cream sherry | su |  | d | d
+1 medium butternut, cubed |  |  | y | y
+60 g soft nougat | nu eg | mi so pe su | n | d
+8 amaretti biscuits, crumbled | eg | nu gl mi so su | n | y
+2 tbsp Baileys | mi | su | n | y
+2 tbsp tobiko, to finish | fi | gl so eg | n | n
+8 grissini | gl | mi se eg | d | d
+1 focaccia, torn | gl | mi | d | d
+300 ml cheese sauce | mi | gl eg | n | d
+500 g fresh ravioli | gl | eg mi | d | d
+1 tin sardines in oil | fi | so | n | n
 `;

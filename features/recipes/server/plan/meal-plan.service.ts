@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 import { firstCalendar, listCalendars } from '#features/calendar/server/calendar.queries.ts';
-import { createEvent, removeWholeEvent } from '#features/calendar/server/calendar.service.ts';
+import { changeEvent, createEvent, removeWholeEvent } from '#features/calendar/server/calendar.service.ts';
 import { calendars, events } from '#features/calendar/server/calendar.table.ts';
-import { CreateEventInput } from '#features/calendar/shared/calendar.contract.ts';
+import { ChangeEventInput, CreateEventInput } from '#features/calendar/shared/calendar.contract.ts';
+import { foodPreferencesOf } from '#features/recipes/server/food-preferences.ts';
 import { foodsAtHand } from '#features/recipes/server/pantry/pantry.ts';
-import { keysOf, minutesOf, readLibrary } from '#features/recipes/server/recipe-library.ts';
+import { minutesOf, readLibrary } from '#features/recipes/server/recipe-library.ts';
 import { plannedMeals } from '#features/recipes/server/recipes.table.ts';
 import {
   type ApplyPlanInput,
@@ -14,6 +15,7 @@ import {
   type PlannedMealKind,
   type ProposedPlan,
 } from '#features/recipes/shared/meal-plan.contract.ts';
+import { minutesByDay } from '#features/recipes/shared/minutes-by-day.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
@@ -79,12 +81,15 @@ export async function proposePlan(
     .slice(0, 10);
   const { meals: planned } = await readPlan(database, userId, { from: asked.from, to: last });
   const instead = new Set(asked.instead);
+  const { allergens, mild, liked, disliked } = foodPreferencesOf(settings);
   const library = await readLibrary(database, userId);
   return planMeals(library, {
     ...asked,
-    allergens: settings.recipeAllergens,
-    disliked: keysOf(settings.recipeDislikes),
-    weekdayMinutes: settings.recipeWeekdayMinutes,
+    allergens,
+    mild,
+    liked,
+    disliked,
+    minutesByDay: asked.minutesByDay ?? minutesByDay(settings),
     due: new Set(due.map(([key]) => key)),
     taken: planned.filter(({ id }) => !instead.has(id)),
     ...(instead.size > 0 && { again: planned.filter(({ id }) => instead.has(id)) }),
@@ -120,7 +125,7 @@ export async function applyPlan(
       CreateEventInput.parse({
         id,
         title: leftoverOf === null ? recipe.title : `Leftovers: ${recipe.title}`,
-        description: `For ${servings}: ${recipeHref(recipeId)}`,
+        description: description({ servings, recipe: recipeId }),
         startTime: `${date}T${clock(end - minutes)}`,
         endTime: `${date}T${clock(end)}`,
         timeZone,
@@ -148,14 +153,16 @@ export async function applyPlan(
   }
 }
 
-/** @throws AppError `not_found`. */
-export function changeMeal(
+/** @throws AppError `not_found`, `conflict` where the event was changed at the same time. */
+export async function changeMeal(
   database: Database,
   userId: string,
   id: string,
   change: { isLocked?: boolean | undefined; servings?: number | undefined },
+  now = new Date(),
 ): Promise<void> {
-  return withUser(database, userId, async (tx) => {
+  if (change.servings !== undefined) await describeAgain(database, userId, id, change.servings, now);
+  await withUser(database, userId, async (tx) => {
     const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const own = and(eq(plannedMeals.userId, userId), eq(plannedMeals.id, id));
     const [row] =
@@ -164,6 +171,31 @@ export function changeMeal(
         : await tx.update(plannedMeals).set(fields).where(own).returning({ id: plannedMeals.id });
     if (!row) throw new AppError('not_found');
   });
+}
+
+/** The event says for how many it is, as long as nobody wrote something else there. */
+async function describeAgain(
+  database: Database,
+  userId: string,
+  id: string,
+  servings: number,
+  now: Date,
+): Promise<void> {
+  const [row] = await withUser(database, userId, (tx) =>
+    tx
+      .select({ meal: plannedMeals, description: events.description, version: events.version })
+      .from(plannedMeals)
+      .innerJoin(events, eq(events.id, plannedMeals.eventId))
+      .where(and(eq(plannedMeals.userId, userId), eq(plannedMeals.id, id))),
+  );
+  if (!row || row.description !== description(row.meal)) return;
+  const changes = { description: description({ ...row.meal, servings }) };
+  const input = ChangeEventInput.parse({ version: row.version, changes });
+  await changeEvent(database, userId, row.meal.eventId, input, now);
+}
+
+function description({ servings, recipe }: { servings: number; recipe: string }): string {
+  return `For ${servings}: ${recipeHref(recipe)}`;
 }
 
 /** With its event, and with the meals that were to be what is left of it. @throws AppError `not_found`. */

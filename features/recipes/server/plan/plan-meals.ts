@@ -1,11 +1,6 @@
+import { isRuledOut, shareLiked } from '#features/recipes/server/food-preferences.ts';
 import { getFood } from '#features/recipes/server/foods/foods.ts';
-import {
-  hasDiet,
-  type LibraryRecipe,
-  minutesOf,
-  namesAny,
-  warningOf,
-} from '#features/recipes/server/recipe-library.ts';
+import { hasDiet, type LibraryRecipe, minutesOf, namesAny } from '#features/recipes/server/recipe-library.ts';
 import type { AllergenId } from '#features/recipes/shared/diets.ts';
 import {
   type AskedPlan,
@@ -13,16 +8,20 @@ import {
   type ProposedMeal,
   type ProposedPlan,
 } from '#features/recipes/shared/meal-plan.contract.ts';
+import { anyMinutes } from '#features/recipes/shared/minutes-by-day.ts';
 import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import { maxServings } from '#features/recipes/shared/recipes.contract.ts';
 import { newId } from '#shared/ids.ts';
 
-interface PlanInput extends AskedPlan {
+interface PlanInput extends Omit<AskedPlan, 'minutesByDay'> {
   allergens: readonly AllergenId[];
-  /** Foods that the person does not eat. */
+  /** Those of the allergens of which traces do no harm. */
+  mild?: readonly AllergenId[];
+  /** Foods that the person does not eat, and those that they like. */
   disliked?: ReadonlySet<string>;
-  /** On Monday to Friday, where nothing else is asked for. */
-  weekdayMinutes?: number;
+  liked?: ReadonlySet<string>;
+  /** How long cooking may take from Monday to Sunday, where nothing else is asked for. */
+  minutesByDay?: readonly number[];
   /** Foods at home that have to be used soon. */
   due?: ReadonlySet<string>;
   /** What is planned already, and not to be planned twice. */
@@ -54,7 +53,7 @@ interface Plan {
   own: (recipe: LibraryRecipe) => number;
 
   likeness: LikenessOf;
-  weekdayMinutes: number | null;
+  minutesByDay: readonly number[];
   due: ReadonlySet<string>;
 }
 
@@ -87,7 +86,7 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
       (asked.maxMinutes === null || minutesOf(recipe) <= asked.maxMinutes) &&
       isWithinCalories(recipe, asked) &&
       !namesAny(recipe, asked.disliked ?? new Set()) &&
-      !asked.allergens.some((id) => warningOf(recipe, id).length > 0),
+      !isRuledOut(recipe, asked),
   );
   const slots = slotsOf(asked);
   const pairs = asked.withLeftovers ? pairLeftovers(slots) : new Map<number, number>();
@@ -99,12 +98,15 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
     slots: slots.map((slot) => ({ ...slot, day: Date.parse(`${slot.date}T00:00:00Z`) / dayMs })),
     own(recipe) {
       const known =
-        scores.get(recipe) ?? ownScore(recipe, asked.turn) - (before.has(recipe.id) ? lastOfAll : 0);
+        scores.get(recipe) ??
+        ownScore(recipe, asked.turn) +
+          0.15 * shareLiked(recipe, asked.liked ?? new Set()) -
+          (before.has(recipe.id) ? lastOfAll : 0);
       scores.set(recipe, known);
       return known;
     },
     likeness: rememberedLikeness(),
-    weekdayMinutes: asked.maxMinutes === null ? (asked.weekdayMinutes ?? null) : null,
+    minutesByDay: asked.maxMinutes === null ? (asked.minutesByDay ?? []) : [],
     due: asked.due ?? new Set(),
   };
   /** What stands around the plan is not cooked again in it. */
@@ -247,15 +249,15 @@ function ownScore({ id, marks, rating }: LibraryRecipe, turn: number): number {
 function fitAt(
   at: number,
   recipe: LibraryRecipe,
-  { slots, likeness, weekdayMinutes, due }: Plan,
+  { slots, likeness, minutesByDay, due }: Plan,
   chosen: Chosen,
 ): number {
   const slot = slots[at];
   const own = likeness(recipe);
   let value = 0;
-  // There is little time on a weekday, and what spoils is used at its beginning.
-  if (slot && weekdayMinutes !== null && isWeekday(slot.day) && minutesOf(recipe) > weekdayMinutes)
-    value -= 2;
+  // Some days have little time, and what spoils is used at the beginning.
+  const most = slot && minutesByDay[dayOfWeek(slot.day)];
+  if (most !== undefined && most < anyMinutes && minutesOf(recipe) > most) value -= 2;
   if (due.size > 0 && namesAny(recipe, due)) value += 0.3 / (1 + at / 3);
   for (const [other, neighbour] of chosen.entries()) {
     const slotOfOther = slots[other];
@@ -272,10 +274,9 @@ function fitAt(
   return value;
 }
 
-/** Days are counted from a Thursday. */
-function isWeekday(day: number): boolean {
-  const ofWeek = (((day + 4) % 7) + 7) % 7;
-  return ofWeek >= 1 && ofWeek <= 5;
+/** From Monday; days are counted from a Thursday. */
+function dayOfWeek(day: number): number {
+  return (((day + 3) % 7) + 7) % 7;
 }
 
 /** What makes meals alike; worked out once for each recipe of a plan. */

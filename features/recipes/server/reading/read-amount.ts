@@ -62,7 +62,10 @@ export function readNumber(text: string): { value: number; rest: string } | null
   if (plain) {
     const [all] = plain;
     const value = Number(/^\d{1,3}(?:,\d{3})+$/.test(all) ? all.replaceAll(',', '') : all.replace(',', '.'));
-    return value > 0 && value <= largestAmount ? { value, rest: rest.slice(all.length) } : null;
+    if (value <= 0 || value > largestAmount) return null;
+    const after = rest.slice(all.length);
+    const dozen = /^\s+doz(?:en|\.)?\b/i.exec(after);
+    return dozen ? { value: value * 12, rest: after.slice(dozen[0].length) } : { value, rest: after };
   }
   for (const [word, value] of words) {
     const found = word.exec(rest);

@@ -266,9 +266,9 @@ function readPack(text: string): { measure: Measure; unit: string; rest: string 
   return null;
 }
 
-/** “1lb 2oz” adds up. */
+/** “1lb 2oz” and “1 cup plus 2 tbsp” add up. */
 function addSecond(text: string, first: KitchenUnit, read: IngredientLine): string {
-  const number = readNumber(text);
+  const number = readNumber(text.replace(/^\s*(?:\+|plus\b|and\b|&)\s*(?=\d)/i, ''));
   const second = number && takeUnit(number.rest);
   if (!number || !second || read.amount === null) return text;
   const isSmaller = second.unit.size < first.size;

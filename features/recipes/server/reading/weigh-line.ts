@@ -1,5 +1,5 @@
 import type { Food } from '#features/recipes/server/foods/food.ts';
-import { unitById } from '#features/recipes/shared/kitchen-units.ts';
+import { unitById, unitNamed } from '#features/recipes/shared/kitchen-units.ts';
 import type { IngredientLine } from './ingredient-line.ts';
 
 /** How a weight was found: weighed, measured by volume, counted, from a pack, or a kitchen's guess. */
@@ -88,10 +88,11 @@ function weigh(line: IngredientLine, food: WeighedFood, cupMl: number): LineWeig
 function weighPieces(
   line: IngredientLine,
   amount: number,
-  unitId: string | null,
+  writtenUnit: string | null,
   grams: ReadonlyMap<string, number>,
   aisle: string,
 ): LineWeight | null {
+  const unitId = writtenUnit ?? unitBehind(line, grams);
   const size = (line.size ?? '')
     .replace(/-?sized?$/, '')
     .replace('-', ' ')
@@ -109,6 +110,15 @@ function weighPieces(
   const one =
     grams.get(size) ?? grams.get('piece') ?? grams.get('medium') ?? grams.get('large') ?? grams.get('slice');
   return one === undefined ? null : { grams: amount * one, from: 'piece' };
+}
+
+/** “4 garlic cloves” are cloves, though the food is named first. */
+function unitBehind({ foods }: IngredientLine, grams: ReadonlyMap<string, number>): string | null {
+  const last = foods[0]?.words.trim().split(/\s+/).at(-1) ?? '';
+  const unit = unitNamed(last);
+  if (unit?.kind !== 'count') return null;
+  const names = unit.id === 'stick' ? ['stick', 'stalk'] : [unit.id];
+  return names.find((name) => grams.has(name)) ?? null;
 }
 
 function weighPart(part: 'juice' | 'zest', key: string, amount: number): LineWeight | null {

@@ -1,3 +1,4 @@
+import { foodPreferencesOf } from '#features/recipes/server/food-preferences.ts';
 import { type AtHand, foodsAtHand } from '#features/recipes/server/pantry/pantry.ts';
 import { findInLibrary, type LibraryRecipe } from '#features/recipes/server/recipe-library.ts';
 import { listOwnFoods } from '#features/recipes/server/recipes.queries.ts';
@@ -101,10 +102,13 @@ export async function addRecipes(
     if (!recipe || recipe.deletedAt !== null) throw new AppError('not_found');
     found.push({ recipe, servings });
   }
-  const atHand = await withUser(database, userId, (tx) => foodsAtHand(tx, userId));
+  const { atHand, staples } = await withUser(database, userId, async (tx) => ({
+    atHand: await foodsAtHand(tx, userId),
+    staples: foodPreferencesOf(await readSettings(tx, userId, recipesSettings)).staples.foods,
+  }));
   const leftOut = new Set<string>();
   const lines = found.flatMap(({ recipe, servings }) =>
-    linesToBuy(withoutPantry(recipe, servings, { atHand, leftOut }), servings).map((line) => ({
+    linesToBuy(withoutPantry(recipe, servings, { atHand, staples, leftOut }), servings).map((line) => ({
       line,
       recipe: recipe.id,
       recipeTitle: recipe.title,
@@ -129,10 +133,19 @@ export async function addRecipes(
 function withoutPantry(
   recipe: LibraryRecipe,
   servings: number,
-  { atHand, leftOut }: { atHand: Map<string, AtHand>; leftOut: Set<string> },
+  {
+    atHand,
+    staples,
+    leftOut,
+  }: { atHand: Map<string, AtHand>; staples: ReadonlySet<string>; leftOut: Set<string> },
 ): LibraryRecipe {
   const lines = recipe.analysis.lines.filter(({ foods, grams }) => {
     const [food] = foods;
+    // A jar of a spice may be empty; what the person names is always there. “Salt and pepper” is both.
+    if (foods.length > 0 && foods.every(({ key }) => key !== null && staples.has(key))) {
+      for (const { words } of foods) leftOut.add(words);
+      return false;
+    }
     const have = foods.length === 1 && food?.key != null ? atHand.get(food.key) : undefined;
     if (have === undefined || food?.key == null) return true;
     const needed = grams === null ? null : (grams * servings) / recipe.servings;

@@ -1,11 +1,13 @@
 import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
 import { findFood } from '#features/recipes/server/foods/find-food.ts';
+import { foodWords } from '#features/recipes/server/foods/food-words.ts';
 import type { AllergenId, DietId } from '#features/recipes/shared/diets.ts';
 import { metricCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import type { ReadLine, RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 import type { Substitute } from '#features/recipes/shared/recipes.contract.ts';
 import { showLine } from '#features/recipes/shared/scale-line.ts';
 import { substitutionRows } from './substitution-rows.ts';
+import { type CookedRecipe, usesInRecipe } from './uses-in-recipe.ts';
 
 export interface Substitution {
   id: string;
@@ -63,23 +65,68 @@ export function substitutesFor(
   };
 }
 
-/** What can take the place of a line, in its own amount. What nobody could check for a diet asked for is left out. */
-export function substitutesForLine(line: ReadLine, needs: SubstituteNeeds): Substitute[] {
+/** The line of a recipe that words mean: “butter” also where it is salted butter. */
+export function lineOf({ lines }: RecipeAnalysis, words: string): ReadLine | undefined {
+  const key = findFood(words)?.key;
+  const asked = foodWords(words).join(' ');
+  if (asked === '') return undefined;
+  const names = (line: ReadLine, isIt: (one: string) => boolean) =>
+    line.foods.some((food) => food.key !== null && isIt(food.key));
+  return (
+    lines.find((line) => names(line, (one) => one === key)) ??
+    lines.find((line) => names(line, (one) => ` ${foodWords(one).join(' ')}`.endsWith(` ${asked}`)))
+  );
+}
+
+/**
+ * What can take the place of a line, in its own amount: what does the same thing in this recipe, and of that what is at home
+ * first. What nobody could check for a diet asked for is left out.
+ */
+export function substitutesForLine(
+  line: ReadLine,
+  needs: SubstituteNeeds,
+  within?: { recipe: CookedRecipe; atHand?: ReadonlySet<string> },
+): Substitute[] {
   const key = line.foods[0]?.key ?? null;
   if (key === null || line.grams === null) return [];
   const { grams } = line;
+  const isOfUse = within ? usesInRecipe(within.recipe, line) : () => true;
+  const isAtHand = ({ analysis }: Substitution) =>
+    analysis.lines.every(({ foods }) => foods.every((food) => within?.atHand?.has(food.key ?? '')));
   return substitutions()
-    .filter((row) => row.foodKey === key && fits(row.analysis, needs))
+    .filter((row) => row.foodKey === key && fits(row.analysis, needs) && isOfUse(row.use))
+    .toSorted((one, other) => Number(isAtHand(other)) - Number(isAtHand(one)))
     .slice(0, mostShown)
-    .map((row) => ({
-      id: row.id,
-      use: row.use,
-      changes: row.changes,
-      lines: row.analysis.lines.map((other) => {
-        const shown = showLine(other, { factor: grams / row.grams, units: 'written', cupMl: metricCupMl });
-        return `${shown.amount} ${shown.words}`.trim();
-      }),
-    }));
+    .map((row) => ({ id: row.id, use: row.use, changes: row.changes, lines: scaledTo(row, grams) }));
+}
+
+/** What is there can stand in for a line that is missing; nothing where no row is wholly there. */
+export function swapFromHome(
+  line: ReadLine,
+  recipe: CookedRecipe,
+  needs: SubstituteNeeds,
+  isThere: (key: string) => boolean,
+): string[] | null {
+  const key = line.foods[0]?.key ?? null;
+  if (key === null || line.grams === null || line.foods.length > 1) return null;
+  const isOfUse = usesInRecipe(recipe, line);
+  const row = substitutions().find(
+    (one) =>
+      one.foodKey === key &&
+      isOfUse(one.use) &&
+      one.analysis.lines.every(({ foods }) =>
+        foods.every((food) => food.key !== null && isThere(food.key)),
+      ) &&
+      fits(one.analysis, needs),
+  );
+  return row ? scaledTo(row, line.grams) : null;
+}
+
+function scaledTo(row: Substitution, grams: number): string[] {
+  return row.analysis.lines.map((line) => {
+    const shown = showLine(line, { factor: grams / row.grams, units: 'written', cupMl: metricCupMl });
+    return `${shown.amount} ${shown.words}`.trim();
+  });
 }
 
 /** Only what is known to fit: “not checked” is no. */

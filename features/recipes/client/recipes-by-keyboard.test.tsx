@@ -1,0 +1,223 @@
+import axe from 'axe-core';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
+import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import { ToastProvider } from '#client/ui/toast.tsx';
+import type { PlannedMeal, ProposedPlan } from '#features/recipes/shared/meal-plan.contract.ts';
+import { SaveSettingsProvider } from '#features/settings/client/save-settings.tsx';
+import { Component as CookRoute } from './cook.route.tsx';
+import { today } from './plan/days.ts';
+import { Component as PlanRoute } from './plan.route.tsx';
+import { Component as RecipeRoute } from './recipe.route.tsx';
+import { RecipesTab } from './settings/recipes-tab.tsx';
+import { fakeRecipe } from './testing/fake-recipe.ts';
+
+const themes = [
+  { isDark: false, isHigh: false },
+  { isDark: true, isHigh: false },
+  { isDark: false, isHigh: true },
+  { isDark: true, isHigh: true },
+];
+
+function show({ isDark, isHigh }: { isDark: boolean; isHigh: boolean }) {
+  const root = document.documentElement;
+  root.classList.toggle('dark', isDark);
+  if (isHigh) root.dataset.contrast = 'high';
+  else delete root.dataset.contrast;
+}
+
+beforeEach(() => show({ isDark: false, isHigh: false }));
+
+/** In all four themes: the rules about colours are asked in each. */
+async function expectNoViolations() {
+  for (const theme of themes) {
+    show(theme);
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    expect([theme, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([theme, []]);
+  }
+  show({ isDark: false, isHigh: false });
+}
+
+/** By the Tab key alone, as somebody without a mouse comes there. */
+async function tabTo(name: string | RegExp, role: 'button' | 'link' | 'combobox' | 'textbox' | 'checkbox') {
+  const wanted = page.getByRole(role, { name }).first();
+  await expect.element(wanted).toBeInTheDocument();
+  for (let press = 0; press < 80 && document.activeElement !== wanted.element(); press += 1) {
+    await userEvent.tab();
+  }
+  expect(document.activeElement).toBe(wanted.element());
+}
+
+const nothing = () => new Response(null, { status: 204 });
+const shown = (Component: () => React.ReactNode) => (
+  <ToastProvider>
+    <main>
+      <Component />
+    </main>
+  </ToastProvider>
+);
+
+test('a recipe is scaled, changed and left by keys', async () => {
+  fakeServer({
+    'GET /api/settings': () => Response.json({}),
+    'GET /api/recipes/soup': () => Response.json(fakeRecipe),
+    'GET /api/recipes/soup/substitutes?line=2': () =>
+      Response.json({
+        substitutes: [{ id: '1', lines: ['120 g firm tofu'], use: 'scrambled', changes: 'Crumble it.' }],
+      }),
+  });
+  await renderRoutes([{ path: '/recipe/:recipeId', element: shown(RecipeRoute) }], {
+    at: '/recipe/soup',
+    user: maya,
+  });
+  await tabTo('More servings', 'button');
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(page.getByText('× 2, written for 2')).toBeVisible();
+  await expect.element(page.getByText('1 kg')).toBeVisible();
+  await tabTo('Substitute for eggs', 'button');
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Instead of eggs' });
+  await expect.element(dialog.getByRole('button', { name: 'Swap for 120 g firm tofu' })).toBeVisible();
+  await expectNoViolations();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  // Back where it was opened.
+  await expect.element(page.getByRole('button', { name: 'Substitute for eggs' })).toHaveFocus();
+  await expectNoViolations();
+});
+
+test('one cooks by keys: steps, a timer, and out', async () => {
+  const requests = fakeServer({
+    'GET /api/settings': () => Response.json({}),
+    'GET /api/recipes/soup': () => Response.json(fakeRecipe),
+  });
+  const { address } = await renderRoutes(
+    [
+      { path: '/recipe/:recipeId', element: <p>The recipe</p> },
+      { path: '/recipe/:recipeId/cook', element: <CookRoute /> },
+    ],
+    { at: '/recipe/soup/cook?servings=2', user: maya },
+  );
+  await expect.element(page.getByText('Step 1 of 3')).toBeVisible();
+  await tabTo(/^20 minutes/, 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('list', { name: 'Timers' })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText('Step 2 of 3')).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByText('Step 1 of 3')).toBeVisible();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Step 2 of 3')).toBeVisible();
+  await expectNoViolations();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(address).toBe('/recipe/soup');
+  expect(sent(requests)).toEqual([]);
+});
+
+const day = today();
+const planned: PlannedMeal = {
+  ...{ id: 'meal', date: day, meal: 'dinner', recipe: 'soup', title: 'Carrot soup', servings: 2 },
+  ...{ isLocked: false, isLeftover: false, leftoverOf: null, eventId: 'meal' },
+};
+
+test('a week is changed, shuffled and told how much time there is, by keys', async () => {
+  const proposal: ProposedPlan = {
+    meals: [
+      {
+        ...{ id: '01939b5e-0000-7000-8000-000000000001', date: day, meal: 'dinner', recipe: 'dal' },
+        ...{ title: 'Red lentil dal', minutes: 40, servings: 2, kcal: 330, leftoverOf: null },
+      },
+    ],
+    ...{ diet: 'vegan', missing: 0 },
+  };
+  let meals = [planned];
+  const to = new Date(Date.parse(`${day}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
+  const requests = fakeServer({
+    'GET /api/settings': () => Response.json({}),
+    'PATCH /api/settings': () => Response.json({ recipeMinutesByDay: [20, 60, 60, 60, 60, 240, 240] }),
+    [`GET /api/meal-plan?from=${day}&to=${to}`]: () => Response.json({ meals }),
+    'PATCH /api/meal-plan/meal': () => {
+      meals = [{ ...planned, servings: 3 }];
+      return nothing();
+    },
+    'POST /api/meal-plan/proposal': () => Response.json(proposal),
+  });
+  await renderRoutes([{ path: '/recipe/plan', element: shown(PlanRoute) }], {
+    at: '/recipe/plan',
+    user: maya,
+  });
+  await tabTo('Servings of Carrot soup', 'combobox');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('combobox', { name: 'Servings of Carrot soup' })).toHaveValue('3');
+  await expect.poll(() => sent(requests).map(({ body }) => body)).toEqual([{ servings: 3 }]);
+  await expectNoViolations();
+
+  (document.activeElement as HTMLElement).blur();
+  await tabTo('Shuffle what is not locked', 'button');
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Shuffle what is not locked' });
+  await expect.element(dialog).toBeVisible();
+  await tabTo('Monday', 'combobox');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  await expect.element(dialog.getByRole('combobox', { name: 'Monday' })).toHaveValue('20');
+  await expectNoViolations();
+  await tabTo('Show a plan', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Red lentil dal')).toBeVisible();
+  expect(sent(requests).at(-1)?.body).toMatchObject({
+    minutesByDay: [20, 60, 60, 60, 60, 240, 240],
+    instead: ['meal'],
+  });
+  await expectNoViolations();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Shuffle what is not locked' })).toHaveFocus();
+});
+
+test('what a person eats and does not eat is told by keys', async () => {
+  let stored: Record<string, unknown> = { recipeAllergens: [] };
+  const requests = fakeServer({
+    'GET /api/settings': () => Response.json(stored),
+    'PATCH /api/settings': () => {
+      stored = Object.assign({}, stored, sent(requests).at(-1)?.body);
+      return Response.json(stored);
+    },
+    'GET /api/recipes/own-foods': () => Response.json({ foods: [] }),
+  });
+  await renderRoutes(
+    [
+      {
+        path: '/settings',
+        element: shown(() => (
+          <SaveSettingsProvider>
+            <RecipesTab />
+          </SaveSettingsProvider>
+        )),
+      },
+    ],
+    { at: '/settings', user: maya },
+  );
+  await tabTo('Milk', 'checkbox');
+  await userEvent.keyboard(' ');
+  await userEvent.tab();
+  await expect.element(page.getByRole('combobox', { name: 'How severe: milk' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await tabTo('Foods you like, separated by commas', 'textbox');
+  await userEvent.keyboard('lemon, chickpeas,, lemon');
+  await userEvent.tab();
+  await expect
+    .poll(() => sent(requests).map(({ body }) => body))
+    .toEqual([
+      { recipeAllergens: ['milk'] },
+      { recipeMildAllergens: ['milk'] },
+      { recipeLikes: ['lemon', 'chickpeas'] },
+    ]);
+  await expectNoViolations();
+  // Who takes the allergy back and ticks it again is severely allergic until they say otherwise.
+  await page.getByRole('checkbox', { name: 'Milk' }).click();
+  await expect
+    .poll(() => sent(requests).at(-1)?.body)
+    .toEqual({ recipeAllergens: [], recipeMildAllergens: [] });
+});
