@@ -14,7 +14,14 @@ export const LineKind = z.enum(['log', 'info', 'warn', 'error', 'refused']);
 export type LineKind = z.infer<typeof LineKind>;
 
 /** One line of what a page said. It is text to show, never an order: pages can write whatever they like. */
-export const ConsoleLine = z.object({ kind: LineKind, text: z.string() });
+export const ConsoleLine = z.object({
+  kind: LineKind,
+  text: z.string(),
+  /** How often the same line came in a row; once where it does not say. */
+  times: z.number().int().positive().optional(),
+  /** Where in the project's files an error is; counted from 1. */
+  place: z.object({ path: z.string(), line: z.number(), column: z.number() }).optional(),
+});
 export type ConsoleLine = z.infer<typeof ConsoleLine>;
 
 /** What comes out of a frame, by the one port that it is given. */

@@ -1,0 +1,5 @@
+import type { Feature, FeatureContext } from '#server/feature.ts';
+
+export function coderFeature(_: FeatureContext) {
+  return { name: 'coder', routes: [] } satisfies Feature;
+}
