@@ -2,8 +2,8 @@ import type { CodeSnippet, SnippetLanguage } from './code-snippet.ts';
 import { javascriptSnippets } from './javascript-snippets.ts';
 import { pageSnippets } from './page-snippets.ts';
 import { pythonSnippets } from './python-snippets.ts';
-import { sqlSnippets } from './sql-snippets.ts';
 import { searchByWords } from './search-by-words.ts';
+import { sqlSnippets } from './sql-snippets.ts';
 
 export const codeSnippets: readonly CodeSnippet[] = [
   ...javascriptSnippets,

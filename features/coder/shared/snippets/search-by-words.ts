@@ -44,7 +44,11 @@ export function searchByWords<Entry extends { title: string; otherWords: string 
         found += 1;
       }
       // A short title that is said whole is meant more than a long one of which a part is said.
-      return { entry, isMeant: found * 2 >= asked.length, score: (score + score / title.size / 2) * weigh(entry) };
+      return {
+        entry,
+        isMeant: found * 2 >= asked.length,
+        score: (score + score / title.size / 2) * weigh(entry),
+      };
     })
     .filter(({ isMeant, score }) => isMeant && score > 0)
     .toSorted((one, other) => other.score - one.score)
