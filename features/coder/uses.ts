@@ -1,2 +1,11 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['accounts', 'chats'] as const;
+export const uses = [
+  'accounts',
+  'assistant',
+  'chats',
+  'editor',
+  'live-changes',
+  'own-items',
+  'sandbox',
+  'usage',
+] as const;
