@@ -2,7 +2,9 @@
 export const uses = [
   'accounts',
   'assistant',
+  'billing',
   'chats',
+  'command-palette',
   'editor',
   'live-changes',
   'own-items',
