@@ -42,7 +42,7 @@ export function CodingPlan() {
     setIsBusy(true);
     setProblem(null);
     try {
-      await changePlan({ plan: id, seats: findPlan(id)?.seats?.min ?? 1 });
+      await changePlan({ plan: id, seats: findPlan(id)?.seats?.minimum ?? 1 });
       await refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

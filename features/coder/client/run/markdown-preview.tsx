@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 
-const Markdown = lazyPart(async () => ({
-  default: (await import('#features/assistant/client/markdown/markdown.tsx')).Markdown,
+const AnswerMarkdown = lazyPart(async () => ({
+  default: (await import('#features/assistant/client/markdown/answer-markdown.tsx')).AnswerMarkdown,
 }));
 
 /** A Markdown file as it reads. */
@@ -12,7 +12,7 @@ export function MarkdownPreview({ text }: { text: string }) {
     <section aria-label="Preview" tabIndex={0} className="h-full overflow-y-auto p-5 -outline-offset-2!">
       <div className="mx-auto max-w-[72ch]">
         <Suspense fallback={null}>
-          <Markdown text={text} />
+          <AnswerMarkdown text={text} />
         </Suspense>
       </div>
     </section>
