@@ -27,6 +27,8 @@ export interface HelpPaneProps {
   onApply: (changes: readonly ProposedChange[], note: string) => Promise<void>;
   /** Runs the project as Run Code does. */
   run: () => Promise<RunOutcome>;
+  /** An error whose Explain was pressed; a new object each time. */
+  error: { text: string; path?: string; line?: number } | null;
   /** Opens a file at a line. */
   onOpen: (path: string, line?: number) => void;
 }

@@ -21,6 +21,8 @@ const manifestLength = maxFiles * (maxPathLength + 100);
 export const coderDeclaration: Declaration = {
   name: 'coder',
   screens: coderScreens,
+  canBeOff: true,
+  load: async () => (await import('./coder.feature.ts')).coderFeature,
   tables: {
     code_projects: {
       label: 'Code projects',

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
 import { chatSessions } from '#features/chats/server/chats.table.ts';
@@ -29,16 +28,11 @@ export const codeProjects = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** The last change of a file; the order of lists. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** When it was deleted: for a while it can be brought back. */
-    deletedAt: instant('deleted_at'),
   },
   (table) => [
-    index('code_projects_user_updated')
-      .on(table.userId, table.updatedAt, table.id)
-      .where(sql`${table.deletedAt} is null`),
+    index('code_projects_user_updated').on(table.userId, table.updatedAt, table.id),
     index('code_projects_user_created').on(table.userId, table.createdAt, table.id),
     uniqueIndex('code_projects_chat').on(table.chatId),
-    index('code_projects_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );
 

@@ -17,8 +17,6 @@ export const maxVersionNameLength = 80;
 export const maxVersionNoteLength = 200;
 /** For so long, what a person types goes into one version. */
 export const typingVersionMinutes = 10;
-/** How long a deleted project can be brought back. */
-export const deletedProjectsLastDays = 30;
 export const maxProposedChanges = 50;
 
 /** How the bytes of a file are written where only text can be: an asset, such as a picture, in base64. */
@@ -115,3 +113,62 @@ export const CodeProposal = z.object({
   createdAt: z.iso.datetime(),
 });
 export type CodeProposal = z.infer<typeof CodeProposal>;
+
+export const CodeProjectList = z.object({ projects: z.array(CodeProjectSummary) });
+
+/** Base64 of the largest project, and what JSON adds to it. */
+export const maxCodeBodyBytes = 32_000_000;
+
+const title = z.string().trim().min(1).max(maxProjectTitleLength);
+const path = z.string().min(1).max(maxPathLength);
+
+export const CreateCodeProjectInput = z
+  .object({
+    id: z.uuid(),
+    title,
+    template: z.string().max(64).nullable().default(null),
+    entry: path,
+    files: CodeFiles,
+    madeBy: z.enum(['template', 'import', 'person']).default('template'),
+    note: z.string().max(maxVersionNoteLength).nullable().default(null),
+  })
+  .strict();
+export type CreateCodeProjectInput = z.input<typeof CreateCodeProjectInput>;
+
+export const ChangeCodeProjectInput = z
+  .object({
+    /** The revision that `changes` were made over. */
+    baseRevision: z.number().int().positive(),
+    title,
+    entry: path,
+    changes: FileChanges,
+    madeBy: VersionMaker.exclude(['template', 'restore']),
+    note: z.string().max(maxVersionNoteLength),
+  })
+  .partial()
+  .strict()
+  .refine(({ changes, baseRevision }) => changes === undefined || baseRevision !== undefined, {
+    error: () => 'Say which revision the files were changed from.',
+    path: ['baseRevision'],
+  });
+export type ChangeCodeProjectInput = z.input<typeof ChangeCodeProjectInput>;
+
+/** A project without its files: what a save is answered with. */
+export const CodeProjectHead = CodeProject.omit({ files: true });
+export type CodeProjectHead = z.infer<typeof CodeProjectHead>;
+
+export const CodeVersionList = z.object({ versions: z.array(CodeVersion) });
+export const CodeVersionFiles = CodeVersion.extend({ files: CodeFiles });
+export type CodeVersionFiles = z.infer<typeof CodeVersionFiles>;
+export const VersionNameInput = z.object({ name: z.string().trim().max(maxVersionNameLength) }).strict();
+
+export const CodeLink = z.object({ id: z.string(), createdAt: z.iso.datetime() });
+export type CodeLink = z.infer<typeof CodeLink>;
+export const CodeLinkList = z.object({ links: z.array(CodeLink) });
+/** `token` is told once: its hash alone is stored. */
+export const NewCodeLink = CodeLink.extend({ token: z.string() });
+export type NewCodeLink = z.infer<typeof NewCodeLink>;
+
+/** What a link shows. */
+export const SharedCode = z.object({ title: z.string(), entry: z.string(), files: CodeFiles });
+export type SharedCode = z.infer<typeof SharedCode>;
