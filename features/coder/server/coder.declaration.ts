@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   FileEncoding,
   maxAssetBytes,
@@ -12,6 +13,8 @@ import {
   ProposalState,
   VersionMaker,
 } from '#features/coder/shared/coder.contract.ts';
+import { MadeProposalPart } from '#features/coder/shared/proposals/proposals.contract.ts';
+import { maxProposalsInAnswer, proposalPart } from '#features/coder/shared/proposals/proposal-part.ts';
 import { coderScreens } from '#features/coder/shared/coder.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
 
@@ -22,6 +25,9 @@ export const coderDeclaration: Declaration = {
   name: 'coder',
   screens: coderScreens,
   canBeOff: true,
+  messageParts: [
+    { ...proposalPart, schema: z.object({ proposals: z.array(MadeProposalPart).max(maxProposalsInAnswer) }) },
+  ],
   load: async () => (await import('./coder.feature.ts')).coderFeature,
   tables: {
     code_projects: {

@@ -5,11 +5,12 @@ import { coderRoutes } from './coder.routes.ts';
 import { sweepVersions } from './coder.service.ts';
 import { createCoderTools } from './coder.tools.ts';
 import { ownCode } from './own-code.ts';
+import { proposalsRoutes } from './proposals/proposals.routes.ts';
 
 export function coderFeature({ database }: FeatureContext) {
   return {
     name: 'coder',
-    routes: [coderRoutes({ database })],
+    routes: [coderRoutes({ database }), proposalsRoutes({ database })],
     taskKinds: coderTaskKinds,
     personTools: [createCoderTools(database)],
     ownItems: [ownCode(database)],

@@ -7,6 +7,7 @@ import { type Database, type Transaction, withUser } from '#server/db/database.t
 import { AppError } from '#server/errors.ts';
 import { readFiles } from './code-texts.ts';
 import { codeProjects } from './coder.table.ts';
+import { createProposeTool } from './proposals/propose-changes.tool.ts';
 
 /** As much of a file as a model is given at once. */
 const mostLinesRead = 800;
@@ -120,5 +121,6 @@ function toolsOfProject(database: Database, { userId, projectId }: ToolsOf): Ass
           return { total: found.length, found: found.slice(0, mostFound) };
         }),
     }),
+    createProposeTool(database, { userId, projectId, readTexts }),
   ];
 }
