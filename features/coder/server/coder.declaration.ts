@@ -14,6 +14,7 @@ import {
 } from '#features/coder/shared/coder.contract.ts';
 import { coderScreens } from '#features/coder/shared/coder.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
+import { coderEnvironment } from './coder.env.ts';
 
 /** A path, a hash, and what JSON counts of an entry beside them. */
 const manifestLength = maxFiles * (maxPathLength + 100);
@@ -22,6 +23,8 @@ export const coderDeclaration: Declaration = {
   name: 'coder',
   screens: coderScreens,
   canBeOff: true,
+  environment: coderEnvironment,
+  isOffBy: ({ coder }) => coder?.isOff === true,
   load: async () => (await import('./coder.feature.ts')).coderFeature,
   tables: {
     code_projects: {
