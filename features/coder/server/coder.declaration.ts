@@ -17,6 +17,7 @@ import { MadeProposalPart } from '#features/coder/shared/proposals/proposals.con
 import { maxProposalsInAnswer, proposalPart } from '#features/coder/shared/proposals/proposal-part.ts';
 import { coderScreens } from '#features/coder/shared/coder.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
+import { coderEnvironment } from './coder.env.ts';
 
 /** A path, a hash, and what JSON counts of an entry beside them. */
 const manifestLength = maxFiles * (maxPathLength + 100);
@@ -28,6 +29,8 @@ export const coderDeclaration: Declaration = {
   messageParts: [
     { ...proposalPart, schema: z.object({ proposals: z.array(MadeProposalPart).max(maxProposalsInAnswer) }) },
   ],
+  environment: coderEnvironment,
+  isOffBy: ({ coder }) => coder?.isOff === true,
   load: async () => (await import('./coder.feature.ts')).coderFeature,
   tables: {
     code_projects: {

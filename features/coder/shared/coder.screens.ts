@@ -5,6 +5,10 @@ export const coderScreens: readonly Screen[] = [
     path: '/developer/:projectId?',
     title: 'Coder',
     guard: 'person',
+    plannedWhenOff: {
+      will: 'Builds small web projects with you and shows them as you go.',
+      instead: { label: 'Ask in a chat', href: '/chat' },
+    },
     palette: { order: 170, otherNames: 'developer code web projects' },
     mode: { id: 'coder', name: 'Coder', description: 'Small web projects', category: 'creation', order: 4 },
   },

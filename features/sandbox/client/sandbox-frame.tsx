@@ -1,6 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProjectPage } from '#features/sandbox/shared/project-page.ts';
-import { type ConsoleLine, sandboxPagePath } from '#features/sandbox/shared/sandbox.contract.ts';
+import {
+  type ConsoleLine,
+  type FrameStart,
+  sandboxPagePath,
+} from '#features/sandbox/shared/sandbox.contract.ts';
+import { readKept, writeKept } from './kept-storage.ts';
 import { type Run, type RunEnd, startRun } from './sandbox-run.ts';
 
 interface SandboxFrameProps {
@@ -23,8 +28,30 @@ interface SandboxFrameProps {
  * A page that runs apart from ours. Whoever shows it takes it away when it ends, and gives it another key to run it again.
  */
 export function SandboxFrame(props: SandboxFrameProps) {
-  const { title, page } = props;
-  const html = typeof page === 'string' ? page : (page.pages[page.path] ?? '');
+  const { page } = props;
+  const [path, setPath] = useState(typeof page === 'string' ? '' : page.path);
+  const [visit, setVisit] = useState(0);
+  const start =
+    typeof page === 'string' ? { html: page } : { html: page.pages[path] ?? '', project: { ...page, path } };
+
+  function handlePage(next: string) {
+    if (typeof page === 'string' || !Object.hasOwn(page.pages, next)) return;
+    // Each page has a frame of its own, as it would have a document.
+    setPath(next);
+    setVisit(visit + 1);
+    props.onPage?.(next);
+  }
+
+  return <Frame key={visit} {...props} start={start} onPage={handlePage} />;
+}
+
+interface FrameProps extends SandboxFrameProps {
+  start: Omit<FrameStart, 'kind' | 'kept'>;
+  onPage: (path: string) => void;
+}
+
+function Frame(props: FrameProps) {
+  const { title } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -34,10 +61,14 @@ export function SandboxFrame(props: SandboxFrameProps) {
   function handleLoad() {
     // The page that is written into it loads as well. One that goes elsewhere falls silent.
     if (run.current || !frame.current) return;
-    run.current = startRun(frame.current, html, {
+    const { start, keepAs } = latest.current;
+    const kept = readKept(keepAs);
+    run.current = startRun(frame.current, kept === undefined ? start : { ...start, kept }, {
       onShown: () => latest.current.onShown(),
       onLines: (lines) => latest.current.onLines(lines),
       onLeave: () => latest.current.onLeave(),
+      onPage: (path) => latest.current.onPage(path),
+      onKept: (entries) => writeKept(keepAs, entries),
       onEnd: (end) => latest.current.onEnd(end),
     });
   }

@@ -1,15 +1,8 @@
 import type { ProjectPage } from '#features/sandbox/shared/project-page.ts';
-
-/** Files of a project by their paths: text where it can be read, bytes where it cannot. */
-export type SourceFiles = ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>;
-
-/** Something that is wrong in a file, counted from line 1 and column 1. */
-export interface BuildNote {
-  message: string;
-  path: string;
-  line: number;
-  column: number;
-}
+import { askBuilder } from './ask-builder.ts';
+import type { Assembled } from './assemble-page.ts';
+import { type FoundProblem, wordsOf } from './build-problem.ts';
+import type { BuildNote, SourceFiles } from './source-files.ts';
 
 export type ProjectBuild =
   | { kind: 'page'; page: ProjectPage; warnings: readonly BuildNote[] }
@@ -19,6 +12,14 @@ export type ProjectBuild =
  * Turns the files of a project into a page that the sandbox shows: types and JSX are removed, imports resolved. `entry` is
  * the page shown first, or a program for which a page is made.
  */
-export async function buildProject(_project: { entry: string; files: SourceFiles }): Promise<ProjectBuild> {
-  throw new Error('Projects cannot be built yet.');
+export async function buildProject(project: { entry: string; files: SourceFiles }): Promise<ProjectBuild> {
+  const assembled = await askBuilder<Assembled>({ kind: 'page', ...project });
+  return assembled.kind === 'errors'
+    ? { kind: 'errors', errors: assembled.errors.map(noteOf) }
+    : { kind: 'page', page: assembled.page, warnings: assembled.warnings.map(noteOf) };
+}
+
+/** What was found wrong, in words. */
+export function noteOf({ problem, path, line, column }: FoundProblem): BuildNote {
+  return { message: wordsOf(problem), path, line, column };
 }

@@ -1,4 +1,4 @@
-import type { SourceFiles } from '#features/sandbox/client/build/build-project.ts';
+import type { SourceFiles } from '#features/sandbox/client/build/source-files.ts';
 import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
 
 export interface ProgramStart {
