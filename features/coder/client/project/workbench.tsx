@@ -25,6 +25,7 @@ import { FilesPane } from '../files/files-pane.tsx';
 import { fileOfBytes } from '../files/read-files.ts';
 import type { CodeSelection } from '../pane-props.ts';
 import { useDeleteCodeProject } from '../projects/use-delete-code-project.ts';
+import { ProposalReview } from '../proposals/proposal-review.tsx';
 import { ConsolePane } from '../run/console-pane.tsx';
 import { MarkdownPreview } from '../run/markdown-preview.tsx';
 import { PreviewPane } from '../run/preview-pane.tsx';
@@ -255,16 +256,18 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
         }}
       />
       <div className="min-h-0 flex-1">
-        <FileView
-          path={openPath}
-          file={files[openPath]}
-          problems={problems}
-          place={place}
-          onChange={handleChange}
-          onSelection={setSelection}
-          onHandle={holdEditor}
-          footer={<SymbolRow onInsert={(text) => editor.current?.insert(text)} />}
-        />
+        <ProposalReview projectId={project.id} files={files} onApply={applyChanges}>
+          <FileView
+            path={openPath}
+            file={files[openPath]}
+            problems={problems}
+            place={place}
+            onChange={handleChange}
+            onSelection={setSelection}
+            onHandle={holdEditor}
+            footer={<SymbolRow onInsert={(text) => editor.current?.insert(text)} />}
+          />
+        </ProposalReview>
       </div>
     </div>
   );
