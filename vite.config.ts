@@ -79,10 +79,20 @@ export default defineConfig({
       },
     },
   },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        // What may compile WebAssembly is in a folder of its own, which the server sends with another policy.
+        entryFileNames: ({ name }) => `assets/${name.endsWith('.tool') ? 'tools/' : ''}[name]-[hash].js`,
+        chunkFileNames: 'assets/tools/[name]-[hash].js',
+      },
+    },
+  },
   server: {
     port: 5173,
     proxy: {
-      '^/(?:(?:api|v1|\\.well-known)/|mcp$)': {
+      '^/(?:(?:api|v1|sandbox|\\.well-known)/|mcp$)': {
         target: `http://127.0.0.1:${process.env.PORT ?? '3000'}`,
         changeOrigin: false,
       },

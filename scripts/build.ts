@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { bundleServer } from './build/bundle-server.ts';
 import { bundleServiceWorker } from './build/bundle-service-worker.ts';
 import { compressAssets } from './build/compress-assets.ts';
+import { buildPython, buildSandboxFiles } from './build/sandbox-files.ts';
 import { buildHash, recordBuild } from './lib/build-hash.mjs';
 import { root } from './lib/dependencies.mjs';
 import { runProcess } from './lib/run-process.ts';
@@ -13,10 +14,12 @@ import { runProcess } from './lib/run-process.ts';
 const parts: Record<string, () => Promise<void>> = {
   client: async () => {
     await step('client', () => runTool('node_modules/vite/bin/vite.js', 'build'));
+    await step('sandbox', () => buildSandboxFiles(root, path.join(root, 'dist/client/sandbox')));
     await step('prerender', () => runTool('scripts/prerender.ts'));
     await step('service worker', () => bundleServiceWorker(root, path.join(root, 'dist/client')));
     await step('compress', () => compressAssets(path.join(root, 'dist/client')));
   },
+  python: () => step('python', () => buildPython(root, path.join(root, 'dist/python'))),
   server: () => step('server', () => bundleServer(root)),
   graph: () => step('feature graph', () => runTool('scripts/draw-feature-graph.ts')),
   collection: () => step('collection', () => runTool('scripts/build-collection.ts')),

@@ -2,7 +2,7 @@ import type { Screen } from '#shared/screen.ts';
 import type { ConnectionKind } from './connection-kind.ts';
 import type { TableRules, TextLimits } from './db/table-rules.ts';
 import type { Environment } from './environment.ts';
-import type { Feature, FeatureContext } from './feature.ts';
+import type { Feature, FeatureContext, FeatureEnv } from './feature.ts';
 
 /**
  * What the server must know of a feature before anything is open, and where the rest of it is found.
@@ -15,6 +15,8 @@ export interface Declaration {
   screens?: readonly Screen[];
   /** Whoever runs the server can do without it: its screens and routes then say so. What people stored with it stays. */
   canBeOff?: true;
+  /** The environment says that this server is without it, whatever is set in the console. */
+  isOffBy?: (env: FeatureEnv) => boolean;
   /** Its tables: who may read them, and what an archive does with each. */
   tables?: TableRules;
   /** Limits of the texts that it keeps in tables of other features: table → column → characters. */

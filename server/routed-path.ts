@@ -5,7 +5,9 @@
 const published = [
   { from: '/v1/', to: '/api/v1/' },
   { from: '/mcp', to: '/api/mcp' },
-  { from: '/sandbox/', to: '/api/sandbox/' },
+  { from: '/sandbox/page', to: '/api/sandbox/page' },
+  { from: '/sandbox/runner', to: '/api/sandbox/runner' },
+  { from: '/sandbox/python/', to: '/api/sandbox/python/' },
   { from: '/.well-known/oauth-', to: '/api/.well-known/oauth-' },
 ] as const;
 

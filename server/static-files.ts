@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { HttpEnv } from './http.ts';
-import { fileHeaders } from './middleware/security-headers.ts';
+import { fileHeaders, foreignHeaders, toolHeaders } from './middleware/security-headers.ts';
 
 /** Segments without a dot at their beginning, and an extension: nothing hidden, nothing outside of the folder. */
 const filePath = /^\/(?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.\w+$/;
+/** Larger ones are read again whenever somebody asks, which is seldom. */
+const mostRemembered = 1_000_000;
 /** Documents name this server's own address, which is put into them; but for one that must be there without a server. */
 const document = /^(?!\/offline\.html$).*\.(?:html|xml|txt)$/;
 
@@ -39,7 +41,10 @@ export function staticFiles(folder: string): MiddlewareHandler<HttpEnv> {
     if (known) return known;
     const loading = readStaticFile(folder, path, encoding);
     files.set(name, loading);
-    loading.catch(() => files.delete(name));
+    loading.then(
+      (file) => file && file.body.length > mostRemembered && files.delete(name),
+      () => files.delete(name),
+    );
     return loading;
   }
 
@@ -86,6 +91,8 @@ async function readStaticFile(
     etag,
     headers: {
       ...fileHeaders,
+      ...(path.startsWith('/assets/tools/') && toolHeaders),
+      ...(path.startsWith('/sandbox/') && foreignHeaders),
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',
       // Only the names of these change with their content.
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -38,6 +38,8 @@ export interface Screen {
   worksOffline?: { parts: readonly string[] };
   /** Set for as long as the screen is not built. */
   planned?: PlannedScreen;
+  /** What it says where the environment has switched its feature off: there it is as if it were still to come. */
+  plannedWhenOff?: PlannedScreen;
   /** How the command palette finds it. Absent where an email, or the middle of something else, leads there. */
   palette?: { order: number; title?: string; otherNames: string; isCommon?: true };
   mode?: ScreenMode;

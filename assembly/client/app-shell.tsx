@@ -37,8 +37,13 @@ export function AppShell() {
   const { user } = useSession();
   const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const offPaths = useServerInfo()?.offPaths;
-  const inUse = useMemo(() => withoutOff(product, offPaths ?? []), [offPaths]);
+  const info = useServerInfo();
+  const offPaths = info?.offPaths;
+  const plannedPaths = info?.plannedPaths;
+  const inUse = useMemo(
+    () => withoutOff(product, offPaths ?? [], plannedPaths),
+    [offPaths, plannedPaths],
+  );
   const modes = useMemo(
     () => modesOf(inUse.screens.filter(({ path }) => !inUse.offPaths?.has(path))),
     [inUse],

@@ -23,7 +23,7 @@ const tabs = [
 /** Under /chat the composer has the bottom of the screen to itself, in a note what formats it. */
 export function hasTabBar(pathname: string): boolean {
   if (pathname === '/chat') return false;
-  return !['/chat/', '/notes/', '/writer/'].some((start) => pathname.startsWith(start));
+  return !['/chat/', '/notes/', '/writer/', '/developer/'].some((start) => pathname.startsWith(start));
 }
 
 export function AppTabBar({ pathname }: { pathname: string }) {

@@ -7,6 +7,7 @@ import { calendarClient } from '#features/calendar/client/calendar.client.ts';
 import { chatImportsClient } from '#features/chat-imports/client/chat-imports.client.ts';
 import { chatsClient } from '#features/chats/client/chats.client.ts';
 import { claimCheckClient } from '#features/claim-check/client/claim-check.client.ts';
+import { coderClient } from '#features/coder/client/coder.client.ts';
 import { commandPaletteClient } from '#features/command-palette/client/command-palette.client.ts';
 import { compareClient } from '#features/compare/client/compare.client.ts';
 import { connectedAppsClient } from '#features/connected-apps/client/connected-apps.client.ts';
@@ -73,6 +74,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   publicApiClient,
   recipesClient,
   sandboxClient,
+  coderClient,
   securityClient,
   connectedAppsClient,
   notificationsClient,

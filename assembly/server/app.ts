@@ -170,8 +170,8 @@ export async function createApp(given: AppOptions): Promise<App> {
   parts.watch({ readiness, folders: foldersOf(options) });
   if (metrics.isOn) addPlatformMetrics(metrics, { open, jobs, readiness, folders: foldersOf(options) });
 
-  const switchable = declarations.flatMap(({ name, screens = [], canBeOff }) =>
-    canBeOff ? [{ name, paths: screens.map(({ path }) => path) }] : [],
+  const switchable = declarations.flatMap(({ name, screens = [], canBeOff, isOffBy }) =>
+    canBeOff ? [{ name, paths: screens.map(({ path }) => path), isOffHere: isOffBy?.(env) ?? false }] : [],
   );
   parts.switches.know(switchable, featuresOfRoutes(features));
   // What a feature contributes to answers goes and comes with it.

@@ -14,6 +14,8 @@ import { chatsFeature } from '#features/chats/server/chats.feature.ts';
 import { createClaimCheck } from '#features/claim-check/server/claim-check.ts';
 import { createLexicon } from '#features/claim-check/server/lexicon.ts';
 import { claimCheckSettings } from '#features/claim-check/shared/claim-check.settings-fields.ts';
+import type { ReadTurnProject } from '#features/chats/server/turn-project.ts';
+import { createReadCodeProject } from '#features/coder/server/turn-code-project.ts';
 import { commandPaletteFeature } from '#features/command-palette/server/command-palette.feature.ts';
 import { connectedAppsFeature } from '#features/connected-apps/server/connected-apps.feature.ts';
 import { connectionsFeature } from '#features/connections/server/connections.feature.ts';
@@ -110,7 +112,11 @@ export function createFeatures(
   const requireApiAccess = (actor: Actor) =>
     database.transaction((tx) => requireCapability(tx, actor, 'api-access'));
   const memory = createTurnMemory(database);
-  const readProject = createReadTurnProject(database);
+  const readOwnProject = createReadTurnProject(database);
+  const readCodeProject = createReadCodeProject(database);
+  // The id of a chat's project is of one kind or of the other.
+  const readProject: ReadTurnProject = async (chat) =>
+    (await readOwnProject(chat)) ?? (await readCodeProject(chat));
   const observeTurn = createTurnMetrics(context.metrics, tracer);
 
   const { settings } = add(serverSettingsFeature(context)).services;

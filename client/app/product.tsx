@@ -11,13 +11,27 @@ export interface Product {
   offPaths?: ReadonlySet<string>;
 }
 
-/** Without what features that are switched off invite to. Their screens stay known: each says that it is off. */
-export function withoutOff(product: Product, off: readonly string[]): Product {
+/**
+ * Without what features that are switched off invite to. Their screens stay known: each says that it is off, or, where the
+ * environment did it, that it is still to come.
+ */
+export function withoutOff(
+  product: Product,
+  off: readonly string[],
+  planned: readonly string[] = [],
+): Product {
   if (off.length === 0) return product;
   const offPaths = new Set(off);
   const isOff = ({ point, paths = [] }: Contribution) =>
     point.isOffer && paths.length > 0 && paths.every((path) => offPaths.has(path));
-  return { ...product, contributions: product.contributions.filter((one) => !isOff(one)), offPaths };
+  const contributions = product.contributions.filter((one) => !isOff(one));
+  const screens = product.screens.map((screen) => {
+    const { path, plannedWhenOff } = screen;
+    if (plannedWhenOff === undefined || !planned.includes(path)) return screen;
+    offPaths.delete(path);
+    return { ...screen, planned: plannedWhenOff };
+  });
+  return { ...product, screens, contributions, offPaths };
 }
 
 const ProductContext = createContext<Product>({ screens: [], contributions: [] });

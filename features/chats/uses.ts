@@ -2,6 +2,7 @@
 export const uses = [
   'accounts',
   'assistant',
+  'billing',
   'built-in-engine',
   'claim-check',
   'files',

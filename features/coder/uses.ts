@@ -1,2 +1,13 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = [] as const;
+export const uses = [
+  'accounts',
+  'assistant',
+  'billing',
+  'chats',
+  'command-palette',
+  'editor',
+  'live-changes',
+  'own-items',
+  'sandbox',
+  'usage',
+] as const;

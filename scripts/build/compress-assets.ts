@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { originPlaceholder } from '../../shared/site-origin.ts';
 
-const compressible = '**/*.{html,js,mjs,css,svg,json,txt,xml,webmanifest}';
+const compressible = '**/*.{html,js,mjs,css,svg,json,txt,xml,webmanifest,wasm}';
 /** Below this the answer fits one packet either way. */
 const minimumBytes = 1024;
 

@@ -5,7 +5,7 @@ const roots = /^(?:(?:client|assembly\/client|shared)\/|features\/[^/]+\/(?:clie
  * and it answers in English.
  */
 const left =
-  /\.test\.|\/testing\/|^client\/(?:dev-ui|service-worker|public|language)\/|^shared\/(?:words|language)\/|\.d\.ts$|^features\/site\/client\/(?:pages|landing)\/|^assembly\/client\/site\/|^shared\/brand\.ts$|answer-languages\.ts$|time-zones\.ts$|models\/shared\/catalogue\.ts$|templates\/shared\/templates\.ts$/;
+  /\.test\.|\/testing\/|^client\/(?:dev-ui|service-worker|public|language)\/|^shared\/(?:words|language)\/|\.d\.ts$|^features\/site\/client\/(?:pages|landing)\/|^assembly\/client\/site\/|^shared\/brand\.ts$|answer-languages\.ts$|time-zones\.ts$|models\/shared\/catalogue\.ts$|templates\/shared\/templates\.ts$|coder\/shared\/(?:snippets|explain|lint)\//;
 
 export function isTranslated(file: string): boolean {
   return /\.tsx?$/.test(file) && roots.test(file) && !left.test(file);

@@ -45,6 +45,19 @@ export const fileHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
+/**
+ * Of our own workers that use WebAssembly: a worker has the policy that its file came with. Pages never may compile any.
+ */
+export const toolHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+};
+
+/** Of files that foreign code loads: it has no origin, so they are anybody's. */
+export const foreignHeaders: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
 /** Answers that depend on the person are never stored by a cache unless a route says otherwise. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
@@ -52,7 +65,10 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   // What people uploaded comes with a stricter one.
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', usualPolicy);
   if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
-  for (const [name, value] of Object.entries(always)) headers.set(name, value);
+  for (const [name, value] of Object.entries(always)) {
+    // What foreign code loads is anybody's.
+    if (name !== 'Cross-Origin-Resource-Policy' || !headers.has(name)) headers.set(name, value);
+  }
   // A route may have allowed it before something of the server broke.
   const mayBeKept = headers.has('Cache-Control') && context.res.status < 500;
   if (context.req.path.startsWith('/api/') && !mayBeKept) headers.set('Cache-Control', 'no-store');

@@ -81,6 +81,8 @@ export interface TestAppOptions {
   signUp?: 'confirmed' | 'invited' | 'off';
   /** Whether apps may register themselves. */
   oauthRegistration?: 'on' | 'off';
+  /** As where the environment has switched the Coder off. */
+  coderIsOff?: true;
   /** Asked of whoever makes the first account from elsewhere. */
   firstAccountCode?: string;
   /** Variables of the environment, which go before what operators enter; the server itself is made of the above. */
@@ -121,6 +123,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.sendsMail && { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'everyday@example.test' } }),
     ...(options.signUp && { signUp: options.signUp }),
     ...(options.oauthRegistration && { oauthRegistration: options.oauthRegistration }),
+    ...(options.coderIsOff && { coder: { isOff: true } }),
     ...(options.fileStore && { fileStore: options.fileStore }),
     ...(options.organisation && { organisation: options.organisation }),
     ...(options.minFreeDiskBytes && { minFreeDiskBytes: options.minFreeDiskBytes }),

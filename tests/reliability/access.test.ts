@@ -54,6 +54,7 @@ const publicRoutes = new Set([
   'GET /api/places/map',
   'GET /api/places/tiles/:z/:x/:y',
   'GET /api/shared/:token',
+  'GET /api/shared-code/:token',
   'GET /api/shared-documents/:token',
   'GET /api/shared-documents/:token/files/:fileId',
   'GET /api/shared-recipes/:token',

@@ -44,6 +44,7 @@ const publicParameters = new Set([
   'PUT /api/learn/bookmarks/:resourceId',
   'DELETE /api/learn/bookmarks/:resourceId',
   'GET /api/shared/:token',
+  'GET /api/shared-code/:token',
   'GET /api/shared-documents/:token',
   'GET /api/shared-documents/:token/files/:fileId',
   'GET /api/shared-recipes/:token',

@@ -16,4 +16,6 @@ export interface CodeAction {
 }
 
 /** What can be done with code that an answer wrote; loaded with the first block of code that is drawn. */
-export const codeActions = extensionPoint<() => Promise<readonly CodeAction[]>>('code actions');
+export const codeActions = extensionPoint<() => Promise<readonly CodeAction[]>>('code actions', {
+  isOffer: true,
+});

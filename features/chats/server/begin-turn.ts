@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MessagePart } from '#features/assistant/shared/message-part.ts';
+import { requireCapability } from '#features/billing/server/require-capability.ts';
+import { plans } from '#features/billing/shared/plans.ts';
 import type { SendMessageInput } from '#features/chats/shared/chats.contract.ts';
 import { findFiles } from '#features/files/server/files.queries.ts';
 import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
@@ -77,6 +79,7 @@ type Answer =
   | { knownTurn: string }
   | { refused: 'unauthenticated' | 'not_found' | 'other_role' | 'running' | 'file_missing' }
   | { refused: 'quota'; tasks: number }
+  | { refused: 'plan'; tier: string }
   | (Omit<BegunTurn, 'turnId' | 'taskId' | 'answerId' | 'chat' | 'branch' | 'parts' | 'files'> & {
       chat: Omit<BegunTurn['chat'], 'isNew'>;
       branch: SaidBefore[] | null;
@@ -134,6 +137,9 @@ const tasksOfDepths = Object.fromEntries(
   Object.entries(budgets).map(([depth, { tasks, planTasks }]) => [depth, planTasks > 0 ? planTasks : tasks]),
 );
 
+/** Of the plans whose people may ask in code projects. */
+const codingTiers = plans.filter(({ allows }) => allows.coding === true).map(({ id }) => id);
+
 function askOf({ input, login, mostFacts }: TurnOrder, title: string) {
   const { clientId, sessionId, projectId, regenerate, edit, text = '', about, attachments, depth } = input;
   const sibling = regenerate ?? edit;
@@ -150,6 +156,7 @@ function askOf({ input, login, mostFacts }: TurnOrder, title: string) {
       depth,
       mostFacts,
       tasksOfDepths,
+      codingTiers,
       sibling,
     },
     turnId: newId(),
@@ -186,6 +193,11 @@ async function refusal(
   switch (answer.refused) {
     case 'quota':
       return withUser(database, userId, (tx) => quotaRefusal(tx, { userId, tasks: answer.tasks, now }));
+    case 'plan': {
+      const actor = { userId, tier: answer.tier as Actor['tier'] };
+      await database.transaction((tx) => requireCapability(tx, actor, 'coding', now));
+      return new AppError('plan_required');
+    }
     case 'running':
       return stillAnswering();
     case 'other_role': {

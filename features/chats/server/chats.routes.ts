@@ -46,7 +46,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
       access: 'login',
       confirmsLogin: true,
       scope: 'chat',
-      charge: ['chat', 'research'],
+      charge: ['chat', 'research', 'coding'],
       limit: { name: 'chat', person: sendLimit },
       example: {
         body: { clientId: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d17', text: 'How deep do tomatoes root?' },

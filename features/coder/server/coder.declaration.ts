@@ -1,7 +1,70 @@
+import { z } from 'zod';
+import {
+  FileEncoding,
+  maxAssetBytes,
+  maxCodeProjects,
+  maxFiles,
+  maxNamedVersions,
+  maxPathLength,
+  maxProjectTitleLength,
+  maxVersionNameLength,
+  maxVersionNoteLength,
+  maxVersions,
+  ProposalState,
+  VersionMaker,
+} from '#features/coder/shared/coder.contract.ts';
+import { MadeProposalPart } from '#features/coder/shared/proposals/proposals.contract.ts';
+import { maxProposalsInAnswer, proposalPart } from '#features/coder/shared/proposals/proposal-part.ts';
 import { coderScreens } from '#features/coder/shared/coder.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
+import { coderEnvironment } from './coder.env.ts';
+
+/** A path, a hash, and what JSON counts of an entry beside them. */
+const manifestLength = maxFiles * (maxPathLength + 100);
 
 export const coderDeclaration: Declaration = {
   name: 'coder',
   screens: coderScreens,
+  canBeOff: true,
+  messageParts: [
+    { ...proposalPart, schema: z.object({ proposals: z.array(MadeProposalPart).max(maxProposalsInAnswer) }) },
+  ],
+  environment: coderEnvironment,
+  isOffBy: ({ coder }) => coder?.isOff === true,
+  load: async () => (await import('./coder.feature.ts')).coderFeature,
+  tables: {
+    code_projects: {
+      label: 'Code projects',
+      bounds: {
+        rows: maxCodeProjects,
+        isOfPerson: true,
+        texts: { title: maxProjectTitleLength, template: 64, entry: maxPathLength, files: manifestLength },
+      },
+      atLeast: { revision: 1 },
+    },
+    code_versions: {
+      label: 'Versions of code projects',
+      bounds: {
+        rows: maxCodeProjects * (maxVersions + maxNamedVersions),
+        texts: { note: maxVersionNoteLength, name: maxVersionNameLength, manifest: manifestLength },
+      },
+      atLeast: { changed_files: 0 },
+      oneOf: { made_by: VersionMaker.options },
+    },
+    code_texts: {
+      label: 'Files of code projects',
+      bounds: { rows: 100_000, texts: { sha256: 64, text: Math.ceil(maxAssetBytes / 3) * 4 } },
+      oneOf: { encoding: FileEncoding.options },
+    },
+    code_proposals: {
+      label: 'Proposed changes of code projects',
+      notImported: 'What was proposed is about answers and files of another server.',
+      oneOf: { state: ProposalState.options },
+    },
+    code_links: {
+      label: 'Links to running pages',
+      secrets: ['token_hash'],
+      notImported: 'A link leads to the server that made it.',
+    },
+  },
 };

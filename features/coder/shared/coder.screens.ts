@@ -2,14 +2,15 @@ import type { Screen } from '#shared/screen.ts';
 
 export const coderScreens: readonly Screen[] = [
   {
-    path: '/developer',
+    path: '/developer/:projectId?',
     title: 'Coder',
     guard: 'person',
-    planned: {
+    plannedWhenOff: {
       will: 'Builds small web projects with you and shows them as you go.',
       instead: { label: 'Ask in a chat', href: '/chat' },
     },
     palette: { order: 170, otherNames: 'developer code web projects' },
     mode: { id: 'coder', name: 'Coder', description: 'Small web projects', category: 'creation', order: 4 },
   },
+  { path: '/shared-code/:token', title: 'Shared page', guard: 'none' },
 ];

@@ -4,12 +4,13 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** Files may be dropped or pasted anywhere on the page; true while some are held over it. */
-export function useFileDrop(onDrop: (files: File[]) => void): boolean {
+/** Files may be dropped or pasted anywhere on the page, where it takes them; true while some are held over it. */
+export function useFileDrop(onDrop: (files: File[]) => void, isOn = true): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onDrop);
 
   useEffect(() => {
+    if (!isOn) return;
     // Every element that is crossed enters and leaves; only the balance tells.
     let depth = 0;
     const enter = (event: DragEvent) => {
@@ -51,7 +52,7 @@ export function useFileDrop(onDrop: (files: File[]) => void): boolean {
       for (const [name, listener] of Object.entries(listeners))
         window.removeEventListener(name, listener as EventListener);
     };
-  }, []);
+  }, [isOn]);
 
   return isOver;
 }

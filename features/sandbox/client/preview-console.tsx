@@ -31,7 +31,7 @@ export function PreviewConsole({ lines }: { lines: readonly ConsoleLine[] }) {
     >
       <div role="log">
         <ol className="space-y-1 p-3 font-mono text-micro leading-5">
-          {lines.slice(first).map(({ kind, text }, index) => (
+          {lines.slice(first).map(({ kind, text, times }, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
               key={first + index}
@@ -40,6 +40,7 @@ export function PreviewConsole({ lines }: { lines: readonly ConsoleLine[] }) {
             >
               {marks[kind]}
               {text}
+              {times !== undefined && times > 1 && <span className="text-text-2">{` × ${times}`}</span>}
             </li>
           ))}
         </ol>

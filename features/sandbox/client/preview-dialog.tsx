@@ -121,7 +121,7 @@ export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
             <SandboxFrame
               key={run}
               title={title}
-              html={html}
+              page={html}
               onShown={() => setIsShown(true)}
               onLines={(more) => setLines((now) => [...now, ...more])}
               onLeave={leave}

@@ -1,11 +1,22 @@
-import { useEffect, useRef } from 'react';
-import { type ConsoleLine, sandboxPagePath } from '#features/sandbox/shared/sandbox.contract.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ProjectPage } from '#features/sandbox/shared/project-page.ts';
+import {
+  type ConsoleLine,
+  type FrameStart,
+  sandboxPagePath,
+} from '#features/sandbox/shared/sandbox.contract.ts';
+import { readKept, writeKept } from './kept-storage.ts';
 import { type Run, type RunEnd, startRun } from './sandbox-run.ts';
 
 interface SandboxFrameProps {
   /** Spoken name of the frame. */
   title: string;
-  html: string;
+  /** A page that is whole, or a project as `buildProject` makes it. */
+  page: string | ProjectPage;
+  /** What it keeps in `localStorage` is kept on this device under this name. */
+  keepAs?: string;
+  /** A link led to another page of the project. */
+  onPage?: (path: string) => void;
   onShown: () => void;
   onLines: (lines: readonly ConsoleLine[]) => void;
   /** Escape was pressed inside, or the last thing in it was left by Tab. */
@@ -17,7 +28,30 @@ interface SandboxFrameProps {
  * A page that runs apart from ours. Whoever shows it takes it away when it ends, and gives it another key to run it again.
  */
 export function SandboxFrame(props: SandboxFrameProps) {
-  const { title, html } = props;
+  const { page } = props;
+  const [path, setPath] = useState(typeof page === 'string' ? '' : page.path);
+  const [visit, setVisit] = useState(0);
+  const start =
+    typeof page === 'string' ? { html: page } : { html: page.pages[path] ?? '', project: { ...page, path } };
+
+  function handlePage(next: string) {
+    if (typeof page === 'string' || !Object.hasOwn(page.pages, next)) return;
+    // Each page has a frame of its own, as it would have a document.
+    setPath(next);
+    setVisit(visit + 1);
+    props.onPage?.(next);
+  }
+
+  return <Frame key={visit} {...props} start={start} onPage={handlePage} />;
+}
+
+interface FrameProps extends SandboxFrameProps {
+  start: Omit<FrameStart, 'kind' | 'kept'>;
+  onPage: (path: string) => void;
+}
+
+function Frame(props: FrameProps) {
+  const { title } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -27,10 +61,14 @@ export function SandboxFrame(props: SandboxFrameProps) {
   function handleLoad() {
     // The page that is written into it loads as well. One that goes elsewhere falls silent.
     if (run.current || !frame.current) return;
-    run.current = startRun(frame.current, html, {
+    const { start, keepAs } = latest.current;
+    const kept = readKept(keepAs);
+    run.current = startRun(frame.current, kept === undefined ? start : { ...start, kept }, {
       onShown: () => latest.current.onShown(),
       onLines: (lines) => latest.current.onLines(lines),
       onLeave: () => latest.current.onLeave(),
+      onPage: (path) => latest.current.onPage(path),
+      onKept: (entries) => writeKept(keepAs, entries),
       onEnd: (end) => latest.current.onEnd(end),
     });
   }

@@ -16,6 +16,8 @@ interface RunListeners {
   onShown(): void;
   onLines(lines: readonly ConsoleLine[]): void;
   onLeave(): void;
+  onPage(path: string): void;
+  onKept(entries: string): void;
   /** The frame has to go now: nothing else ends what runs in it. */
   onEnd(end: RunEnd): void;
 }
@@ -31,7 +33,11 @@ let endCurrent: (() => void) | null = null;
  * Gives a frame whose document has loaded its page, and listens to it. There is one at a time: with a second one alive the
  * browser keeps the process of both, and what hangs in it hangs on.
  */
-export function startRun(frame: HTMLIFrameElement, html: string, listeners: RunListeners): Run {
+export function startRun(
+  frame: HTMLIFrameElement,
+  given: Omit<FrameStart, 'kind'>,
+  listeners: RunListeners,
+): Run {
   endCurrent?.();
   const { port1: port, port2 } = new MessageChannel();
   let isOver = false;
@@ -75,6 +81,8 @@ export function startRun(frame: HTMLIFrameElement, html: string, listeners: RunL
     if (message.data.kind === 'shown') listeners.onShown();
     else if (message.data.kind === 'lines') listeners.onLines(message.data.lines);
     else if (message.data.kind === 'leave') listeners.onLeave();
+    else if (message.data.kind === 'page') listeners.onPage(message.data.path);
+    else if (message.data.kind === 'kept') listeners.onKept(message.data.entries);
   };
   // A tab out of sight is slowed down, and its frames with it.
   const wake = () => {
@@ -90,7 +98,7 @@ export function startRun(frame: HTMLIFrameElement, html: string, listeners: RunL
 
   const endThis = () => end('stopped');
   endCurrent = endThis;
-  const start: FrameStart = { kind: 'start', html };
+  const start: FrameStart = { kind: 'start', ...given };
   // Its origin is opaque, so there is none to name; the document is ours, and nothing has run in it yet.
   frame.contentWindow?.postMessage(start, '*', [port2]);
   return { stop };

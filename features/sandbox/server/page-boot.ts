@@ -1,4 +1,11 @@
-import { heartbeatMs, mostLines } from '#features/sandbox/shared/sandbox.contract.ts';
+import { formatValue } from '#features/sandbox/shared/format-value.ts';
+import {
+  heartbeatMs,
+  longestLoopMs,
+  mostKept,
+  mostLines,
+} from '#features/sandbox/shared/sandbox.contract.ts';
+import { projectBoot } from './project-boot.ts';
 
 /**
  * Runs before anything of the page does, in the same realm, so whatever it needs later it keeps for itself now. As text,
@@ -42,19 +49,33 @@ export const pageBoot = String.raw`(() => {
   }
 
   // What opaque origins are refused, as far as a page that is looked at can do with less.
-  const kept = () => {
-    const entries = new Map();
+  const kept = (entries, changed) => {
     return {
       get length() { return entries.size; },
       key: (index) => [...entries.keys()][index] ?? null,
       getItem: (key) => entries.get(String(key)) ?? null,
-      setItem: (key, value) => void entries.set(String(key), String(value)),
-      removeItem: (key) => void entries.delete(String(key)),
-      clear: () => entries.clear(),
+      setItem: (key, value) => {
+        entries.set(String(key), String(value));
+        changed(entries);
+      },
+      removeItem: (key) => {
+        entries.delete(String(key));
+        changed(entries);
+      },
+      clear: () => {
+        entries.clear();
+        changed(entries);
+      },
     };
   };
-  for (const name of ['localStorage', 'sessionStorage']) {
-    const store = kept();
+  const local = new Map();
+  const stringify = JSON.stringify;
+  const keep = (entries) => {
+    const text = stringify([...entries]);
+    if (text.length > ${mostKept}) throw new DOMException('This project keeps more than 64 KB.', 'QuotaExceededError');
+    send({ kind: 'kept', entries: text });
+  };
+  for (const [name, store] of [['localStorage', kept(local, keep)], ['sessionStorage', kept(new Map(), () => undefined)]]) {
     define(frame, name, { get: () => store, configurable: false });
   }
 
@@ -72,32 +93,45 @@ export const pageBoot = String.raw`(() => {
     lines = [];
     if (some.length > 0) send({ kind: 'lines', lines: some });
   };
-  const say = (kind, text) => {
-    // One line too many tells whoever counts them.
-    if (lines.length <= ${mostLines}) lines.push({ kind, text: String(text).slice(0, 10000) });
+  const say = (kind, said, place) => {
+    const text = withNames(String(said)).slice(0, 10000);
+    const last = lines[lines.length - 1];
+    // The same again is counted. One line too many tells whoever counts them.
+    if (last && !place && last.kind === kind && last.text === text) last.times = (last.times || 1) + 1;
+    else if (lines.length <= ${mostLines}) lines.push(place ? { kind, text, place } : { kind, text });
     if (isWaiting) return;
     isWaiting = true;
     later(flush, 50);
   };
-  const textOf = (value) => {
-    if (typeof value === 'string') return value;
-    if (value instanceof Error) return value.stack || String(value);
-    if (value instanceof Element) return value.outerHTML.slice(0, 500);
-    try {
-      return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 1) : String(value);
-    } catch {
-      return String(value);
+  const textOf = ${formatValue.toString()};
+${projectBoot}
+  // Loops of projects ask it each time round: one that lets nothing else happen for two seconds is ended.
+  let loopSince = 0;
+  let rounds = 0;
+  const clock = performance.now.bind(performance);
+  frame.__everydayLoop = (line) => {
+    rounds += 1;
+    if (rounds & 127) return false;
+    if (loopSince === 0) {
+      loopSince = clock();
+      later(() => { loopSince = 0; }, 0);
+    } else if (clock() - loopSince > ${longestLoopMs}) {
+      loopSince = 0;
+      throw new Error('The loop in line ' + line + ' did not let the page go on for two seconds, so it was ended.');
     }
+    return false;
   };
   for (const [method, kind] of [['log', 'log'], ['debug', 'log'], ['info', 'info'], ['warn', 'warn'], ['error', 'error'], ['table', 'log'], ['dir', 'log']]) {
-    console[method] = (...values) => say(kind, values.map(textOf).join(' '));
+    console[method] = (...values) => say(kind, values.map((value) => textOf(value)).join(' '));
   }
   frame.alert = (text = '') => say('info', 'alert: ' + textOf(text));
   frame.confirm = (text = '') => (say('info', 'confirm: ' + textOf(text)), false);
   frame.prompt = (text = '') => (say('info', 'prompt: ' + textOf(text)), null);
   frame.print = () => say('info', 'print');
   frame.fetch = (request) => {
-    const address = typeof request === 'string' ? request : String(request && request.url);
+    const address = typeof request === 'string' ? request : String((request && request.url) || request);
+    const own = findFile(address);
+    if (own) return Promise.resolve(new Response(own.content, { headers: { 'Content-Type': own.type } }));
     say('refused', 'A preview reaches no network: ' + address);
     return Promise.reject(new TypeError('A preview reaches no network.'));
   };
@@ -106,21 +140,26 @@ export const pageBoot = String.raw`(() => {
   const begin = (event) => {
     if (port || event.source !== owner || !event.data || event.data.kind !== 'start') return;
     port = event.ports[0];
+    for (const [key, value] of JSON.parse(event.data.kept || '[]')) local.set(key, value);
     every(() => send({ kind: 'beat' }), ${heartbeatMs});
     send({ kind: 'beat' });
     open();
     listen();
-    write(inert(event.data.html));
+    write(inert(event.data.project ? prepare(event.data.project, event.data.html) : event.data.html));
     close();
   };
   // Opening the document takes its listeners away.
   const listen = () => {
     hear('error', (event) => {
-      if (event.message) say('error', event.message + (event.lineno ? ' (line ' + event.lineno + ')' : ''));
+      if (!event.message) return;
+      const place = placeOf(event.filename, event.lineno, event.colno);
+      say('error', event.message + (event.lineno && !place ? ' (line ' + event.lineno + ')' : ''), place);
     });
-    hear('unhandledrejection', (event) => say('error', textOf(event.reason)));
+    hear('unhandledrejection', (event) => {
+      say('error', textOf(event.reason), placeInTrace(event.reason && event.reason.stack));
+    });
     document.addEventListener('securitypolicyviolation', (event) => {
-      if (event.blockedURI && /^(?:https?|wss?|ftp|data|blob):/i.test(event.blockedURI))
+      if (event.blockedURI && !findFile(event.blockedURI) && /^(?:https?|wss?|ftp|data|blob):/i.test(event.blockedURI))
         say('refused', 'A preview reaches no network: ' + event.blockedURI);
     });
     hear('load', () => send({ kind: 'shown' }));
@@ -131,6 +170,8 @@ export const pageBoot = String.raw`(() => {
       const link = event.target instanceof Element && event.target.closest('a[href], area[href]');
       if (!link || link.getAttribute('href').startsWith('#')) return;
       event.preventDefault();
+      const target = pageAt(link.getAttribute('href'));
+      if (target) return send({ kind: 'page', path: target });
       say('refused', 'A link leads nowhere in a preview: ' + link.getAttribute('href'));
     });
   };

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { MessagePage } from '#client/app/message-page.tsx';
 import { useAllScreens } from '#client/app/product.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import type { PlannedScreen, Screen } from '#shared/screen.ts';
 import { createFindScreen } from '#shared/screen-matcher.ts';
 import { useServerInfo } from './server-info.ts';
 
@@ -13,8 +14,18 @@ export function SwitchedOff({ children }: { children: ReactNode }) {
   const screens = useAllScreens();
   const find = useMemo(() => createFindScreen(screens), [screens]);
   const screen = offPaths && offPaths.length > 0 ? find(pathname) : undefined;
+  if (screen?.planned && screen.plannedWhenOff) return <StillToComePage screen={screen} planned={screen.planned} />;
   if (!screen || !offPaths?.includes(screen.path)) return children;
   return <SwitchedOffPage title={screen.title} />;
+}
+
+function StillToComePage({ screen, planned }: { screen: Screen; planned: PlannedScreen }) {
+  usePageTitle(screen.title);
+  return (
+    <MessagePage title={screen.title} lead="This page is not built yet" action={planned.instead}>
+      {planned.will}
+    </MessagePage>
+  );
 }
 
 function SwitchedOffPage({ title }: { title: string }) {

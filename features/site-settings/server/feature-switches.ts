@@ -17,6 +17,8 @@ export interface SwitchableFeature {
   name: string;
   /** Of its screens, as the router writes them. */
   paths: readonly string[];
+  /** By the environment: the console cannot switch it on. */
+  isOffHere?: boolean;
 }
 
 /** Which features the operator has switched off. What they stored stays, and is in exports. */
@@ -42,7 +44,7 @@ export class FeatureSwitches {
   /** Those that are off now, and can be. */
   async off(): Promise<readonly SwitchableFeature[]> {
     const { off } = (await this.#settings.read(featuresSetting)).value;
-    return this.#switchable.filter(({ name }) => off.includes(name));
+    return this.#switchable.filter(({ name, isOffHere }) => isOffHere || off.includes(name));
   }
 
   /** What a feature answers beside the API; as if it were not there while it is switched off. */

@@ -72,7 +72,11 @@ export function siteSettingsRoutes({ database, settings, switches }: SiteSetting
         const { value } = await settings.read(announcementSetting);
         const off = await switches.off();
         return context.json(
-          { announcement: currentAnnouncement(value), offPaths: off.flatMap(({ paths }) => [...paths]) },
+          {
+            announcement: currentAnnouncement(value),
+            offPaths: off.flatMap(({ paths }) => [...paths]),
+            plannedPaths: off.flatMap(({ paths, isOffHere }) => (isOffHere ? [...paths] : [])),
+          },
           200,
         );
       },

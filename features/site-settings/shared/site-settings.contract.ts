@@ -89,5 +89,7 @@ export const ServerInfo = z.object({
   announcement: z.string().nullable(),
   /** Addresses of screens that are switched off, as the router writes them. */
   offPaths: z.array(z.string()),
+  /** Those of them that the environment switched off. */
+  plannedPaths: z.array(z.string()),
 });
 export type ServerInfo = z.infer<typeof ServerInfo>;

@@ -11,9 +11,13 @@ import { refreshLists } from './refresh-lists.ts';
 
 /**
  * The conversation of the address. It stays the same one while /chat becomes /chat/{id} because its
- * first message was taken, so nothing on the screen starts over.
+ * first message was taken, so nothing on the screen starts over. A chat that is part of another screen has no address:
+ * `onStarted` hears which one it has become.
  */
-export function useConversation(addressId: string | undefined): Conversation {
+export function useConversation(
+  addressId: string | undefined,
+  onStarted?: (id: string) => void,
+): Conversation {
   const navigate = useNavigate();
   const { key } = useLocation();
   const queryClient = useQueryClient();
@@ -22,7 +26,7 @@ export function useConversation(addressId: string | undefined): Conversation {
     return new Conversation({
       sessionId,
       api: chatApi,
-      onStarted: (id) => void navigate(`/chat/${id}`, { replace: true }),
+      onStarted: (id) => (onStarted ? onStarted(id) : void navigate(`/chat/${id}`, { replace: true })),
       onChanged: (id) => refreshLists(queryClient, id),
       onTitle: (id, title) => {
         void queryClient.invalidateQueries({ queryKey: chatKeys.list });

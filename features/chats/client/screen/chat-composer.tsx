@@ -29,6 +29,7 @@ interface ChatComposerProps {
   onPaste: ClipboardEventHandler<HTMLTextAreaElement>;
   isRunning: boolean;
   isFirst: boolean;
+  placeholder?: string;
   inputRef: Ref<HTMLTextAreaElement>;
   /** The words of the newest answer as they would be read out; null unless it is complete. */
   answer: string | null;
@@ -37,6 +38,7 @@ interface ChatComposerProps {
 
 export function ChatComposer({
   isFirst,
+  placeholder = isFirst ? 'Ask anything, in your own words' : 'Ask a follow-up',
   answer,
   attachments,
   onQueue,
@@ -63,7 +65,7 @@ export function ChatComposer({
         hasMore={attachments.items.length > 0}
         above={<AttachmentRow attachments={attachments} />}
         label="Message"
-        placeholder={isFirst ? 'Ask anything, in your own words' : 'Ask a follow-up'}
+        placeholder={placeholder}
         {...(research.isOn && { description: noteOf(research.depth) })}
         maxLength={maxMessageLength}
         start={

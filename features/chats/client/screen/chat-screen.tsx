@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { textToSpeak } from '#features/assistant/client/answer-text.ts';
@@ -47,6 +47,8 @@ interface ChatScreenProps {
   begun?: DraftHandoff | null;
   /** The search that a new chat is to be about, and how it is left out. */
   about?: { search: CarriedSearch; onDrop: () => void } | null;
+  /** It is a narrow part of another screen, which greets in its own words and takes the focus and dropped files itself. */
+  within?: { greeting: ReactNode; placeholder: string };
 }
 
 /** The words in the middle; sources take room at their end, from the other side first. */
@@ -57,7 +59,13 @@ function columnsFor({ isWide, hasSources }: { isWide: boolean; hasSources: boole
     : 'grid-cols-[minmax(0,1fr)_minmax(0,712px)_minmax(0,1fr)] xl:px-6';
 }
 
-export function ChatScreen({ conversation, askedInAddress, begun = null, about = null }: ChatScreenProps) {
+export function ChatScreen({
+  conversation,
+  askedInAddress,
+  begun = null,
+  about = null,
+  within,
+}: ChatScreenProps) {
   const state = useConversationState(conversation);
   const { phase, sessionId, title, messages, running } = state;
   const [draft, setDraft] = useDraft(conversation, sessionId);
@@ -69,7 +77,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null, about =
     setDraft((now) => (now === '' ? begun.text : now));
   }, [begun, tray, setDraft]);
   const input = useRef<HTMLTextAreaElement>(null);
-  const isWide = useMediaQuery('(width >= 80rem)');
+  const isWide = useMediaQuery('(width >= 80rem)') && within === undefined;
   const highlightOf = useHighlights();
   const { scroller, content, isAtBottom, jumpToLatest } = useStickToBottom();
   const isRunning = running !== null;
@@ -141,12 +149,12 @@ export function ChatScreen({ conversation, askedInAddress, begun = null, about =
   const isDropping = useFileDrop((files) => {
     tray.add(files);
     input.current?.focus();
-  });
+  }, within === undefined);
   const pasteLong = useLongPaste(tray);
-  useComposerFocus(input, conversation);
+  useComposerFocus(input, conversation, within === undefined);
   const queue = useQueue({ state, conversation, setDraft });
   const stop = useCallback(() => void conversation.stop(), [conversation]);
-  useStopOnEscape(isRunning, stop);
+  useStopOnEscape(isRunning && within === undefined, stop);
 
   const asked = useRef<string | null>(null);
   useEffect(() => {
@@ -178,7 +186,8 @@ export function ChatScreen({ conversation, askedInAddress, begun = null, about =
       {isDropping && <DropHint />}
       <div
         className={classNames(
-          'mx-auto grid min-h-full w-full px-4 sm:px-9',
+          'mx-auto grid min-h-full w-full px-4',
+          within === undefined && 'sm:px-9',
           isEmpty ? 'max-w-[832px]' : 'justify-center',
           !isEmpty && columnsFor({ isWide, hasSources: cited.length > 0 }),
         )}
@@ -186,14 +195,18 @@ export function ChatScreen({ conversation, askedInAddress, begun = null, about =
         <div
           className={classNames(
             'flex min-h-full min-w-0 flex-col',
-            isEmpty && 'sm:justify-center',
+            isEmpty && within === undefined && 'sm:justify-center',
             !isEmpty && isWide && 'col-start-2',
           )}
         >
           <div
             ref={content}
             key="content"
-            className={classNames(!isEmpty && 'pt-6 pb-8', isEmpty && 'max-sm:my-auto')}
+            className={classNames(
+              !isEmpty && 'pt-6 pb-8',
+              isEmpty && within === undefined && 'max-sm:my-auto',
+              isEmpty && within !== undefined && 'pt-5',
+            )}
           >
             {!isEmpty && (
               <h1 dir="auto" className="sr-only">
@@ -201,7 +214,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null, about =
               </h1>
             )}
             {phase === 'loading' && <ChatLoading />}
-            {isEmpty && <Greeting />}
+            {isEmpty && (within?.greeting ?? <Greeting />)}
             {!isEmpty && state.isTemporary && <TemporaryNote />}
             {!isEmpty && phase === 'ready' && (
               <Suspense fallback={null}>
@@ -215,7 +228,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null, about =
           <div
             key="composer"
             className={classNames(
-              !isEmpty && 'sticky bottom-0 z-10 mt-auto bg-canvas',
+              (!isEmpty || within !== undefined) && 'sticky bottom-0 z-10 mt-auto bg-canvas',
               'max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
               isEmpty && 'max-sm:order-last',
             )}
@@ -270,17 +283,18 @@ export function ChatScreen({ conversation, askedInAddress, begun = null, about =
               onPaste={pasteLong}
               isRunning={isRunning}
               isFirst={isEmpty}
+              {...(within && { placeholder: within.placeholder })}
               inputRef={input}
               answer={lastAnswer}
               messages={messages}
             />
-            {!isEmpty && (
+            {!isEmpty && within === undefined && (
               <p className="py-2 text-center text-micro font-normal text-text-3 max-sm:hidden">
                 Answers can be wrong. Check the sources for anything that matters.
               </p>
             )}
           </div>
-          {isEmpty && (
+          {isEmpty && within === undefined && (
             <TemporarySwitch
               isOn={state.isTemporary}
               onChange={(isOn) => conversation.setTemporary(isOn)}
@@ -288,7 +302,7 @@ export function ChatScreen({ conversation, askedInAddress, begun = null, about =
               onInstruct={(isInstructed) => conversation.setInstructed(isInstructed)}
             />
           )}
-          {isEmpty && !about && <Examples key="examples" onChoose={choose} />}
+          {isEmpty && !about && within === undefined && <Examples key="examples" onChoose={choose} />}
         </div>
         {!isEmpty && isWide && (
           <div className="min-w-0 max-w-[328px] ps-7">

@@ -11,9 +11,11 @@ const busy = 'input, textarea, select, [contenteditable], aside, [role="dialog"]
 export function useComposerFocus(
   input: RefObject<HTMLTextAreaElement | null>,
   conversation: Conversation,
+  isWanted = true,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chat
   useEffect(() => {
+    if (!isWanted) return;
     if (!matchMedia('(pointer: fine)').matches || location.hash.startsWith('#message-')) return;
     if (document.activeElement?.closest(busy)) return;
     input.current?.focus({ preventScroll: true });

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '#client/api-client.ts';
+import { createDraftStore } from '#client/app/draft-store.ts';
+import { lazyPart } from '#client/app/lazy-part.ts';
+import { MessagePage } from '#client/app/message-page.tsx';
+import { useSession } from '#client/app/session.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import { coderKey, getCodeProject } from './coder.api.ts';
+import type { CodeDraft } from './project/project-saver.ts';
+
+const ProjectsPage = lazyPart(async () => ({
+  default: (await import('./projects/projects-page.tsx')).ProjectsPage,
+}));
+const Workbench = lazyPart(async () => ({ default: (await import('./project/workbench.tsx')).Workbench }));
+
+const loading = (
+  <LoadingRegion label="Loading" className="p-6">
+    <SkeletonText lines={5} />
+  </LoadingRegion>
+);
+
+/** /developer and /developer/{id} */
+function CoderPage() {
+  const { projectId } = useParams();
+  return (
+    <Suspense fallback={loading}>
+      {projectId === undefined ? <ProjectsPage /> : <OpenProject key={projectId} id={projectId} />}
+    </Suspense>
+  );
+}
+
+function OpenProject({ id }: { id: string }) {
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const drafts = useMemo(() => createDraftStore<CodeDraft>({ userId, kind: 'code' }), [userId]);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...coderKey, 'open', id],
+    queryFn: async ({ signal }) => {
+      // A browser that stores nothing has no drafts.
+      const draft = await drafts.find(id).catch(() => undefined);
+      return { project: await getCodeProject(id, { signal }), draft };
+    },
+    // Once it is open it is kept up to date by whoever saves it; opened again it is asked for again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: (count, problem) => !isGone(problem) && count < 2,
+  });
+  usePageTitle(data?.project.title ?? 'Coder');
+  if (data) return <Workbench opened={data.project} draft={data.draft} drafts={drafts} />;
+  if (error && isGone(error)) {
+    return (
+      <MessagePage
+        title="Coder"
+        lead="We could not find that project."
+        action={{ label: 'All projects', href: '/developer' }}
+      >
+        It may have been deleted.
+      </MessagePage>
+    );
+  }
+  if (error) {
+    return (
+      <div className="p-6">
+        <Banner kind="error" onRetry={() => void refetch()}>
+          The project could not be loaded.
+        </Banner>
+      </div>
+    );
+  }
+  return loading;
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'not_found';
+}
+
+export { CoderPage as Component };

@@ -1,0 +1,26 @@
+const symbols = ['{', '}', '(', ')', '[', ']', '<', '>', '=', ';', ':', '"', "'", '/', '+', '-', '*', '$', '#', '_'];
+
+/** Above the keyboard of a phone: what is many presses away there. */
+export function SymbolRow({ onInsert }: { onInsert: (text: string) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label="Symbols"
+      className="scrollbar-none flex h-13 shrink-0 items-center overflow-x-auto border-t border-line bg-surface sm:hidden"
+    >
+      {['  ', ...symbols].map((symbol) => (
+        <button
+          key={symbol}
+          type="button"
+          aria-label={symbol === '  ' ? 'Indent' : symbol}
+          // The caret stays in the editor.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(symbol)}
+          className="grid size-11 shrink-0 place-items-center font-mono text-[16px]"
+        >
+          {symbol === '  ' ? '⇥' : symbol}
+        </button>
+      ))}
+    </div>
+  );
+}

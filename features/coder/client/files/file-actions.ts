@@ -1,0 +1,45 @@
+import type { CodeFile, CodeFiles, FileChanges } from '#features/coder/shared/coder.contract.ts';
+import { type MeasuredFile, problemOfFiles } from '#features/coder/shared/file-rules.ts';
+
+/** How many bytes a file has. */
+export function bytesOf({ encoding, text }: CodeFile): number {
+  if (encoding === 'text') return new Blob([text]).size;
+  return Math.floor((text.length * 3) / 4) - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0);
+}
+
+/** @returns why the project cannot become that; null where it can. */
+export function problemAfter(files: CodeFiles, changes: FileChanges): string | null {
+  const after = { ...files, ...changes };
+  const measured = Object.entries(after).flatMap(([path, file]): MeasuredFile[] =>
+    file === null ? [] : [{ path, bytes: bytesOf(file), isText: file.encoding === 'text' }],
+  );
+  return problemOfFiles(measured);
+}
+
+/** Another name for a file, or for a folder and all that is in it. */
+export function renameChanges(files: CodeFiles, from: string, to: string): FileChanges {
+  const changes: Record<string, CodeFile | null> = {};
+  for (const path of Object.keys(files)) {
+    if (path === from || path.startsWith(`${from}/`)) changes[path] = null;
+  }
+  for (const [path, file] of Object.entries(files)) {
+    if (path === from || path.startsWith(`${from}/`)) changes[to + path.slice(from.length)] = file;
+  }
+  return changes;
+}
+
+/** A file, or a folder with all that is in it, goes. */
+export function deleteChanges(files: CodeFiles, gone: string): FileChanges {
+  return Object.fromEntries(
+    Object.keys(files)
+      .filter((path) => path === gone || path.startsWith(`${gone}/`))
+      .map((path) => [path, null]),
+  );
+}
+
+/** The entry after a rename or a deletion. */
+export function entryAfter(entry: string, files: CodeFiles): string {
+  if (entry in files) return entry;
+  const paths = Object.keys(files).sort();
+  return paths.find((path) => path === 'index.html') ?? paths.find((path) => /\.html?$/i.test(path)) ?? paths[0] ?? '';
+}

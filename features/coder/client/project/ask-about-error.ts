@@ -1,0 +1,17 @@
+import type { CodeFiles } from '#features/coder/shared/coder.contract.ts';
+
+const linesAround = 10;
+
+/** The question about an error as it goes into the field, where it can be read and changed before it is sent. */
+export function questionAboutError(
+  { text, place }: { text: string; place: { path: string; line: number } | null },
+  files: CodeFiles,
+): string {
+  const file = place === null ? undefined : files[place.path];
+  if (place === null || file?.encoding !== 'text') return `What is wrong here, and how do I mend it?\n\n${text}`;
+  const lines = file.text.split('\n');
+  const first = Math.max(0, place.line - 1 - linesAround);
+  const shown = lines.slice(first, place.line - 1 + linesAround).map((line, at) => `${first + at + 1}: ${line}`);
+  const where = `${place.path}, line ${place.line}`;
+  return `What is wrong here, and how do I mend it?\n\n${text}\n\n${where}:\n\`\`\`\n${shown.join('\n')}\n\`\`\``;
+}

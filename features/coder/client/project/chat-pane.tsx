@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react';
+import { useConversation, useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
+import { ChatScreen } from '#features/chats/client/screen/chat-screen.tsx';
+import type { CodeProject } from '#features/coder/shared/coder.contract.ts';
+import { CodingPlan } from './coding-plan.tsx';
+
+interface ChatPaneProps {
+  project: CodeProject;
+  /** Words for the field, such as a question about an error; a new object each time. */
+  begun: { text: string } | null;
+  onStarted: (chatId: string) => void;
+}
+
+/** The project's chat: an ordinary one that knows the project. */
+export function ChatPane({ project, begun, onStarted }: ChatPaneProps) {
+  const conversation = useConversation(project.chatId ?? undefined, onStarted);
+  const { sessionId } = useConversationState(conversation);
+  useEffect(() => {
+    if (sessionId === null) conversation.setProject(project.id);
+  }, [conversation, sessionId, project.id]);
+  const handed = useMemo(() => (begun === null ? null : { text: begun.text, files: [] }), [begun]);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <CodingPlan />
+      <ChatScreen
+        conversation={conversation}
+        askedInAddress={null}
+        begun={handed}
+        within={{ greeting: <Greeting title={project.title} />, placeholder: 'Ask for a change' }}
+      />
+    </div>
+  );
+}
+
+function Greeting({ title }: { title: string }) {
+  return (
+    <div className="pb-6">
+      <h2 className="text-h3">Ask about your project</h2>
+      <p className="mt-1 text-small text-text-2">
+        {`A model sees the files of “${title}” and answers here. Nothing in the files changes by itself.`}
+      </p>
+      <p className="mt-3 text-small text-text-2">
+        The built-in engine cannot write programs. It can run, format, explain errors and start from templates
+      </p>
+    </div>
+  );
+}

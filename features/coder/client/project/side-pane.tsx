@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import type { HelpPaneProps } from '../pane-props.ts';
+import type { ProjectSaver } from './project-saver.ts';
+
+const ChatPane = lazyPart(async () => ({ default: (await import('./chat-pane.tsx')).ChatPane }));
+const HistoryPane = lazyPart(async () => ({
+  default: (await import('../history/history-pane.tsx')).HistoryPane,
+}));
+const HelpPane = lazyPart(async () => ({ default: (await import('../help/help-pane.tsx')).HelpPane }));
+
+export type SideTab = 'chat' | 'history' | 'help';
+
+interface SidePaneProps {
+  tab: SideTab;
+  onTab: (tab: SideTab) => void;
+  saver: ProjectSaver;
+  begun: { text: string } | null;
+  help: HelpPaneProps;
+}
+
+/** Beside the files: the project's chat, its versions, and what helps without a model. */
+export function SidePane({ tab, onTab, saver, begun, help }: SidePaneProps) {
+  const { project } = help;
+  return (
+    <Tabs
+      label="Beside the files"
+      value={tab}
+      onChange={onTab}
+      items={[
+        { value: 'chat', label: 'Chat' },
+        { value: 'history', label: 'History' },
+        { value: 'help', label: 'Help' },
+      ]}
+      className="flex h-full min-h-0 flex-col"
+    >
+      <Suspense
+        fallback={
+          <LoadingRegion label="Loading" className="p-4">
+            <SkeletonText lines={3} />
+          </LoadingRegion>
+        }
+      >
+        <TabPanel value="chat" className="min-h-0 flex-1 pt-0!">
+          <ChatPane project={project} begun={begun} onStarted={(chatId) => saver.setChat(chatId)} />
+        </TabPanel>
+        <TabPanel value="history" className="min-h-0 flex-1 pt-0!">
+          <HistoryPane projectId={project.id} revision={saver.revision} saver={saver} />
+        </TabPanel>
+        <TabPanel value="help" className="min-h-0 flex-1 overflow-y-auto pt-0!">
+          <HelpPane {...help} />
+        </TabPanel>
+      </Suspense>
+    </Tabs>
+  );
+}

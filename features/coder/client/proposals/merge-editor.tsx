@@ -1,0 +1,156 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import {
+  acceptChunk,
+  getChunks,
+  getOriginalDoc,
+  goToNextChunk,
+  goToPreviousChunk,
+  rejectChunk,
+  unifiedMergeView,
+} from '@codemirror/merge';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import { editorLook } from '../editor/editor-look.ts';
+import { loadLanguage } from '../editor/languages.ts';
+
+export interface MergeEditorHandle {
+  next(): void;
+  previous(): void;
+  acceptOne(): void;
+  rejectOne(): void;
+}
+
+interface MergeEditorProps {
+  path: string;
+  original: string;
+  proposed: string;
+  onHandle: (handle: MergeEditorHandle | null) => void;
+  /** A hunk was taken in or put out: the file as it is to be, and what of the proposal is left (null: nothing). */
+  onSettled: (settled: { how: 'accept' | 'reject'; original: string; left: string | null }) => void;
+  /** The proposed text was changed by hand. */
+  onEdited: (text: string) => void;
+}
+
+const look = EditorView.theme({
+  '.cm-deletedChunk, .cm-deletedLine': { backgroundColor: 'var(--danger-soft)', color: 'var(--text-2)' },
+  '.cm-deletedChunk': { paddingInlineStart: '0' },
+  '.cm-changedLine, .cm-insertedLine': { backgroundColor: 'var(--success-soft)' },
+  '.cm-deletedText': { textDecoration: 'line-through', background: 'none' },
+  '.cm-changedText': { background: 'none', textDecoration: 'none' },
+  '.cm-chunkButtons': {
+    display: 'flex',
+    gap: '8px',
+    justifyContent: 'flex-end',
+    position: 'static',
+    padding: '4px 12px',
+    backgroundColor: 'var(--surface)',
+    borderBlock: '1.5px solid var(--accent-line)',
+  },
+  '.cm-chunkButtons button': {
+    minHeight: '36px',
+    padding: '0 14px',
+    margin: '0',
+    border: '1px solid var(--line-strong)',
+    borderRadius: '10px',
+    backgroundColor: 'var(--surface)',
+    color: 'var(--text)',
+    font: '600 14px var(--font-sans)',
+    cursor: 'pointer',
+  },
+  '.cm-chunkButtons button[data-kind=accept]': {
+    borderColor: 'var(--primary)',
+    backgroundColor: 'var(--primary)',
+    color: 'var(--on-primary)',
+  },
+});
+
+/** A file with what is proposed for it, one column. The proposed lines can be changed before they are accepted. */
+export function MergeEditor(props: MergeEditorProps) {
+  const { path, original, proposed, onHandle } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const begun = useRef({ original, proposed });
+  begun.current = { original, proposed };
+
+  useEffect(() => {
+    if (!box.current) return;
+    const language = new Compartment();
+    const view = new EditorView({
+      parent: box.current,
+      state: EditorState.create({
+        doc: begun.current.proposed,
+        extensions: [
+          lineNumbers(),
+          history(),
+          keymap.of([
+            { key: 'F8', run: goToNextChunk, shift: goToPreviousChunk },
+            ...defaultKeymap,
+            ...historyKeymap,
+          ]),
+          language.of([]),
+          editorLook,
+          look,
+          EditorView.contentAttributes.of({
+            'aria-label': `Proposed for ${path}`,
+            'aria-description': 'F8 leads to the next change. Press Escape, then Tab, to leave.',
+          }),
+          unifiedMergeView({
+            original: begun.current.original,
+            syntaxHighlightDeletions: true,
+            allowInlineDiffs: false,
+            mergeControls: (type, action) => {
+              const button = document.createElement('button');
+              button.type = 'button';
+              button.dataset.kind = type;
+              button.textContent = type === 'accept' ? 'Accept' : 'Reject';
+              button.onclick = (event) => {
+                action(event);
+                settled(type);
+              };
+              return button;
+            },
+          }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged && update.transactions.some((one) => one.isUserEvent('input') || one.isUserEvent('delete')))
+              latest.current.onEdited(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+
+    function settled(how: 'accept' | 'reject') {
+      const left = getChunks(view.state)?.chunks.length ?? 0;
+      latest.current.onSettled({
+        how,
+        original: getOriginalDoc(view.state).toString(),
+        left: left === 0 ? null : view.state.doc.toString(),
+      });
+    }
+
+    function decide(how: 'accept' | 'reject') {
+      const chunks = getChunks(view.state)?.chunks ?? [];
+      const caret = view.state.selection.main.head;
+      const chosen = chunks.find(({ fromB, toB }) => caret >= fromB && caret <= toB) ?? chunks[0];
+      if (!chosen) return;
+      const done = how === 'accept' ? acceptChunk(view, chosen.fromB) : rejectChunk(view, chosen.fromB);
+      if (done) settled(how);
+    }
+
+    latest.current.onHandle({
+      next: () => goToNextChunk(view),
+      previous: () => goToPreviousChunk(view),
+      acceptOne: () => decide('accept'),
+      rejectOne: () => decide('reject'),
+    });
+    goToNextChunk(view);
+    void loadLanguage(path).then((extension) => view.dispatch({ effects: language.reconfigure(extension) }));
+    return () => {
+      latest.current.onHandle(null);
+      view.destroy();
+    };
+  }, [path, onHandle]);
+
+  return <div ref={box} dir="ltr" className="h-full min-h-0 min-w-0 max-sm:[&_.cm-scroller]:text-[16px]!" />;
+}

@@ -1,0 +1,52 @@
+import { GitDiffIcon } from '@phosphor-icons/react/GitDiff';
+import { useEffect } from 'react';
+import { codeHref } from '#features/coder/shared/code-href.ts';
+import type { MadeProposal } from '#features/coder/shared/proposals/proposal-part.ts';
+import { useOpenProposals, useRefreshProposals } from './proposals.api.ts';
+
+/** What an answer proposes, below it. It is looked at beside the code. */
+export function ProposalCards({ proposals }: { proposals: readonly MadeProposal[] }) {
+  return (
+    <ul className="mt-3 space-y-2">
+      {proposals.map((proposal) => (
+        <li key={proposal.id}>
+          <ProposalCard proposal={proposal} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProposalCard({ proposal: { id, projectId, title, files } }: { proposal: MadeProposal }) {
+  const { data: open } = useOpenProposals(projectId);
+  const refresh = useRefreshProposals(projectId);
+  // The answer has just made it, and what is open was read before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each proposal is looked for once
+  useEffect(() => void refresh(), [id, refresh]);
+  const isOpen = open?.some((one) => one.id === id);
+  return (
+    <section aria-label={`Proposal: ${title}`} className="rounded-card border border-line p-3 text-small">
+      <p className="flex items-center gap-2 font-semibold">
+        <GitDiffIcon size={18} aria-hidden className="shrink-0" />
+        <a href={codeHref(projectId)} className="min-w-0 flex-1 truncate">
+          {title}
+        </a>
+      </p>
+      <ul className="mt-2 space-y-1">
+        {files.map(({ path, added, removed }) => (
+          <li key={path} className="flex items-baseline gap-2">
+            <span dir="ltr" className="min-w-0 flex-1 truncate font-mono">
+              {path}
+            </span>
+            <span dir="ltr" className="tabular-nums">
+              <span className="text-success">{`+${added}`}</span> <span className="text-danger">{`−${removed}`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-text-2">
+        {isOpen === false ? 'Decided.' : 'Nothing is written until you accept it.'}
+      </p>
+    </section>
+  );
+}

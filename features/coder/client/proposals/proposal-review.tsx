@@ -1,0 +1,231 @@
+import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
+import { CaretUpIcon } from '@phosphor-icons/react/CaretUp';
+import { GitDiffIcon } from '@phosphor-icons/react/GitDiff';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { ApiError } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Tag } from '#client/ui/tag.tsx';
+import type { CodeFiles, CodeProposal, ProposedChange } from '#features/coder/shared/coder.contract.ts';
+import { MergeEditor, type MergeEditorHandle } from './merge-editor.tsx';
+import { settleProposal, useOpenProposals, useRefreshProposals } from './proposals.api.ts';
+import { rebaseText } from './rebase-change.ts';
+
+interface ProposalReviewProps {
+  projectId: string;
+  files: CodeFiles;
+  onApply: (changes: readonly ProposedChange[], note: string) => Promise<void>;
+  /** The editor, where nothing waits for a decision. */
+  children: ReactNode;
+}
+
+/** In place of the editor while a proposal waits: what would change, file by file and hunk by hunk. */
+export function ProposalReview({ projectId, files, onApply, children }: ProposalReviewProps) {
+  const { data: proposals = [] } = useOpenProposals(projectId);
+  const [laterId, setLaterId] = useState<string | null>(null);
+  const proposal = proposals[0];
+  if (!proposal) return children;
+  if (laterId === proposal.id) {
+    return (
+      <div className="flex h-full min-h-0 flex-col">
+        <div className="flex min-h-13 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 text-small">
+          <GitDiffIcon size={18} aria-hidden className="shrink-0" />
+          <span className="min-w-0 flex-1 truncate">{proposal.title}</span>
+          <Button size="small" onClick={() => setLaterId(null)}>
+            Review
+          </Button>
+        </div>
+        <div className="min-h-0 flex-1">{children}</div>
+      </div>
+    );
+  }
+  return (
+    <OpenProposal
+      key={proposal.id}
+      {...{ proposal, files, onApply }}
+      onLater={() => setLaterId(proposal.id)}
+    />
+  );
+}
+
+interface OpenProposalProps {
+  proposal: CodeProposal;
+  files: CodeFiles;
+  onApply: ProposalReviewProps['onApply'];
+  onLater: () => void;
+}
+
+const nameOf = (change: ProposedChange) => (change.kind === 'rename' ? change.to : change.path);
+
+function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) {
+  const refresh = useRefreshProposals(proposal.projectId);
+  const [left, setLeft] = useState<readonly ProposedChange[]>(proposal.changes);
+  const [at, setAt] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const handle = useRef<MergeEditorHandle | null>(null);
+  const change = left[Math.min(at, left.length - 1)];
+
+  /** Writes what was accepted, then notes what is left. Never the other way round: a decision must not be lost. */
+  async function settle(how: 'accept' | 'reject', accepted: readonly ProposedChange[], rest: readonly ProposedChange[]) {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      if (accepted.length > 0) await onApply(accepted, proposal.title);
+      await settleProposal(proposal.id, how, rest);
+      setLeft(rest);
+      if (rest.length === 0) await refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const textNow = (path: string) => {
+    const file = files[path];
+    return file?.encoding === 'text' ? file.text : null;
+  };
+  /** As it would be written now: on top of what the file has become. */
+  const onTop = (one: ProposedChange): ProposedChange => {
+    if (one.kind !== 'write') return one;
+    const now = textNow(one.path);
+    return { ...one, base: now, text: rebaseText({ base: one.base, now, proposed: one.text }).text };
+  };
+  const without = (one: ProposedChange) => left.filter((other) => other !== one);
+  const holdHandle = useCallback((next: MergeEditorHandle | null) => {
+    handle.current = next;
+  }, []);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'F8') {
+      event.preventDefault();
+      if (event.shiftKey) handle.current?.previous();
+      else handle.current?.next();
+      return;
+    }
+    // Elsewhere these keys press a button or write.
+    if (event.target !== event.currentTarget || isBusy) return;
+    if (event.key === 'Enter') handle.current?.acceptOne();
+    else if (event.key === 'Delete') handle.current?.rejectOne();
+    else return;
+    event.preventDefault();
+  }
+
+  if (!change) return null;
+  const rebased =
+    change.kind === 'write'
+      ? rebaseText({ base: change.base, now: textNow(change.path), proposed: change.text })
+      : null;
+  return (
+    <section
+      aria-label="Review"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Enter and Delete decide while it has the focus
+      tabIndex={0}
+      onKeyDown={handleKey}
+      className="flex h-full min-h-0 flex-col focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+    >
+      <div className="flex min-h-13 shrink-0 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5 text-small">
+        <GitDiffIcon size={18} aria-hidden className="shrink-0" />
+        <span className="min-w-24 flex-1 truncate font-semibold">{proposal.title}</span>
+        {proposal.madeBy === 'engine' && <Tag>Built-in engine</Tag>}
+        <IconButton
+          size="small"
+          label="Previous change"
+          icon={<CaretUpIcon size={18} aria-hidden />}
+          onClick={() => handle.current?.previous()}
+        />
+        <IconButton
+          size="small"
+          label="Next change"
+          icon={<CaretDownIcon size={18} aria-hidden />}
+          onClick={() => handle.current?.next()}
+        />
+        <Button size="small" kind="ghost" onClick={onLater}>
+          Later
+        </Button>
+        <Button size="small" isBusy={isBusy} onClick={() => void settle('reject', [], [])}>
+          Dismiss
+        </Button>
+        <Button size="small" kind="primary" isBusy={isBusy} onClick={() => void settle('accept', left.map(onTop), [])}>
+          Accept all
+        </Button>
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5 text-small">
+        <label className="flex min-w-0 flex-1 items-center gap-2">
+          <span className="sr-only">File</span>
+          <select
+            value={Math.min(at, left.length - 1)}
+            onChange={(event) => setAt(Number(event.target.value))}
+            className="min-h-9 min-w-0 rounded-control border border-line-strong bg-surface px-2 font-mono"
+          >
+            {left.map((one, index) => (
+              <option key={`${one.kind} ${nameOf(one)}`} value={index}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </select>
+          <span className="shrink-0 text-text-2">{left.length === 1 ? '1 file' : `${left.length} files`}</span>
+        </label>
+        <Button size="small" isBusy={isBusy} onClick={() => void settle('reject', [], without(change))}>
+          Reject this file
+        </Button>
+        <Button size="small" isBusy={isBusy} onClick={() => void settle('accept', [onTop(change)], without(change))}>
+          Accept this file
+        </Button>
+      </div>
+      {problem !== null && (
+        <div className="shrink-0 p-3">
+          <Banner kind="error">{problem}</Banner>
+        </div>
+      )}
+      {rebased?.isMoved && (
+        <div className="shrink-0 p-3">
+          <Banner kind="info">
+            This file has changed since the proposal was made, in the same lines. Look at each change.
+          </Banner>
+        </div>
+      )}
+      <div className="min-h-0 flex-1">
+        {change.kind === 'write' ? (
+          <MergeEditor
+            key={change.path}
+            path={change.path}
+            original={textNow(change.path) ?? ''}
+            proposed={rebased?.text ?? change.text}
+            onHandle={holdHandle}
+            onEdited={(text) =>
+              setLeft((now) => now.map((one) => (one === change ? { ...change, base: textNow(change.path), text } : one)))
+            }
+            onSettled={({ how, original, left: text }) => {
+              const rest =
+                text === null
+                  ? without(change)
+                  : left.map((one) => (one === change ? { ...change, base: original, text } : one));
+              const written: ProposedChange = { kind: 'write', path: change.path, base: change.base, text: original };
+              void settle(how, how === 'accept' ? [written] : [], rest);
+            }}
+          />
+        ) : (
+          <p className="p-4">
+            {change.kind === 'delete' ? (
+              <>
+                Delete <code dir="ltr">{change.path}</code>
+              </>
+            ) : (
+              <>
+                Rename <code dir="ltr">{change.path}</code> to <code dir="ltr">{change.to}</code>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <p className="sr-only">
+        F8 leads to the next change, with Shift to the one before. While this region has the focus, Enter accepts a change
+        and Delete rejects it.
+      </p>
+    </section>
+  );
+}

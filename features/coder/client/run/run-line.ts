@@ -1,0 +1,24 @@
+/** One thing that a run said. */
+export type RunLine =
+  | {
+      kind: 'line';
+      key: number;
+      level: 'log' | 'info' | 'warn' | 'error' | 'refused';
+      text: string;
+      times: number;
+      place: { path: string; line: number; column?: number } | null;
+    }
+  | { kind: 'table'; key: number; columns: string[]; rows: (string | number | boolean | null)[][]; total: number }
+  | { kind: 'picture'; key: number; address: string };
+
+export interface MadeFile {
+  path: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export type RunPhase =
+  | { kind: 'idle' }
+  | { kind: 'running'; startedAt: number }
+  /** A page goes on running after it is there; a program is over. */
+  | { kind: 'ready' | 'finished'; tookMs: number }
+  | { kind: 'failed' | 'ended'; tookMs: number; why: string };

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { Spinner } from '#client/ui/spinner.tsx';
+import type { RunPhase } from './run-line.ts';
+
+const seconds = (ms: number) => (ms / 1_000).toLocaleString(undefined, { maximumFractionDigits: 1 });
+
+/** How the run is, beside the console: “Running, 2.1 s”, “Finished in 0.1 s”. */
+export function RunStatus({ phase }: { phase: RunPhase }) {
+  if (phase.kind === 'idle') return null;
+  if (phase.kind === 'running') return <Running since={phase.startedAt} />;
+  const took = seconds(phase.tookMs);
+  return (
+    <p role="status" className="min-w-0 truncate text-small text-text-2 tabular-nums">
+      {phase.kind === 'ready' && `Page ready, ${took} s`}
+      {phase.kind === 'finished' && `Finished in ${took} s`}
+      {(phase.kind === 'failed' || phase.kind === 'ended') && phase.why}
+    </p>
+  );
+}
+
+function Running({ since }: { since: number }) {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 100);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="flex items-center gap-2 text-small text-text-2 tabular-nums">
+      <Spinner size={14} />
+      <span aria-hidden>{`Running, ${seconds(now - since)} s`}</span>
+      <span role="status" className="sr-only">
+        Running
+      </span>
+    </p>
+  );
+}

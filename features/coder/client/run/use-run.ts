@@ -1,0 +1,249 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CodeFiles } from '#features/coder/shared/coder.contract.ts';
+import type { BuildNote, SourceFiles } from '#features/sandbox/client/build/build-project.ts';
+import type { ProgramRun } from '#features/sandbox/client/runner/start-program.ts';
+import type { RunEnd } from '#features/sandbox/client/sandbox-run.ts';
+import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
+import type { ProjectPage } from '#features/sandbox/shared/project-page.ts';
+import type { ConsoleLine } from '#features/sandbox/shared/sandbox.contract.ts';
+import { endingOf } from '../editor/languages.ts';
+import type { RunOutcome } from '../pane-props.ts';
+import type { MadeFile, RunLine, RunPhase } from './run-line.ts';
+
+/** Of what a run said, so many of the last lines are kept. */
+const mostKept = 1_000;
+
+const programs: Readonly<Record<string, ProgramLanguage>> = {
+  ...{ py: 'python', sql: 'sql' },
+  ...{ js: 'javascript', mjs: 'javascript', cjs: 'javascript' },
+  ...{ ts: 'typescript', mts: 'typescript' },
+};
+const pages = new Set(['html', 'htm', 'jsx', 'tsx', 'svg']);
+
+export type RunKind = 'page' | 'program' | 'text' | 'nothing';
+
+/** What Run Code does with a file. */
+export function runKindOf(path: string): RunKind {
+  const ending = endingOf(path);
+  if (pages.has(ending)) return 'page';
+  if (ending in programs) return 'program';
+  return ['md', 'markdown'].includes(ending) ? 'text' : 'nothing';
+}
+
+const pageEnds: Record<RunEnd, string> = {
+  silent: /* text */ 'It no longer answered, so it was ended.',
+  flood: /* text */ 'It sent too much, so it was ended.',
+  stopped: /* text */ 'Stopped.',
+};
+const programEnds: Record<Extract<ProgramEvent, { kind: 'ended' }>['how'], string> = {
+  done: '',
+  failed: /* text */ 'It ended with an error.',
+  stopped: /* text */ 'Stopped.',
+  silent: /* text */ 'It no longer answered, so it was ended.',
+  tooMuch: /* text */ 'It sent too much, so it was ended.',
+  memory: /* text */ 'It needed too much memory, so it was ended.',
+};
+
+export function sourcesOf(files: CodeFiles): SourceFiles {
+  return new Map(
+    Object.entries(files).map(([path, { encoding, text }]) => [
+      path,
+      encoding === 'text' ? text : Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)),
+    ]),
+  );
+}
+
+/** Runs a project apart from everything, and keeps what it said. There is one run at a time. */
+export function useRun(project: { id: string; entry: string; files: CodeFiles }) {
+  const [phase, setPhase] = useState<RunPhase>({ kind: 'idle' });
+  const [lines, setLines] = useState<readonly RunLine[]>([]);
+  const [problems, setProblems] = useState<readonly BuildNote[]>([]);
+  const [made, setMade] = useState<readonly MadeFile[]>([]);
+  const [page, setPage] = useState<{ key: number; page: ProjectPage } | null>(null);
+  const [prompt, setPrompt] = useState<string | null>(null);
+  const program = useRef<ProgramRun>(undefined);
+  const startedAt = useRef(0);
+  const runs = useRef(0);
+  const keys = useRef(0);
+  const latest = useRef(project);
+  latest.current = project;
+  const said = useRef<RunLine[]>([]);
+  const waiting = useRef<((outcome: RunOutcome) => void)[]>([]);
+
+  const add = useCallback((more: readonly RunLine[]) => {
+    said.current = [...said.current, ...more].slice(-mostKept);
+    setLines(said.current);
+  }, []);
+  const nextKey = () => {
+    keys.current += 1;
+    return keys.current;
+  };
+  const took = () => performance.now() - startedAt.current;
+
+  const settle = useCallback((ok: boolean) => {
+    const outcome: RunOutcome = {
+      ok,
+      lines: said.current.flatMap((line) =>
+        line.kind === 'line'
+          ? [{ kind: line.level, text: line.text, ...(line.place && { path: line.place.path, line: line.place.line }) }]
+          : [],
+      ),
+    };
+    for (const resolve of waiting.current.splice(0)) resolve(outcome);
+  }, []);
+
+  const clear = useCallback(() => {
+    for (const line of said.current) if (line.kind === 'picture') URL.revokeObjectURL(line.address);
+    said.current = [];
+    setLines([]);
+  }, []);
+
+  const handleEvent = useCallback(
+    (event: ProgramEvent) => {
+      switch (event.kind) {
+        case 'ready':
+          return;
+        case 'line':
+          return add([{ ...event, key: nextKey(), place: null }]);
+        case 'table':
+          return add([{ ...event, key: nextKey() }]);
+        case 'picture': {
+          const address = URL.createObjectURL(new Blob([event.bytes], { type: event.type }));
+          return add([{ kind: 'picture', key: nextKey(), address }]);
+        }
+        case 'inputWanted':
+          return setPrompt(event.prompt);
+        case 'fileMade':
+          return setMade((now) => [...now.filter(({ path }) => path !== event.path), event]);
+        case 'error': {
+          const { message, path, line, column } = event;
+          const place = path === null || line === null ? null : { path, line, ...(column !== null && { column }) };
+          return add([{ kind: 'line', level: 'error', key: nextKey(), text: message, times: 1, place }]);
+        }
+        case 'ended': {
+          setPrompt(null);
+          program.current = undefined;
+          const tookMs = took();
+          if (event.how === 'done') setPhase({ kind: 'finished', tookMs });
+          else {
+            setPhase({ kind: event.how === 'failed' ? 'failed' : 'ended', tookMs, why: programEnds[event.how] });
+          }
+          return settle(event.how === 'done');
+        }
+      }
+    },
+    [add, settle],
+  );
+
+  const run = useCallback(async () => {
+    const { id, entry, files } = latest.current;
+    const kind = runKindOf(entry);
+    program.current?.stop();
+    runs.current += 1;
+    const current = runs.current;
+    clear();
+    setProblems([]);
+    setMade([]);
+    setPrompt(null);
+    setPage(null);
+    startedAt.current = performance.now();
+    setPhase({ kind: 'running', startedAt: Date.now() });
+    try {
+      if (kind === 'program') {
+        const { startProgram } = await import('#features/sandbox/client/runner/start-program.ts');
+        if (runs.current !== current) return;
+        const language = programs[endingOf(entry)] ?? 'javascript';
+        program.current = startProgram({
+          ...{ language, entry, project: id, files: sourcesOf(files) },
+          onEvent: (event) => {
+            if (runs.current === current) handleEvent(event);
+          },
+        });
+        return;
+      }
+      const { buildProject } = await import('#features/sandbox/client/build/build-project.ts');
+      const built = await buildProject({ entry, files: sourcesOf(files) });
+      if (runs.current !== current) return;
+      if (built.kind === 'errors') {
+        setProblems(built.errors);
+        add(
+          built.errors.map(({ message, path, line, column }) => ({
+            ...{ kind: 'line' as const, level: 'error' as const, key: nextKey(), text: message, times: 1 },
+            place: { path, line, column },
+          })),
+        );
+        setPhase({ kind: 'failed', tookMs: took(), why: 'It could not be put together.' });
+        settle(false);
+        return;
+      }
+      setProblems(built.warnings);
+      setPage({ key: current, page: built.page });
+    } catch (error) {
+      if (runs.current !== current) return;
+      setPhase({ kind: 'failed', tookMs: took(), why: 'It could not be started. Please try again.' });
+      settle(false);
+      throw error;
+    }
+  }, [add, clear, handleEvent, settle]);
+
+  const stop = useCallback(() => {
+    if (program.current) return program.current.stop();
+    runs.current += 1;
+    setPage(null);
+    setPhase({ kind: 'ended', tookMs: took(), why: pageEnds.stopped });
+    settle(false);
+  }, [settle]);
+
+  // Whoever leaves the project ends what runs in it.
+  useEffect(
+    () => () => {
+      runs.current += 1;
+      program.current?.stop();
+    },
+    [],
+  );
+
+  const frame = useMemo(
+    () => ({
+      onShown() {
+        const tookMs = took();
+        setPhase({ kind: 'ready', tookMs });
+        settle(!said.current.some((line) => line.kind === 'line' && line.level === 'error'));
+      },
+      onLines(more: readonly ConsoleLine[]) {
+        add(
+          more.map(({ kind, text, times = 1, place = null }) => ({
+            ...{ kind: 'line' as const, level: kind, text, times, place },
+            key: nextKey(),
+          })),
+        );
+      },
+      onEnd(end: RunEnd) {
+        setPage(null);
+        setPhase({ kind: 'ended', tookMs: took(), why: pageEnds[end] });
+        settle(false);
+      },
+    }),
+    [add, settle],
+  );
+
+  return {
+    ...{ phase, lines, problems, made, page, prompt, frame, run, stop, clear },
+    runAndWait: useCallback(
+      () =>
+        new Promise<RunOutcome>((resolve) => {
+          waiting.current.push(resolve);
+          void run();
+        }),
+      [run],
+    ),
+    answer(line: string) {
+      add([{ kind: 'line', key: nextKey(), level: 'info', text: `${prompt ?? ''}${line}`, times: 1, place: null }]);
+      setPrompt(null);
+      program.current?.answerInput(line);
+    },
+    dropMade: (path: string) => setMade((now) => now.filter((file) => file.path !== path)),
+  };
+}
+
+export type ProjectRun = ReturnType<typeof useRun>;

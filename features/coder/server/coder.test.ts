@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  CodeProject,
+  CodeProjectHead,
+  CodeVersion,
+  NewCodeLink,
+} from '#features/coder/shared/coder.contract.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { TestPerson } from '#tests/harness/test-person.ts';
+import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
+import { sweepTexts } from './code-texts.ts';
+
+let provider: StandInProvider;
+let app: TestApp;
+let ada: TestPerson;
+let project: CodeProject;
+
+const text = (words: string) => ({ encoding: 'text' as const, text: words });
+
+beforeAll(async () => {
+  provider = await startStandInProvider();
+  app = await startTestApp({ providerUrl: provider.baseUrl });
+});
+beforeEach(async () => {
+  provider.clear();
+  ada = await app.createPerson();
+  await ada.request('PATCH', '/api/settings', { betterTitles: false, nextQuestions: false });
+  project = await read<CodeProject>(
+    ada.post('/api/developer/projects', {
+      ...{ id: newId(), title: 'Rota', template: 'website', entry: 'index.html' },
+      files: { 'index.html': text('<h1>Rota</h1>'), 'src/rota.js': text('const people = [];\n') },
+    }),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+async function read<Body>(response: Promise<Response> | Response, status = 200): Promise<Body> {
+  const answer = await response;
+  expect(answer.status).toBe(status);
+  return (await answer.json()) as Body;
+}
+
+const url = (rest = '') => `/api/developer/projects/${project.id}${rest}`;
+const reload = () => read<CodeProject>(ada.get(url()));
+const change = (body: object) => ada.request('PATCH', url(), body);
+const versionsOf = async () =>
+  (await read<{ versions: CodeVersion[] }>(ada.get(url('/versions')))).versions;
+const sentenceOf = async (response: Promise<Response>, status = 400) =>
+  (await read<{ error: { message: string } }>(response, status)).error.message;
+
+describe('a project', () => {
+  it('keeps its files over revisions, and answers a stale save with what is there', async () => {
+    const head = await read<CodeProjectHead>(
+      change({ baseRevision: 1, changes: { 'index.html': text('<h1>Ours</h1>'), 'src/rota.js': null } }),
+    );
+    expect(head.revision).toBe(2);
+    expect((await reload()).files).toEqual({ 'index.html': text('<h1>Ours</h1>') });
+    const stale = await read<{ error: { details: { project: CodeProject } } }>(
+      change({ baseRevision: 1, changes: { 'index.html': text('<h1>Theirs</h1>') } }),
+      409,
+    );
+    expect(stale.error.details.project).toMatchObject({ revision: 2, files: { 'index.html': text('<h1>Ours</h1>') } });
+  });
+
+  it('is created once, however often it is sent', async () => {
+    const input = { id: newId(), title: 'Twice', entry: 'a.js', files: { 'a.js': text('1') } };
+    const first = await read<CodeProject>(ada.post('/api/developer/projects', input));
+    expect(await read<CodeProject>(ada.post('/api/developer/projects', input))).toEqual(first);
+  });
+
+  it.each([
+    ['../secret.js', 'A path cannot lead out of the project.'],
+    ['/secret.js', 'A path does not begin with a slash.'],
+    ['a//b.js', 'A folder or file needs a name.'],
+    ['con.txt', '“con.txt” is the name of a device on some computers.'],
+    ['INDEX.html', '“INDEX.html” and “index.html” differ only in capital letters.'],
+    ['index.html/a.js', '“index.html” is a file and cannot be a folder as well.'],
+    ['a/b/c/d/e/f/g/h/i/j.js', 'Folders can be 8 deep.'],
+    ['who?.js', '“who?.js” has a character that names cannot have. Letters, digits, - _ . and spaces can be used.'],
+  ])('has no file “%s”', async (path, sentence) => {
+    expect(await sentenceOf(change({ baseRevision: 1, changes: { [path]: text('x') } }))).toBe(sentence);
+    expect((await reload()).revision).toBe(1);
+  });
+
+  it('has limits of its files', async () => {
+    const many = Object.fromEntries(Array.from({ length: 199 }, (_, at) => [`${at}.js`, text('x')]));
+    expect(await sentenceOf(change({ baseRevision: 1, changes: many }))).toBe(
+      'A project can have up to 200 files.',
+    );
+    const large = { 'large.js': text('x'.repeat(1_000_001)) };
+    expect(await sentenceOf(change({ baseRevision: 1, changes: large }))).toBe(
+      '“large.js” is too large. A text file can have up to 1 MB.',
+    );
+    const bytes = Buffer.alloc(5_000_001).toString('base64');
+    const asset = { 'large.png': { encoding: 'base64', text: bytes } };
+    expect(await sentenceOf(change({ baseRevision: 1, changes: asset }))).toBe(
+      '“large.png” is too large. A file can have up to 5 MB.',
+    );
+  });
+});
+
+describe('versions', () => {
+  it('are one while a person types, and others for what is accepted; each can be put back', async () => {
+    await read(change({ baseRevision: 1, changes: { 'index.html': text('1') } }));
+    await read(change({ baseRevision: 2, changes: { 'index.html': text('2') } }));
+    const accepted = { 'index.html': text('3') };
+    await read(change({ baseRevision: 3, changes: accepted, madeBy: 'proposal', note: 'Say hello' }));
+    const versions = await versionsOf();
+    expect(versions.map(({ madeBy, note }) => [madeBy, note])).toEqual([
+      ['proposal', 'Say hello'],
+      ['person', null],
+      ['template', null],
+    ]);
+    const first = versions.at(-1)?.id ?? '';
+    const restored = await read<CodeProject>(ada.post(`/api/developer/versions/${first}/restore`));
+    expect(restored.files).toEqual(project.files);
+    expect((await versionsOf())[0]?.madeBy).toBe('restore');
+  });
+
+  it('hold each text once, and texts that nothing holds go', async () => {
+    const files = { 'a.js': text('same'), 'b.js': text('same') };
+    await read(change({ baseRevision: 1, changes: files }));
+    const count = async () => {
+      const { rows } = (await app.open.database.execute(sql`
+        select count(*)::int as n from code_texts where user_id = ${ada.id}`)) as unknown as { rows: [{ n: number }] };
+      return rows[0].n;
+    };
+    expect(await count()).toBe(3);
+    const later = new Date(Date.now() + 2 * 24 * 3_600_000);
+    await sweepTexts(app.open.database, later);
+    expect(await count()).toBe(3);
+    expect((await ada.request('DELETE', url())).status).toBe(204);
+    await sweepTexts(app.open.database, later);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('a link', () => {
+  it('shows what was shared to anybody, until it is revoked', async () => {
+    const { id, token } = await read<NewCodeLink>(ada.post(url('/links')));
+    await read(change({ baseRevision: 1, changes: { 'index.html': text('Later') } }));
+    const anybody = app.anonymous();
+    const shared = await read<object>(anybody.get(`/api/shared-code/${token}`));
+    expect(shared).toEqual({ title: 'Rota', entry: 'index.html', files: project.files });
+    expect((await ada.request('DELETE', `/api/developer/links/${id}`)).status).toBe(204);
+    expect((await anybody.get(`/api/shared-code/${token}`)).status).toBe(404);
+  });
+});
+
+describe('the chat of a project', () => {
+  it('needs a plan with coding, is charged as coding, and knows the files', async () => {
+    const ask = { clientId: crypto.randomUUID(), text: 'What is in it?', projectId: project.id };
+    expect(await sentenceOf(ada.post('/api/chat', ask), 403)).toContain('is not included in your plan');
+    await read(ada.post('/api/billing/plan', { plan: 'plus' }));
+    const { start } = await ada.ask('What is in it?', { projectId: project.id });
+    expect(await reload()).toMatchObject({ chatId: start.session.id });
+    const request = JSON.stringify(await provider.request(0));
+    expect(request).toContain('src/rota.js');
+    for (const tool of ['list_files', 'read_file', 'search_project']) expect(request).toContain(`"${tool}"`);
+    const { activity } = await read<{ activity: unknown[] }>(ada.get('/api/activity'));
+    expect(JSON.stringify(activity)).toContain('Asked in a code project');
+  });
+
+  it('is nobody else’s', async () => {
+    const bob = await app.createPerson();
+    const ask = { clientId: crypto.randomUUID(), text: 'What is in it?', projectId: project.id };
+    expect((await bob.post('/api/chat', ask)).status).toBe(404);
+  });
+});
+
+it('is as if still to come where the environment says so', async () => {
+  const without = await startTestApp({ coderIsOff: true });
+  try {
+    const info = await read<{ plannedPaths: string[] }>(without.anonymous().get('/api/server-info'));
+    expect(info.plannedPaths).toContain('/developer/:projectId?');
+    const person = await without.createPerson();
+    expect((await person.get('/api/developer/projects')).status).toBe(403);
+  } finally {
+    await without.close();
+  }
+});

@@ -1,0 +1,3 @@
+export function codeHref(projectId: string): string {
+  return `/developer/${encodeURIComponent(projectId)}`;
+}

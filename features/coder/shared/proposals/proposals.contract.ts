@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { CodeProposal, maxPathLength, maxProposedChanges, ProposedChange } from '../coder.contract.ts';
+
+export const maxProposalTitleLength = 120;
+/** Of one project; the oldest open one goes when there are more. */
+export const maxOpenProposals = 20;
+
+export const MadeProposalPart = z.object({
+  id: z.string().max(64),
+  projectId: z.string().max(64),
+  title: z.string().max(maxProposalTitleLength),
+  files: z
+    .array(
+      z.object({
+        path: z.string().max(2 * maxPathLength + 4),
+        added: z.number().int().nonnegative(),
+        removed: z.number().int().nonnegative(),
+      }),
+    )
+    .max(maxProposedChanges),
+});
+
+/** A block of text that must be in the file exactly once, and what takes its place. */
+const TextBlock = z.object({
+  search: z.string().min(1).describe('Lines exactly as they are in the file, enough of them to occur only once'),
+  replace: z.string(),
+});
+
+export const WantedChange = z.object({
+  path: z.string().min(1).max(maxPathLength),
+  action: z.enum(['edit', 'write', 'rename', 'delete']).describe(
+    'edit: search/replace blocks in a file that is there; write: a whole new text, also of a new file; rename; delete',
+  ),
+  blocks: z.array(TextBlock).max(40).optional().describe('For edit'),
+  text: z.string().max(1_000_000).optional().describe('For write: the whole text'),
+  to: z.string().min(1).max(maxPathLength).optional().describe('For rename: the new path'),
+});
+export type WantedChange = z.infer<typeof WantedChange>;
+
+export const NewProposalInput = z.object({
+  id: z.string().min(1).max(64),
+  title: z.string().trim().min(1).max(maxProposalTitleLength),
+  changes: z.array(ProposedChange).min(1).max(maxProposedChanges),
+});
+export type NewProposalInput = z.infer<typeof NewProposalInput>;
+
+/** What of a proposal is still to be decided; nothing: it is over. */
+export const SettleProposalInput = z.object({ left: z.array(ProposedChange).max(maxProposedChanges) });
+export type SettleProposalInput = z.infer<typeof SettleProposalInput>;
+
+export const ProposalList = z.object({ proposals: z.array(CodeProposal) });

@@ -1,0 +1,56 @@
+/** Words that say nothing about what is looked for. */
+const fillers = new Set(
+  `a an and any as at by can code could create do does example for from give have help how i in into is it like make me
+  need of on one or please program script show snippet some something template that the there this to want way with would
+  write you your start new add put insert page app`.split(/\s+/),
+);
+
+/** The part of a word that its forms share: "sorting", "sorted" and "sorts" are one. */
+function stem(word: string): string {
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+  const shorter = plain.replace(/(?:ing|ed|es|s)$/, '');
+  return shorter.length >= 3 ? shorter.replace(/(.)\1$/, '$1').replace(/e$/, '') : plain.replace(/e$/, '');
+}
+
+function stemsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !fillers.has(word))
+    .map(stem);
+}
+
+/**
+ * The entries that have most of the words, titles counting twice. None when fewer than half of the words are known to an
+ * entry: then it is about something else.
+ */
+export function searchByWords<Entry extends { title: string; otherWords: string }>(
+  question: string,
+  entries: readonly Entry[],
+  weigh: (entry: Entry) => number = () => 1,
+): Entry[] {
+  const asked = [...new Set(stemsOf(question))];
+  if (asked.length === 0) return [];
+  return entries
+    .map((entry) => {
+      const title = new Set(stemsOf(entry.title));
+      const others = new Set(stemsOf(entry.otherWords));
+      let found = 0;
+      let score = 0;
+      for (const word of asked) {
+        if (title.has(word)) score += 2;
+        else if (others.has(word)) score += 1;
+        else continue;
+        found += 1;
+      }
+      // A short title that is said whole is meant more than a long one of which a part is said.
+      return {
+        entry,
+        isMeant: found * 2 >= asked.length,
+        score: (score + score / title.size / 2) * weigh(entry),
+      };
+    })
+    .filter(({ isMeant, score }) => isMeant && score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ entry }) => entry);
+}

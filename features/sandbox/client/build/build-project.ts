@@ -1,0 +1,25 @@
+import type { ProjectPage } from '#features/sandbox/shared/project-page.ts';
+import { askBuilder } from './ask-builder.ts';
+import type { Assembled } from './assemble-page.ts';
+import { type FoundProblem, wordsOf } from './build-problem.ts';
+import type { BuildNote, SourceFiles } from './source-files.ts';
+
+export type ProjectBuild =
+  | { kind: 'page'; page: ProjectPage; warnings: readonly BuildNote[] }
+  | { kind: 'errors'; errors: readonly BuildNote[] };
+
+/**
+ * Turns the files of a project into a page that the sandbox shows: types and JSX are removed, imports resolved. `entry` is
+ * the page shown first, or a program for which a page is made.
+ */
+export async function buildProject(project: { entry: string; files: SourceFiles }): Promise<ProjectBuild> {
+  const assembled = await askBuilder<Assembled>({ kind: 'page', ...project });
+  return assembled.kind === 'errors'
+    ? { kind: 'errors', errors: assembled.errors.map(noteOf) }
+    : { kind: 'page', page: assembled.page, warnings: assembled.warnings.map(noteOf) };
+}
+
+/** What was found wrong, in words. */
+export function noteOf({ problem, path, line, column }: FoundProblem): BuildNote {
+  return { message: wordsOf(problem), path, line, column };
+}

@@ -1,0 +1,103 @@
+import { init, parse } from 'es-module-lexer/minimal/js';
+import { type Transform, transform } from 'sucrase';
+import { guardLoops } from './guard-loops.ts';
+import { placeIn } from './source-files.ts';
+import { extensionOf } from './source-paths.ts';
+
+export const isCode = (path: string) => /^(?:[cm]?[jt]s|[jt]sx)$/.test(extensionOf(path));
+
+/** The code cannot be read; where, counted from 1. */
+export class UnreadableCode extends Error {
+  readonly line: number;
+  readonly column: number;
+
+  constructor(message: string, line: number, column: number, cause: unknown) {
+    super(message, { cause });
+    this.line = line;
+    this.column = column;
+  }
+}
+
+export interface Transformed {
+  code: string;
+  /** What it imports by a name that stands there, and where in the code that stands; `isLater` for `import()`. */
+  imports: { name: string; start: number; end: number; isLater: boolean; line: number; column: number }[];
+}
+
+/** Code as browsers read it: without types and JSX, line by line as it was. */
+export async function transformSource(
+  path: string,
+  text: string,
+  { asCommonJs = false, isGuarded = true } = {},
+): Promise<Transformed> {
+  await init();
+  const extension = extensionOf(path);
+  const transforms: Transform[] = [];
+  if (/^[cm]?tsx?$/.test(extension)) transforms.push('typescript');
+  if (!/^[cm]?ts$/.test(extension)) transforms.push('jsx');
+  const usesPreact =
+    /@jsxImportSource\s+preact\b/.test(text) ||
+    (/from\s*['"]preact/.test(text) && !/from\s*['"]react['"]/.test(text));
+  const options = {
+    jsxRuntime: 'automatic' as const,
+    production: true,
+    jsxImportSource: usesPreact ? 'preact' : 'react',
+    disableESTransforms: true,
+    preserveDynamicImport: true,
+    filePath: path,
+  };
+  let code: string;
+  try {
+    code = transform(text, { ...options, transforms }).code;
+  } catch (error) {
+    throw unreadable(text, error);
+  }
+  // Before the guards: `code` then still stands where the person wrote it.
+  let read: Transformed['imports'] = importsOf(code, text);
+  if (asCommonJs) return { code: withoutModules(path, text, transforms, options), imports: read };
+  if (isGuarded) {
+    code = guardLoops(code);
+    read = importsOf(code, text);
+  }
+  return { code, imports: read };
+}
+
+function importsOf(code: string, text: string): Transformed['imports'] {
+  try {
+    return parse(code)[0].flatMap(({ n, s, e, d }) => {
+      if (n === undefined || d === -2) return [];
+      const at = Math.max(0, text.indexOf(n, Math.max(0, s - 200)));
+      return [{ name: n, start: s, end: e, isLater: d > -1, ...placeIn(text, at) }];
+    });
+  } catch (error) {
+    const at = (error as { idx?: number }).idx;
+    const place = placeIn(code, at ?? 0);
+    throw new UnreadableCode('This cannot be read as JavaScript.', place.line, place.column, error);
+  }
+}
+
+function withoutModules(
+  path: string,
+  text: string,
+  transforms: readonly Transform[],
+  options: Omit<Parameters<typeof transform>[1], 'transforms'>,
+): string {
+  try {
+    return transform(text, { ...options, filePath: path, transforms: [...transforms, 'imports'] }).code;
+  } catch (error) {
+    throw unreadable(text, error);
+  }
+}
+
+function unreadable(text: string, error: unknown): UnreadableCode {
+  const said = error instanceof Error ? error.message : String(error);
+  const place = /\((\d+):(\d+)\)\s*$/.exec(said);
+  const message = said.replace(/^Error transforming [^:]*: /, '').replace(/\s*\(\d+:\d+\)\s*$/, '');
+  const lines = text.split('\n').length;
+  return new UnreadableCode(
+    message,
+    Math.min(lines, place ? Number(place[1]) : 1),
+    place ? Number(place[2]) : 1,
+    error,
+  );
+}
