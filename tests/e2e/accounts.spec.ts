@@ -61,7 +61,7 @@ test('a stranger creates an account, is greeted, leaves, and comes back to where
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/notes\?tag=home$/);
-  await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notes', exact: true })).toBeVisible();
   await page.goto('/signin');
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -57,10 +57,10 @@ test('every text of every screen can be translated', once, async ({ page, server
   // Folders that everybody begins with, and tones that are called so in every language.
   content.push('Personal', 'Work', 'SEO', 'ESL', 'Describe a tone', 'US$', 'MB');
   const context = page.context();
-  await context.addInitScript(() => localStorage.setItem('language', 'pseudo'));
   // Side by side, because most of it is waiting for a page to be quiet.
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
+    await tab.addInitScript(() => localStorage.setItem('language', 'pseudo'));
     await withoutChanges(tab);
     await keepLanguageLate(tab, 'pseudo-translator');
   }

@@ -35,8 +35,11 @@ const markers = /⟦(?:\d{1,7}\??|\?)⟧/g;
 /** A sentence that has less of the claim is about something else. */
 const leastQuoted = 0.25;
 const mostClaims = 400;
-/** How long the end of an answer waits for its last verdicts. */
-const patienceMs = 1_500;
+/**
+ * How long the end of an answer waits for its last verdicts. They take milliseconds; on a server that is busy with others
+ * they take seconds, and an answer that went without would look as if nobody had checked it.
+ */
+const patienceMs = 10_000;
 
 /**
  * Checks the sentences of an answer against the sources that they cite, behind the stream: words pass at once and never

@@ -57,6 +57,7 @@ function useShownAtOnce<Input>({
 }) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: key,
     mutationFn: send,
     onMutate: async (input: Input) => {
       await queryClient.cancelQueries({ queryKey: key });
@@ -69,6 +70,8 @@ function useShownAtOnce<Input>({
     },
     onSettled: (_answer, _error, input) => {
       onSettled?.(input);
+      // A read that begins before the next change is kept would show for a moment what was there before it.
+      if (queryClient.isMutating({ mutationKey: key }) > 1) return undefined;
       return queryClient.invalidateQueries({ queryKey: key });
     },
   });
