@@ -4,16 +4,18 @@ import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { outsideRecipientsPerDay } from '#features/outside-mail/shared/outside-mail.contract.ts';
-import type { MemberRole, NewInvitation } from '#features/writer/shared/sharing.contract.ts';
+import type { InviteInput, MemberRole, NewInvitation } from '#features/writer/shared/sharing.contract.ts';
 import { CopiedAddress } from './copied-address.tsx';
-import { invite } from './sharing.api.ts';
 
 interface InviteFormProps {
-  documentId: string;
+  invite: (input: InviteInput) => Promise<NewInvitation>;
+  /** What somebody who may change it can do. */
+  editorLabel: string;
   onInvited: () => Promise<void>;
 }
 
-export function InviteForm({ documentId, onInvited }: InviteFormProps) {
+/** Invites an address to what is shared, whatever that is. */
+export function InviteForm({ invite, editorLabel, onInvited }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<MemberRole>('viewer');
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +28,7 @@ export function InviteForm({ documentId, onInvited }: InviteFormProps) {
     setIsBusy(true);
     setError(null);
     try {
-      setMade(await invite(documentId, { email: email.trim(), role }));
+      setMade(await invite({ email: email.trim(), role }));
       setEmail('');
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
@@ -55,7 +57,7 @@ export function InviteForm({ documentId, onInvited }: InviteFormProps) {
           onChange={(event) => setRole(event.target.value === 'editor' ? 'editor' : 'viewer')}
           items={[
             { value: 'viewer', label: 'Can read' },
-            { value: 'editor', label: 'Can write' },
+            { value: 'editor', label: editorLabel },
           ]}
         />
         <Button kind="primary" type="submit" isBusy={isBusy} busyLabel="Inviting">

@@ -8,7 +8,16 @@ import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { documentsKey } from '../documents.api.ts';
 import { InviteForm } from './invite-form.tsx';
 import { LinkForm } from './link-form.tsx';
-import { changeMember, removeMember, revokeInvitation, revokeLink, useSharing } from './sharing.api.ts';
+import { PeopleList } from './people-list.tsx';
+import {
+  changeMember,
+  invite,
+  removeMember,
+  revokeInvitation,
+  revokeLink,
+  useSharing,
+} from './sharing.api.ts';
+import { sharingRow } from './sharing-row.ts';
 
 interface ShareDocumentDialogProps {
   documentId: string;
@@ -16,8 +25,6 @@ interface ShareDocumentDialogProps {
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const row =
-  'flex min-h-12 flex-wrap items-center justify-between gap-2 border-b border-line py-1.5 last:border-0';
 
 /** Whom the document is shared with, and by which links. */
 export function ShareDocumentDialog({ documentId, onClose }: ShareDocumentDialogProps) {
@@ -47,7 +54,7 @@ export function ShareDocumentDialog({ documentId, onClose }: ShareDocumentDialog
       description="People sign in with the address that you invite. A link shows it to anybody who has it."
     >
       {problem !== null && <Banner kind="error">{problem}</Banner>}
-      <InviteForm documentId={documentId} onInvited={refresh} />
+      <InviteForm invite={(input) => invite(documentId, input)} editorLabel="Can write" onInvited={refresh} />
       {sharing.isError ? (
         <Banner kind="error" onRetry={() => void sharing.refetch()}>
           The people it is shared with could not be loaded.
@@ -58,69 +65,27 @@ export function ShareDocumentDialog({ documentId, onClose }: ShareDocumentDialog
         </LoadingRegion>
       ) : (
         <>
-          <h3 className="pt-6 text-small font-semibold">People</h3>
-          {members.length + invitations.length === 0 && (
-            <p className="py-2 text-small text-text-2">Only you have this document.</p>
-          )}
-          <ul>
-            {members.map((member) => (
-              <li key={member.id} className={row}>
-                <span className="min-w-0">
-                  <span dir="auto" className="block font-medium wrap-anywhere">
-                    {member.name}
-                  </span>
-                  <span className="block text-small wrap-anywhere text-text-2">{member.email}</span>
-                </span>
-                <span className="flex items-center gap-2">
-                  <select
-                    aria-label={`What ${member.name} can do`}
-                    value={member.role}
-                    onChange={(event) =>
-                      void attempt(() =>
-                        changeMember(member.id, event.target.value === 'editor' ? 'editor' : 'viewer'),
-                      )
-                    }
-                    className="h-9 rounded-control border border-line-strong bg-surface px-2 text-small touch:h-11"
-                  >
-                    <option value="viewer">Can read</option>
-                    <option value="editor">Can write</option>
-                  </select>
-                  <Button
-                    size="small"
-                    aria-label={`Remove ${member.name}`}
-                    onClick={() => void attempt(() => removeMember(member.id))}
-                  >
-                    Remove
-                  </Button>
-                </span>
-              </li>
-            ))}
-            {invitations.map(({ id, email, role, expiresAt }) => (
-              <li key={id} className={row}>
-                <span className="min-w-0">
-                  <span className="block font-medium wrap-anywhere">{email}</span>
-                  <span className="block text-small text-text-2">
-                    {role === 'editor' ? 'Invited to write' : 'Invited to read'}, until{' '}
-                    {day.format(new Date(expiresAt))}
-                  </span>
-                </span>
-                <Button
-                  size="small"
-                  aria-label={`Withdraw the invitation to ${email}`}
-                  onClick={() => void attempt(() => revokeInvitation(id))}
-                >
-                  Withdraw
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <PeopleList
+            members={members}
+            invitations={invitations}
+            nobody="Only you have this document."
+            editorLabel="Can write"
+            invitedTo={(role, until) => (
+              <>
+                {role === 'editor' ? 'Invited to write' : 'Invited to read'}, until {until}
+              </>
+            )}
+            onChange={(id, role) => void attempt(() => changeMember(id, role))}
+            onRemove={(id) => void attempt(() => removeMember(id))}
+            onWithdraw={(id) => void attempt(() => revokeInvitation(id))}
+          />
           <h3 className="pt-6 pb-2 text-small font-semibold">Links for reading</h3>
           <LinkForm documentId={documentId} onCreated={refresh} />
           <ul className="pt-2">
             {links.map(({ id, createdAt, expiresAt }) => {
               const created = day.format(new Date(createdAt));
               return (
-                <li key={id} className={row}>
+                <li key={id} className={sharingRow}>
                   <span className="text-small">
                     Created {created}
                     {expiresAt !== null && <>, ends {day.format(new Date(expiresAt))}</>}
