@@ -25,7 +25,7 @@ export function ownSentences(message: string): OwnSentence[] {
   const spoken: OwnSentence[] = [];
   for (const sentence of sentences.slice(handedOver === -1 ? 0 : handedOver)) {
     spoken.push(sentence);
-    // What follows may be anything: an e-mail, a poem, an example.
+    // What follows may be anything: an email, a poem, an example.
     if (introduces(sentence.own)) break;
   }
   return spoken;

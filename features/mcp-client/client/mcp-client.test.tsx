@@ -104,9 +104,9 @@ it('shows what it asks for now and did not before, or that neither has changed',
   const row = page.getByRole('listitem').filter({ hasText: 'add_task' });
   const lines = row.getByRole('list').getByRole('listitem');
   await expect.element(lines.nth(0)).toMatchTextContent('− required: plot');
-  await expect.element(lines.nth(1)).toMatchTextContent('+ phone › type: string');
-  await expect.element(lines.nth(2)).toMatchTextContent('+ phone › description: Your number');
-  await expect.element(lines.nth(3)).toMatchTextContent('+ required: plot, phone');
+  await expect.element(lines.nth(1)).toMatchTextContent('+ required: plot, phone');
+  await expect.element(lines.nth(2)).toMatchTextContent('+ phone › type: string');
+  await expect.element(lines.nth(3)).toMatchTextContent('+ phone › description: Your number');
   await expect.element(page.getByText(/^Its description and what it asks for are the same/)).toBeVisible();
   await row.getByRole('button', { name: 'Allow again' }).click();
   await expect

@@ -1,3 +1,4 @@
+import { createMcpHandler, inputRequired, McpServer } from '@modelcontextprotocol/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGuardedExchange } from '#server/fetch/guarded-exchange.ts';
 import { type OutsideServerStandIn, startOutsideServer } from '#tests/stand-ins/outside-server.ts';
@@ -47,5 +48,33 @@ describe('a conversation with an outside server', () => {
     ];
     const tools = await session((one) => one.listTools());
     expect(tools).toMatchObject([{ name: 'twice', problem: expect.stringContaining('same name') }]);
+  });
+
+  it('is not at fault when the server wants to ask the person, or refuses a call', async () => {
+    const { fetch } = createMcpHandler(() => {
+      const server = new McpServer({ name: 'asking', version: '1' });
+      const asks = { method: 'elicitation/create', params: { mode: 'form', message: 'Your PIN?' } } as const;
+      const requestedSchema = { type: 'object', properties: { pin: { type: 'string' } } } as const;
+      server.registerTool(
+        'book',
+        { description: 'Books a plot' },
+        () =>
+          inputRequired({
+            inputRequests: { pin: { ...asks, params: { ...asks.params, requestedSchema } } },
+          } as never) as never,
+      );
+      return server;
+    });
+    const call = (tool: string) =>
+      withMcpSession(
+        {
+          url: 'https://board.example/mcp',
+          exchange: () => ((url: string | URL, init: RequestInit) => fetch(new Request(url, init))) as never,
+        },
+        neverAborted,
+        (one) => one.callTool(tool, {}),
+      );
+    await expect(call('book')).rejects.toThrow('The server wants to ask you something first');
+    await expect(call('unknown')).rejects.toThrow('The server refused that call.');
   });
 });

@@ -10,6 +10,8 @@ import { type OfferedTool, RawTool, readOfferedTool, visible } from './offered-t
 
 /** For all that is said to a server in one go. */
 export const sessionTimeoutMs = 30_000;
+/** By which a server says that the client would have to be able to do more. */
+const needsOtherClient = -32_021;
 const maxSessionBytes = 2 * 1024 * 1024;
 const mostPages = 8;
 /** Characters of what a model is told of a result. */
@@ -51,9 +53,13 @@ export async function withMcpSession<Result>(
   work: (session: McpSession) => Promise<Result>,
   timeoutMs = sessionTimeoutMs,
 ): Promise<Result> {
-  const { Client, StreamableHTTPClientTransport, UnauthorizedError } = await import(
+  const { Client, ProtocolError, SdkError, StreamableHTTPClientTransport, UnauthorizedError } = await import(
     '@modelcontextprotocol/client'
   );
+  const asksThePerson = (error: unknown) =>
+    (error instanceof SdkError &&
+      (error.data as { resultType?: unknown } | undefined)?.resultType !== undefined) ||
+    (error instanceof ProtocolError && error.code === needsOtherClient);
   const end = new AbortController();
   const deadline = AbortSignal.timeout(timeoutMs);
   const whole = AbortSignal.any([signal, deadline, end.signal]);
@@ -95,7 +101,20 @@ export async function withMcpSession<Result>(
           return readTools(tools);
         },
         async callTool(name, input) {
-          return readResult(await client.callTool({ name, arguments: input }, requestOptions));
+          try {
+            return readResult(await client.callTool({ name, arguments: input }, requestOptions));
+          } catch (cause) {
+            // The server is there and has answered, so it does not count as one that fails.
+            if (asksThePerson(cause)) {
+              throw new AppError('conflict', {
+                message: 'The server wants to ask you something first, which outside servers cannot do here.',
+                cause,
+              });
+            }
+            if (cause instanceof ProtocolError)
+              throw new AppError('conflict', { message: 'The server refused that call.', cause });
+            throw cause;
+          }
         },
       }),
       whole,

@@ -379,7 +379,7 @@ export function recipesRoutes({ database }: { database: Database }) {
         method: 'get',
         path: '/api/recipes/{id}/substitutes',
         example: { query: { line: '1' } },
-                access: 'login',
+        access: 'login',
         request: { ...byId, query: z.object({ line: z.coerce.number().int().min(1).max(200) }) },
         responses: { 200: { description: 'What can take its place', content: jsonContent(Substitutes) } },
       }),

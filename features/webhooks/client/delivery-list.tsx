@@ -57,7 +57,7 @@ export function DeliveryList({ webhookId, isBusy, onSend }: DeliveryListProps) {
             kind="ghost"
             size="small"
             disabled={isBusy}
-            aria-label={`Send ${delivery.title} again`}
+            aria-label={`Send again: ${delivery.title}`}
             onClick={() => onSend(() => sendAgain(delivery.id))}
           >
             Send again

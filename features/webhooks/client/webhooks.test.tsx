@@ -76,7 +76,7 @@ it('tests, shows what was delivered, sends again, switches off and deletes', asy
   await expect.element(card.getByText('Switched off after failures')).toBeVisible();
   await card.getByRole('button', { name: 'Test' }).click();
   await expect.element(card.getByText('Failed, 500')).toBeVisible();
-  await card.getByRole('button', { name: 'Send Boiler again' }).click();
+  await card.getByRole('button', { name: 'Send again: Boiler' }).click();
   await expect.poll(() => sent(requests).at(-1)?.path).toBe('/api/webhook-deliveries/d1/send');
   await card.getByRole('switch', { name: 'Notify hooks.example' }).click();
   await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ isOn: true });

@@ -1,14 +1,20 @@
 import { Island } from '#features/site/client/islands/island.tsx';
 
+interface CodeBlockProps {
+  code: string;
+  /** A button each is too much for a page of hundreds. */
+  canBeCopied?: boolean;
+}
+
 /** Something to copy into a program, a terminal or a file. */
-export function CodeBlock({ code }: { code: string }) {
+export function CodeBlock({ code, canBeCopied = true }: CodeBlockProps) {
   return (
     <div className="prose-code">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <pre tabIndex={0}>
         <code>{code}</code>
       </pre>
-      <Island name="copyButton" props={{ text: code }} />
+      {canBeCopied && <Island name="copyButton" props={{ text: code }} />}
     </div>
   );
 }

@@ -65,7 +65,7 @@ function Route({ route, isShown }: { route: ApiReferenceRoute; isShown: boolean 
           <summary className="cursor-pointer font-semibold">Example</summary>
           {examples.map(({ label, source }) => (
             <div key={label} className="mt-2">
-              <CodeBlock code={source} />
+              <CodeBlock code={source} canBeCopied={isShown} />
             </div>
           ))}
         </details>
