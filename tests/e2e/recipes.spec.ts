@@ -286,6 +286,6 @@ test('a week of dinners is proposed in an answer and added by its button', async
   await expect(card.getByText('Added to your meal plan and your calendar.')).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('link', { name: 'Show it' }).click();
-  await expect(page.getByText('for 4').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Servings of/ }).first()).toHaveValue('4');
   await expect(page.getByText('Nothing planned.')).toHaveCount(0);
 });
