@@ -61,7 +61,7 @@ const shown = (Component: () => React.ReactNode) => (
 
 test('a recipe is scaled, changed and left by keys', async () => {
   fakeServer({
-    'GET /api/settings': () => Response.json({}),
+    'GET /api/settings': () => Response.json({ recipeAllergens: ['egg', 'milk'] }),
     'GET /api/recipes/soup': () => Response.json(fakeRecipe),
     'GET /api/recipes/soup/substitutes?line=2': () =>
       Response.json({
@@ -72,6 +72,8 @@ test('a recipe is scaled, changed and left by keys', async () => {
     at: '/recipe/soup',
     user: maya,
   });
+  await expect.element(page.getByText('Contains egg', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText(/milk/)).not.toBeInTheDocument();
   await tabTo('More servings', 'button');
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.element(page.getByText('× 2, written for 2')).toBeVisible();
