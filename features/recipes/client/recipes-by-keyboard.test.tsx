@@ -7,6 +7,7 @@ import { ToastProvider } from '#client/ui/toast.tsx';
 import type { PlannedMeal, ProposedPlan } from '#features/recipes/shared/meal-plan.contract.ts';
 import type { ShoppingItem } from '#features/recipes/shared/shopping.contract.ts';
 import { SaveSettingsProvider } from '#features/settings/client/save-settings.tsx';
+import { required } from '#shared/required.ts';
 import { Component as CookRoute } from './cook.route.tsx';
 import { Component as NewRecipeRoute } from './new-recipe.route.tsx';
 import { today } from './plan/days.ts';
@@ -223,7 +224,8 @@ test('things are bought by keys: written down, ticked, and removed', async () =>
     'GET /api/settings': () => Response.json({}),
     'GET /api/shopping': list,
     'POST /api/shopping/changes': () => {
-      const { changes } = sent(requests).at(-1)?.body as { changes: { kind: string; line?: string }[] };
+      const asked = required(sent(requests).at(-1)).body as { changes: { kind: string; line?: string }[] };
+      const { changes } = asked;
       for (const { kind, line } of changes) {
         if (kind === 'add')
           items = [
