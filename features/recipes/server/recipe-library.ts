@@ -1,4 +1,5 @@
-import type { DietId } from '#features/recipes/shared/diets.ts';
+import { type AllergenWarning, warningOfAllergen } from '#features/recipes/shared/allergen-warning.ts';
+import type { AllergenId, DietId } from '#features/recipes/shared/diets.ts';
 import { isWrittenByModel } from '#features/recipes/shared/proposal-parts.ts';
 import { starterPrefix } from '#features/recipes/shared/recipe-href.ts';
 import type {
@@ -215,12 +216,6 @@ export function namesAny({ analysis }: LibraryRecipe, keys: ReadonlySet<string>)
   );
 }
 
-export function warningOf(
-  { analysis: { allergens } }: LibraryRecipe,
-  id: RecipeCard['warnings'][number]['id'],
-): RecipeCard['warnings'] {
-  if (allergens.contains.some((one) => one.id === id)) return [{ id, state: 'contains' }];
-  if (allergens.mayContain.some((one) => one.id === id)) return [{ id, state: 'may-contain' }];
-  const { lines, steps } = allergens.notChecked;
-  return lines.length > 0 || steps.length > 0 ? [{ id, state: 'not-checked' }] : [];
+export function warningOf({ analysis }: LibraryRecipe, id: AllergenId): AllergenWarning[] {
+  return warningOfAllergen(analysis.allergens, id);
 }

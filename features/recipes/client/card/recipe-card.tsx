@@ -4,15 +4,14 @@ import { ClockIcon } from '@phosphor-icons/react/Clock';
 import { FireIcon } from '@phosphor-icons/react/Fire';
 import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
 import { StarIcon } from '@phosphor-icons/react/Star';
-import { WarningIcon } from '@phosphor-icons/react/Warning';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { allergenLabel } from '#features/recipes/shared/diets.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-kinds.ts';
 import type { RecipeCard as Card } from '#features/recipes/shared/recipes.contract.ts';
 import { contentLanguage } from '../content-language.ts';
 import { formatMinutes } from '../format-minutes.ts';
 import { RecipePicture } from '../photo/recipe-picture.tsx';
+import { AllergenWarnings } from './allergen-warnings.tsx';
 import { whyShown } from './why-shown.ts';
 
 interface RecipeCardProps {
@@ -98,16 +97,7 @@ export function RecipeCard({ card, note, onFavourite, onDismiss }: RecipeCardPro
             </li>
           )}
         </ul>
-        {warnings.map(({ id: allergen, state }) => (
-          <p key={allergen} className="flex items-center gap-1 text-small text-accent-text">
-            <WarningIcon size={16} weight="fill" aria-hidden />
-            {state === 'contains'
-              ? `Contains ${allergenLabel(allergen)}`
-              : state === 'may-contain'
-                ? `May contain ${allergenLabel(allergen)}`
-                : `Not checked for ${allergenLabel(allergen)}`}
-          </p>
-        ))}
+        <AllergenWarnings warnings={warnings} />
         {card.dislikedFood !== null && (
           <p className="text-small text-accent-text">{`With ${card.dislikedFood}, which you do not eat`}</p>
         )}

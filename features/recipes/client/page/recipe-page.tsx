@@ -7,6 +7,7 @@ import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { warningOfAllergen } from '#features/recipes/shared/allergen-warning.ts';
 import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { showHeats } from '#features/recipes/shared/oven-heat.ts';
@@ -14,6 +15,7 @@ import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-kinds.ts';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
+import { AllergenWarnings } from '../card/allergen-warnings.tsx';
 import { contentLanguage } from '../content-language.ts';
 import { formatMinutes } from '../format-minutes.ts';
 import { heaviestFoods } from '../photo/heaviest-foods.ts';
@@ -32,7 +34,7 @@ import { SwapDialog } from './swap-dialog.tsx';
 
 /** A recipe whole: ingredients, method, what it contains. */
 export function RecipePage({ recipe }: { recipe: Recipe }) {
-  const { recipeUnits, recipeCup } = useRecipeSettings();
+  const { recipeUnits, recipeCup, recipeAllergens } = useRecipeSettings();
   const [servings, setServings] = useState(recipe.servings);
   const [chosenUnits, setUnits] = useState<ShownUnits | null>(null);
   const [swapping, setSwapping] = useState<number | null>(null);
@@ -96,7 +98,10 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
               </li>
             )}
           </ul>
-          <div className="mt-2">
+          <div className="mt-2 space-y-1">
+            <AllergenWarnings
+              warnings={recipeAllergens.flatMap((id) => warningOfAllergen(analysis.allergens, id))}
+            />
             <StarsField recipe={recipe} isAsking={isCooked} />
           </div>
           <div className="mt-4 flex flex-wrap gap-2 print:hidden">
