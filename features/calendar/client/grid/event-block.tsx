@@ -96,6 +96,7 @@ function Block({
       <button
         type="button"
         data-event={segment.key}
+        aria-label={`${eventLabel(segment, { timeZone, clock })}${calendar ? `, ${calendar.name}` : ''}`}
         onClick={onOpen}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => onGrab(event, 'move')}
@@ -109,10 +110,6 @@ function Block({
           isDragged && 'opacity-50',
         )}
       >
-        <span className="sr-only">
-          {eventLabel(segment, { timeZone, clock })}
-          {calendar && `, ${calendar.name}`}
-        </span>
         <span
           aria-hidden
           className={classNames(

@@ -13,6 +13,7 @@ import { layoutColumns } from './layout-columns.ts';
 import { onDay, type ShownEvent, segmentsOf } from './shown-events.ts';
 import { type Slot, SlotCursor } from './slot-cursor.tsx';
 import { type DragResult, useGridDrag } from './use-grid-drag.ts';
+import { useInPieces } from './use-in-pieces.ts';
 import { useNow } from './use-now.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -74,6 +75,10 @@ export function TimeGrid(props: TimeGridProps) {
   const placed = useMemo(
     () => days.map((day) => ({ day, blocks: layoutColumns(segmentsOf(events, day).map(asSpan)) })),
     [days, events],
+  );
+
+  const isDrawn = useInPieces(
+    placed.flatMap(({ blocks }) => blocks.map(({ item: { segment } }) => segment.key)),
   );
 
   // The first look: an hour before the first event, or where the day begins.
@@ -221,24 +226,26 @@ export function TimeGrid(props: TimeGridProps) {
               />
               <ClockChangeMarks day={day} timeZone={timeZone} clock={clock} />
               <ul>
-                {blocks.map(({ item: { segment }, column, width, columns }) => (
-                  <EventBlock
-                    key={segment.key}
-                    segment={segment}
-                    calendar={otherCalendar(calendars, segment.occurrence.calendarId)}
-                    column={column}
-                    width={width}
-                    columns={columns}
-                    timeZone={timeZone}
-                    clock={clock}
-                    isDragged={
-                      drag?.isMoved === true && drag.event?.key === segment.key && drag.kind !== 'copy'
-                    }
-                    onOpen={() => props.onOpen(segment)}
-                    onKeyDown={(event) => props.onEventKey(event, segment)}
-                    onGrab={(event, kind) => begin(event, kind, segment)}
-                  />
-                ))}
+                {blocks
+                  .filter(({ item: { segment } }) => isDrawn(segment.key))
+                  .map(({ item: { segment }, column, width, columns }) => (
+                    <EventBlock
+                      key={segment.key}
+                      segment={segment}
+                      calendar={otherCalendar(calendars, segment.occurrence.calendarId)}
+                      column={column}
+                      width={width}
+                      columns={columns}
+                      timeZone={timeZone}
+                      clock={clock}
+                      isDragged={
+                        drag?.isMoved === true && drag.event?.key === segment.key && drag.kind !== 'copy'
+                      }
+                      onOpen={() => props.onOpen(segment)}
+                      onKeyDown={(event) => props.onEventKey(event, segment)}
+                      onGrab={(event, kind) => begin(event, kind, segment)}
+                    />
+                  ))}
               </ul>
               {proposals
                 .filter(({ start, end }) => start < day + dayMs && end > day)
