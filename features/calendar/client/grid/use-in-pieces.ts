@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 
 /** As many blocks as one frame can take in; hardly anybody has more in a week. */
-const mostInOneFrame = 60;
+const mostInOneFrame = 40;
 
 /**
  * Very many things are drawn a frame at a time, so that keys and presses are answered between. What stands there already
