@@ -60,6 +60,10 @@ interface EventEditingProps {
 export function EventEditing(props: EventEditingProps) {
   const { editing, opened, timeZone, clock, reminder, calendars, changes, onEdit, onClose } = props;
   const shownOf = ({ occurrence }: OpenedEvent) => showEvents([occurrence], timeZone)[0];
+  /** Of new events: the calendar that they go into may have its own. */
+  const usual = (kind: EventDraft['kind']) =>
+    (kind === 'event' ? calendars.find(({ isDefault }) => isDefault)?.defaultReminders : null) ??
+    usualReminders(kind, reminder);
 
   if (editing === null) {
     if (opened.id === null) return null;
@@ -94,14 +98,15 @@ export function EventEditing(props: EventEditingProps) {
     case 'draft': {
       const initial =
         editing.kind === 'new'
-          ? newValues(editing, timeZone, reminder)
-          : draftValues(editing.draft, reminder);
+          ? newValues(editing, timeZone, usual(editing.eventKind))
+          : draftValues(editing.draft, usual(editing.draft.kind));
       return (
         <EventForm
           initial={initial}
           shownZone={timeZone}
           clock={clock}
           calendars={calendars}
+          usualReminders={usualReminders(initial.kind, reminder)}
           onClose={onClose}
           onSend={async ({ calendarId, category, ...values }) => {
             await changes.create({
@@ -257,7 +262,7 @@ function copied(
 function newValues(
   { start, end, isAllDay, eventKind }: Extract<Editing, { kind: 'new' }>,
   timeZone: string,
-  reminder: number,
+  reminders: number[],
 ): EventValues {
   return {
     title: '',
@@ -276,7 +281,7 @@ function newValues(
     rule: null,
     isFlexible: false,
     calendarId: '',
-    reminders: usualReminders(eventKind, reminder),
+    reminders,
   };
 }
 
@@ -291,7 +296,7 @@ function usualReminders(kind: EventDraft['kind'], reminder: number): number[] {
   return reminder < 0 ? [] : [reminder];
 }
 
-function draftValues(draft: EventDraft, reminder: number): EventValues {
+function draftValues(draft: EventDraft, reminders: number[]): EventValues {
   const { isAllDay, endTime } = draft;
   return {
     ...draft,
@@ -301,7 +306,7 @@ function draftValues(draft: EventDraft, reminder: number): EventValues {
     isBusy: true,
     isFlexible: false,
     calendarId: '',
-    reminders: draft.reminders ?? usualReminders(draft.kind, reminder),
+    reminders: draft.reminders ?? reminders,
   };
 }
 

@@ -64,6 +64,8 @@ interface EventFormProps {
   shownZone: string;
   clock: Clock;
   calendars: readonly CalendarInfo[];
+  /** Of a new event, where its calendar has none of its own. */
+  usualReminders?: number[] | undefined;
   /** Of one occurrence: its repetition is not changed here. */
   hasNoRepeat?: boolean;
   onSend: (values: EventValues) => Promise<void>;
@@ -84,6 +86,7 @@ export function EventForm({
   shownZone,
   clock,
   calendars,
+  usualReminders,
   hasNoRepeat = false,
   onSend,
   onClose,
@@ -141,6 +144,16 @@ export function EventForm({
     });
   }
 
+  /** Reminders that nobody chose are those of the calendar. */
+  function setCalendar(calendarId: string) {
+    const usual = (chosen: string) =>
+      (chosen === '' ? own.find(({ isDefault }) => isDefault) : own.find((one) => one.id === chosen))
+        ?.defaultReminders ?? usualReminders;
+    const isUntouched = values.reminders.join() === usual(values.calendarId)?.join();
+    const next = usual(calendarId);
+    set({ calendarId, ...(isNew && isUntouched && next && { reminders: next }) });
+  }
+
   const checked = useMemo((): CheckInput | undefined => {
     const sent = sentTimes(values);
     if (timesProblem(sent) || !isTimeZone(values.timeZone)) return undefined;
@@ -150,7 +163,10 @@ export function EventForm({
       timeZone: values.timeZone,
       rule: hasNoRepeat ? null : values.rule,
       ...(values.category === '' && {
-        words: { title: values.title, location: values.location, description: values.description },
+        words: {
+          ...{ title: values.title, location: values.location, description: values.description },
+          ...(values.calendarId !== '' && { calendarId: values.calendarId }),
+        },
       }),
     };
   }, [values, id, hasNoRepeat]);
@@ -269,7 +285,7 @@ export function EventForm({
                 <SelectField
                   label="Calendar"
                   value={values.calendarId || (own.find(({ isDefault }) => isDefault)?.id ?? '')}
-                  onChange={(event) => set({ calendarId: event.target.value })}
+                  onChange={(event) => setCalendar(event.target.value)}
                   items={own.map(({ id: value, name }) => ({ value, label: name }))}
                 />
               )}
@@ -349,6 +365,7 @@ export function EventForm({
 /** “Meeting, as for the last event of this title” */
 function describeGuess({ category, because }: GuessedCategory): string {
   const name = labelOfKind({ kind: 'event', category });
+  if (because === 'calendar') return /* text */ `${name}, as for all new events in this calendar`;
   if (because === 'before') return /* text */ `${name}, as for the last event of this title`;
   return because === 'link' ? /* text */ `${name}, because a link leads to a call` : name;
 }
