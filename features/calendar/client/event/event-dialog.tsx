@@ -31,6 +31,7 @@ interface EventDialogProps {
   id: string;
   at: string | null;
   offlineOccurrence?: Occurrence | undefined;
+  isTooComplex?: boolean | undefined;
   timeZone: string;
   clock: Clock;
   /** Of a subscribed calendar: only a copy of it can be changed. */
@@ -47,6 +48,7 @@ export function EventDialog({
   id,
   at,
   offlineOccurrence,
+  isTooComplex = false,
   timeZone,
   clock,
   isReadOnlyCalendar,
@@ -143,6 +145,9 @@ export function EventDialog({
       ) : (
         <>
           <Details {...opened} timeZone={timeZone} clock={clock} />
+          {isTooComplex && (
+            <p className="mt-3 text-small text-text-2">This repetition is too complex to show.</p>
+          )}
           {!isReadOnly && hasOutcome(opened) && <OutcomeButtons {...opened} changes={changes} />}
           {opened.event.answer !== null ? (
             <OwnInvitation {...opened} isWhole={isReadOnly} />

@@ -51,6 +51,8 @@ interface EventEditingProps {
   calendars: readonly CalendarInfo[];
   /** What this device knows of the opened event while the server cannot be asked. */
   offlineOccurrence?: Occurrence | undefined;
+  /** Of the opened event's series only the first date is shown. */
+  isTooComplex?: boolean | undefined;
   changes: EventChanges;
   onEdit: (editing: Editing) => void;
   onClose: () => void;
@@ -72,6 +74,7 @@ export function EventEditing(props: EventEditingProps) {
         id={opened.id}
         at={opened.at}
         offlineOccurrence={props.offlineOccurrence}
+        isTooComplex={props.isTooComplex}
         timeZone={timeZone}
         clock={clock}
         isReadOnlyCalendar={(id) =>

@@ -25,10 +25,10 @@ import {
 } from '#features/calendar/shared/calendar.contract.ts';
 import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
 import { clockOf, skippedTimes } from '#features/calendar/shared/skipped-times.ts';
-import { dayMs, hourMs, readWall, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { dayMs, hourMs, readWall, startOfDay } from '#features/calendar/shared/wall-time.ts';
 import { isTimeZone } from '#features/calendar/shared/zone.ts';
 import { useCheck } from '../calendar.api.ts';
-import { type Clock, formatShortDay, formatWhen, inputTime } from '../format-time.ts';
+import { type Clock, formatShortDay, formatWhen, inputTime, wallsOf } from '../format-time.ts';
 import { labelOfKind } from '../grid/event-look.ts';
 import { ReminderFields } from './reminder-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -407,11 +407,8 @@ function Conflicts({ answer: { conflicts, looked, overlapping }, timeZone, clock
         <ul className="mt-1 list-disc ps-5">
           {conflicts.map((conflict) => (
             <li key={`${conflict.title} ${conflict.startTime}`}>
-              {conflict.title},{' '}
-              {formatShortDay(
-                conflict.isAllDay ? wallMs(conflict.startTime) : Date.parse(conflict.startTime),
-              )}
-              , {formatWhen(conflict, { timeZone, clock })}
+              {conflict.title}, {formatShortDay(wallsOf({ ...conflict }, timeZone).start)},{' '}
+              {formatWhen(conflict, { timeZone, clock })}
             </li>
           ))}
         </ul>

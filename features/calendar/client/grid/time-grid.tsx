@@ -15,6 +15,7 @@ import { type Slot, SlotCursor } from './slot-cursor.tsx';
 import { type DragResult, useGridDrag } from './use-grid-drag.ts';
 import { useInPieces } from './use-in-pieces.ts';
 import { useNow } from './use-now.ts';
+import { useSwipe } from './use-swipe.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -77,6 +78,8 @@ export function TimeGrid(props: TimeGridProps) {
     [days, events],
   );
 
+  // What was lifted goes where the finger goes.
+  const swipe = useSwipe(props.onTurn, drag !== null);
   const isDrawn = useInPieces(
     placed.flatMap(({ blocks }) => blocks.map(({ item: { segment } }) => segment.key)),
   );
@@ -175,6 +178,7 @@ export function TimeGrid(props: TimeGridProps) {
               clock={clock}
               onOpen={props.onOpen}
               onShowDay={props.onChooseDay}
+              onEventKey={props.onEventKey}
             />
           </div>
         )}
@@ -202,6 +206,7 @@ export function TimeGrid(props: TimeGridProps) {
             if (event.target instanceof Element && event.target.closest('button, [data-resize]') === null)
               begin(event, 'create', null);
           }}
+          {...swipe}
           className="relative flex flex-1 touch-pan-y"
           style={{ height: 24 * hourHeight }}
         >
