@@ -13,8 +13,6 @@ import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import type { CalendarEvent, Occurrence } from '#features/calendar/shared/calendar.contract.ts';
-import { wallMs } from '#features/calendar/shared/wall-time.ts';
-import { instantOf } from '#features/calendar/shared/zone.ts';
 import { useEvent } from '../calendar.api.ts';
 import { describeReminder } from '../form/reminder-fields.tsx';
 import { type Clock, formatFullDay, formatWhen, wallsOf } from '../format-time.ts';
@@ -23,6 +21,7 @@ import { EventPeople } from '../guests/event-people.tsx';
 import { OwnInvitation } from '../guests/own-invitation.tsx';
 import { shareEvent } from '../transfer/save-calendar.ts';
 import type { EventChanges } from '../use-event-changes.ts';
+import { asOccurrence } from './as-occurrence.ts';
 import type { MoveKind } from './move-dialog.tsx';
 import type { OpenedEvent } from './opened-event.ts';
 import { OutcomeButtons } from './outcome-buttons.tsx';
@@ -221,17 +220,4 @@ function OfflineDetails({
 /** A block that is over: what came of it says how much of the plan was kept. */
 function hasOutcome({ event, occurrence }: OpenedEvent): boolean {
   return !event.isAllDay && Date.parse(occurrence.endTime) <= Date.now() && event.category !== 'personal';
-}
-
-/** The event as views have it. */
-export function asOccurrence(event: CalendarEvent, at: string | null): Occurrence {
-  const instant = (text: string) =>
-    event.isAllDay ? text : new Date(instantOf(wallMs(text), event.timeZone)).toISOString();
-  return {
-    ...event,
-    at: event.at ?? at ?? (event.rule === null ? null : event.startTime),
-    startTime: instant(event.startTime),
-    endTime: instant(event.endTime),
-    isTooComplex: false,
-  };
 }

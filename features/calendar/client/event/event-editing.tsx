@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import type {
   CalendarEvent,
@@ -15,6 +15,7 @@ import type { EventValues } from '../form/event-form.tsx';
 import { type Clock, inputTime } from '../format-time.ts';
 import { type ShownEvent, showEvents } from '../grid/shown-events.ts';
 import type { EventChanges } from '../use-event-changes.ts';
+import { changedElsewhere } from './changed-elsewhere.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { MoveDialog, type MoveKind } from './move-dialog.tsx';
 import type { OpenedEvent } from './opened-event.ts';
@@ -61,6 +62,7 @@ interface EventEditingProps {
 /** The dialogs of events, one at a time. */
 export function EventEditing(props: EventEditingProps) {
   const { editing, opened, timeZone, clock, reminder, calendars, changes, onEdit, onClose } = props;
+  const seen = useRef<ReadonlyMap<string, number>>(undefined);
   const shownOf = ({ occurrence }: OpenedEvent) => showEvents([occurrence], timeZone)[0];
   /** Of new events: the calendar that they go into may have its own. */
   const usual = (kind: EventDraft['kind']) =>
@@ -145,7 +147,22 @@ export function EventEditing(props: EventEditingProps) {
           onClose={onClose}
           onSend={async (values) => {
             const change = changedValues(eventValues(found.event), values);
-            if (Object.keys(change).length > 0) await changes.change(found.occurrence, change, { scope });
+            try {
+              if (Object.keys(change).length > 0)
+                await changes.change(
+                  {
+                    ...found.occurrence,
+                    version: Math.max(seen.current?.get(found.event.id) ?? 0, found.occurrence.version),
+                  },
+                  change,
+                  { scope },
+                );
+            } catch (error) {
+              const event = changedElsewhere(error);
+              // Whoever saves again has seen it.
+              if (event) seen.current = new Map([[found.event.id, event.version]]);
+              throw error;
+            }
             onClose();
           }}
         />

@@ -28,6 +28,7 @@ import { clockOf, skippedTimes } from '#features/calendar/shared/skipped-times.t
 import { dayMs, hourMs, readWall, startOfDay } from '#features/calendar/shared/wall-time.ts';
 import { isTimeZone } from '#features/calendar/shared/zone.ts';
 import { useCheck } from '../calendar.api.ts';
+import { changedElsewhere, describeElsewhere } from '../event/changed-elsewhere.ts';
 import { type Clock, formatShortDay, formatWhen, inputTime, wallsOf } from '../format-time.ts';
 import { labelOfKind } from '../grid/event-look.ts';
 import { ReminderFields } from './reminder-fields.tsx';
@@ -118,7 +119,11 @@ export function EventForm({
     send: async (sent) => {
       await onSend(sent);
     },
-    describe: (error) => ({ message: error instanceof ApiError ? error.message : 'Failed to save event' }),
+    describe: (error) => {
+      const event = changedElsewhere(error);
+      if (event) return { message: describeElsewhere(event, { timeZone: shownZone, clock }) };
+      return { message: error instanceof ApiError ? error.message : 'Failed to save event' };
+    },
   });
 
   function setStart(startTime: string) {
