@@ -153,7 +153,7 @@ function Block({
           {(height >= 30 || second !== undefined) && (
             <span className="block truncate text-tiny text-text-2">
               {time}
-              {second !== undefined && <b> 2nd</b>}
+              {second !== undefined && <b className="ms-1">2nd</b>}
             </span>
           )}
           {height >= 66 && occurrence.location !== '' && (

@@ -133,7 +133,7 @@ describe('R232 CalDAV', () => {
     const times = { startTime: '2026-11-25T09:00', endTime: '2026-11-25T10:00', timeZone: 'Europe/Madrid' };
     const id = newId();
     await test.ada.post('/api/calendar/events', { id, title: 'Dentist', ...times });
-    expect(await filesSince(syncToken)).toEqual([`200 ${id}.ics`]);
+    expect(await filesSince(syncToken)).toEqual([`207 ${id}.ics`]);
     expect(
       await client.isCollectionDirty({ collection: { ...calendar, ctag } as DAVCalendar }),
     ).toMatchObject({
@@ -158,7 +158,7 @@ describe('R232 CalDAV', () => {
     ).toBe(204);
     expect(await shown()).toEqual(['2026-11-25T08:00 Dentist']);
     // Of what was deleted there is only the name, and a state that never was has no changes.
-    expect((await filesSince(syncToken)).toSorted()).toEqual([`200 ${id}.ics`, '404 team.ics']);
+    expect((await filesSince(syncToken)).toSorted()).toEqual([`207 ${id}.ics`, '404 team.ics']);
     await test.app.open.database.execute(
       sql`update calendar_changes set changed_at = now() - interval '2 years' where name = 'team.ics'`,
     );
