@@ -133,8 +133,8 @@ function exchange(placed: readonly PlacedBlock[], placing: Placing): void {
       tried += 1;
       const sum = (mine: Span, theirs: Span) => {
         const [first, second] = [
-          fit(one.goal, mine, theirs, placing),
-          fit(other.goal, theirs, mine, placing),
+          pointsAt(one.goal, mine, theirs, placing),
+          pointsAt(other.goal, theirs, mine, placing),
         ];
         return first === undefined || second === undefined ? undefined : first + second;
       };
@@ -148,7 +148,7 @@ function exchange(placed: readonly PlacedBlock[], placing: Placing): void {
 }
 
 /** How well a goal would do at a place, while another has the other place. */
-function fit(
+function pointsAt(
   goal: OpenGoal,
   span: Span,
   other: Span,
