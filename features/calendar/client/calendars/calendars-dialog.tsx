@@ -137,6 +137,7 @@ function Entry({
         onChange={(event) => void change({ countsAsBusy: event.target.checked })}
       />
       <CalendarDefaults calendar={calendar} onChange={(input) => void change(input)} />
+      {subscriptionUrl === null && <Feed calendar={calendar} onRun={run} />}
       <div className="flex flex-wrap gap-2">
         {subscriptionUrl !== null && (
           <Button
@@ -159,7 +160,6 @@ function Entry({
           </Button>
         )}
       </div>
-      {subscriptionUrl === null && <Feed calendar={calendar} onRun={run} />}
       <ConfirmDialog
         isOpen={isDeleting}
         title={/* text */ `Delete “${name}”?`}

@@ -12,7 +12,7 @@ import { Menu } from '#client/ui/menu.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import type { CalendarEvent, Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 import { useEvent } from '../calendar.api.ts';
 import { describeReminder } from '../form/reminder-fields.tsx';
 import { type Clock, formatFullDay, formatWhen, wallsOf } from '../format-time.ts';
