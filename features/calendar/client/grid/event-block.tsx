@@ -142,7 +142,8 @@ function Block({
             dir="auto"
             className={classNames(
               'block truncate text-micro font-semibold',
-              height < 36 && 'leading-none',
+              // Letters reach below the line.
+              height < 36 && 'leading-4',
               // A column of a week on a phone holds few letters.
               height >= 66 && 'max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal',
             )}

@@ -96,7 +96,9 @@ export function MonthGrid(props: MonthGridProps) {
         >
           {week.map((day) => {
             const here = onDay(events, day);
-            const shown = here.length > shownInCell ? here.slice(0, shownInCell - 1) : here;
+            // The name of a holiday takes the place of one.
+            const fit = holidays.has(day) ? shownInCell - 1 : shownInCell;
+            const shown = here.length > fit ? here.slice(0, fit - 1) : here;
             return (
               // biome-ignore lint/a11y/useSemanticElements: as above
               <div
