@@ -10,7 +10,7 @@ import { EventBlock } from './event-block.tsx';
 import { hourHeight, leastHeight, minutesToPx } from './grid-measures.ts';
 import { HolidayLabel, type Holidays } from './holiday-label.tsx';
 import { layoutColumns } from './layout-columns.ts';
-import { onDay, type ShownEvent, segmentsOf } from './shown-events.ts';
+import { layoutLane, onDay, type ShownEvent, segmentsOf } from './shown-events.ts';
 import { type Slot, SlotCursor } from './slot-cursor.tsx';
 import { type DragResult, useGridDrag } from './use-grid-drag.ts';
 import { useInPieces } from './use-in-pieces.ts';
@@ -112,6 +112,8 @@ export function TimeGrid(props: TimeGridProps) {
       element.scrollTop = top + 3 * hourHeight - element.clientHeight;
   }
 
+  // Of one day more is known than is shown.
+  const hasLane = layoutLane(events, days).length > 0;
   const shownSlot = days.includes(startOfDay(slot.start))
     ? slot
     : slotOn(firstDay, new Date(slot.start).getUTCHours());
@@ -168,7 +170,7 @@ export function TimeGrid(props: TimeGridProps) {
             className="border-b border-line px-4 py-1.5 text-center"
           />
         )}
-        {events.some(({ occurrence, start, end }) => occurrence.isAllDay || end - start >= dayMs) && (
+        {hasLane && (
           <div className="flex border-b border-line">
             <p className={classNames(gutter, 'pt-2 pe-2 text-end text-tiny text-text-2')}>All day</p>
             <AllDayLane
