@@ -25,7 +25,7 @@ test('R167 events are added, moved by the keyboard, repeated, changed and undone
   await signUp(page);
   await page.goto(`/calendar?view=week&date=${day}`);
   await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
-  await expect(page.getByText('Nothing this week.')).toBeVisible();
+  await expect(page.getByText('Nothing on this week.')).toBeVisible();
 
   await page.getByRole('button', { name: 'New Event' }).first().click();
   const form = page.getByRole('dialog', { name: 'New Event' });

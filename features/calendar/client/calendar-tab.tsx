@@ -22,6 +22,7 @@ export function CalendarTab() {
     calendarDayEnd,
     calendarReminder,
     calendarHolidays,
+    calendarPushWords,
     calendarSecondZone,
     calendarFocusWanted,
     calendarFocusDay,
@@ -83,6 +84,11 @@ export function CalendarTab() {
           value: String(minutes),
           label: minutes < 0 ? 'Not unless I say so' : describeReminder(minutes, false),
         }))}
+      />
+      <Checkbox
+        label="Show the event and its time in notifications on a locked screen"
+        checked={calendarPushWords}
+        onChange={(event) => save({ calendarPushWords: event.target.checked })}
       />
       <Checkbox
         label="Show public holidays of the country of my time zone"

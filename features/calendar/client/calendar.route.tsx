@@ -517,6 +517,7 @@ function CalendarPage() {
                   clock={clock}
                   emptyTitle="Nothing in these four weeks."
                   onOpen={open}
+                  onEventKey={handleEventKey}
                 />
               </div>
             </div>
@@ -569,7 +570,7 @@ function CalendarPage() {
         <div className="no-print pointer-events-none absolute inset-x-0 bottom-24 flex justify-center">
           <div className="pointer-events-auto rounded-card border border-line bg-raised px-6 shadow-e2">
             <EmptyState
-              title={view === 'week' ? 'Nothing this week.' : 'Nothing this month.'}
+              title={view === 'week' ? 'Nothing on this week.' : 'Nothing on this month.'}
               action={<Button onClick={() => createNow()}>New Event</Button>}
             />
           </div>
@@ -603,6 +604,7 @@ function CalendarPage() {
         reminder={settings.calendarReminder}
         calendars={calendars}
         offlineOccurrence={isCopy ? openedEvent?.occurrence : undefined}
+        isTooComplex={openedEvent?.occurrence.isTooComplex}
         changes={changes}
         onEdit={setEditing}
         onClose={() => {

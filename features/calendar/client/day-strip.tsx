@@ -1,9 +1,9 @@
-import { type TouchEvent, useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { dayMs, startOfWeek } from '#features/calendar/shared/wall-time.ts';
 import { formatDayNumber, formatWeekday } from './format-time.ts';
 import { onDay, type ShownEvent } from './grid/shown-events.ts';
 import { dayLabel } from './grid/time-grid.tsx';
+import { useSwipe } from './grid/use-swipe.ts';
 
 interface DayStripProps {
   day: number;
@@ -14,29 +14,15 @@ interface DayStripProps {
   onStep: (by: 1 | -1) => void;
 }
 
-const swipedPx = 60;
-
 /** The week around a day; a dot says that there is something. Swiping it turns the day. */
 export function DayStrip({ day, today, firstDay, events, onChoose, onStep }: DayStripProps) {
   const week = Array.from({ length: 7 }, (_, at) => startOfWeek(day, firstDay) + at * dayMs);
-  const touched = useRef<number | null>(null);
-
-  function handleEnd({ changedTouches }: TouchEvent) {
-    const by = (changedTouches[0]?.clientX ?? 0) - (touched.current ?? 0);
-    touched.current = null;
-    if (Math.abs(by) < swipedPx) return;
-    const isRightToLeft = document.documentElement.dir === 'rtl';
-    onStep(by < 0 === isRightToLeft ? -1 : 1);
-  }
-
+  const swipe = useSwipe(onStep);
   return (
     <nav
       aria-label="Days of the week"
       className="flex justify-center border-b border-line px-2 pb-1.5"
-      onTouchStart={({ touches }) => {
-        touched.current = touches[0]?.clientX ?? null;
-      }}
-      onTouchEnd={handleEnd}
+      {...swipe}
     >
       {week.map((one) => (
         <button

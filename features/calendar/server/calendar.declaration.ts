@@ -53,11 +53,17 @@ export const calendarDeclaration: Declaration = {
           subscription_url: maxAddressLength,
           refresh_error: 300,
           feed_token_hash: 64,
+          default_reminders: 60,
+          time_zone: 64,
           http_etag: 500,
           http_modified: 100,
         },
       },
-      oneOf: { colour: CalendarColour.options, feed_scope: FeedScope.options },
+      oneOf: {
+        colour: CalendarColour.options,
+        feed_scope: FeedScope.options,
+        default_category: EventCategory.options,
+      },
       // The address leads to this server; without it there is nothing that the scope is of.
       secrets: ['feed_token_hash', 'feed_scope'],
     },
@@ -134,6 +140,10 @@ export const calendarDeclaration: Declaration = {
       label: 'Reminders that were due',
       notExported:
         'They say what was to be seen on this server; the reminders themselves go with their events.',
+    },
+    calendar_changes: {
+      label: 'Events that changed last, for programs that keep in step',
+      notExported: 'They say which files of this server have changed; the events themselves are exported.',
     },
     calendar_operations: {
       label: 'Event changes that can be undone',

@@ -14,6 +14,7 @@ import { createCalendarTools } from './calendar.tools.ts';
 import { calendarsRoutes } from './calendars/calendars.routes.ts';
 import { calendarFeeds } from './calendars/feeds.ts';
 import { createRefreshCalendars } from './calendars/refresh-calendars.ts';
+import { sweepChanges } from './changes.queries.ts';
 import { caldavDocuments } from './dav/caldav.ts';
 import { createGuestLinks } from './guests/guest-links.ts';
 import { guestsRoutes } from './guests/guests.routes.ts';
@@ -79,6 +80,7 @@ export function calendarFeature(
         run: () => followZones(),
       },
       { name: 'calendar.sweep', when: { cron: '47 * * * *' }, run: () => sweepOperations(database) },
+      { name: 'calendar.changes', when: { cron: '27 4 * * *' }, run: () => sweepChanges(database) },
       { name: 'calendar.reminders', when: { everyMs: 15_000, atStart: true }, run: giveReminders },
       { name: 'calendar.refresh', when: { everyMs: 60_000 }, run: () => refresh.refreshDue() },
       { name: 'calendar.invitations', when: { everyMs: 60_000 }, run: () => sendNews(guests) },

@@ -17,6 +17,7 @@ import { undoLastsHours } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { calendarOperations, calendars, dueReminders, events } from './calendar.table.ts';
+import { filesOf, noteDeleted, noteWritten } from './changes.queries.ts';
 import { withNextReminder } from './reminders/next-reminder.ts';
 import { type EventRow, longerThanMs } from './series/event-row.ts';
 
@@ -97,17 +98,20 @@ export async function insertEvent(tx: Transaction, row: EventRow): Promise<boole
     .values(withNextReminder(row))
     .onConflictDoNothing()
     .returning({ id: events.id });
+  if (made.length > 0) await noteWritten(tx, row.userId, [row], new Map());
   return made.length > 0;
 }
 
 /** Writes a row over the one of its id, or as a new one. What was said of a time that is no more is forgotten. */
 export async function putEvent(tx: Transaction, row: EventRow): Promise<void> {
   const { id: _id, userId: _userId, ...set } = withNextReminder(row);
+  const before = await filesOf(tx, row.userId, [row.id]);
   await tx
     .insert(events)
     .values({ ...set, id: row.id, userId: row.userId })
     .onConflictDoUpdate({ target: events.id, set });
   await forgetReminders(tx, row.userId, [row.id]);
+  await noteWritten(tx, row.userId, [row], before);
 }
 
 /** The same for many at once. Rows that others name come first. */
@@ -116,15 +120,14 @@ export async function putEvents(tx: Transaction, rows: readonly EventRow[]): Pro
     const some = rows.slice(from, from + rowsAtOnce);
     const [first] = some;
     if (!first) return;
+    const ids = some.map(({ id }) => id);
+    const before = await filesOf(tx, first.userId, ids);
     await tx
       .insert(events)
       .values(some.map((row) => withNextReminder(row)))
       .onConflictDoUpdate({ target: events.id, set: everyColumn });
-    await forgetReminders(
-      tx,
-      first.userId,
-      some.map(({ id }) => id),
-    );
+    await forgetReminders(tx, first.userId, ids);
+    await noteWritten(tx, first.userId, some, before);
   }
 }
 
@@ -218,6 +221,7 @@ async function forgetReminders(tx: Transaction, userId: string, ids: readonly st
 export async function deleteEvents(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += namesAtOnce) {
     const some = ids.slice(from, from + namesAtOnce);
+    await noteDeleted(tx, userId, some);
     await tx.delete(events).where(and(eq(events.userId, userId), inArray(events.id, some)));
   }
 }

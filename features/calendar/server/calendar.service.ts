@@ -21,7 +21,7 @@ import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import * as queries from './calendar.queries.ts';
 import { guessCategory } from './guess-category.ts';
-import { ownCalendar, requireWritable } from './own-calendar.ts';
+import { defaultsOf, ownCalendar, requireWritable } from './own-calendar.ts';
 import { expandSeries, keyOf, TooComplexError } from './recurrence/expand.ts';
 import {
   changeSeries,
@@ -80,7 +80,7 @@ export async function createIn(
       message: 'You have the maximum number of events. Delete some to add more.',
     });
   }
-  const reminders = input.reminders ?? (await usualReminders(tx, userId, input.kind));
+  const reminders = input.reminders ?? (await usualReminders(tx, userId, input));
   const category = input.category ?? (await categoryFor(tx, userId, input));
   const row: EventRow = withDerived({
     ...fields,
@@ -270,9 +270,15 @@ async function categoryFor(tx: Transaction, userId: string, input: NewEvent): Pr
   return input.kind === 'appointment' ? 'personal' : (await guessCategory(tx, userId, input)).category;
 }
 
-/** Of an appointment one day and one hour before; of another event what the person has chosen for all of them. */
-async function usualReminders(tx: Transaction, userId: string, kind: NewEvent['kind']): Promise<number[]> {
+/** Of an appointment one day and one hour before; of another event what its calendar has, or what is chosen for all. */
+async function usualReminders(
+  tx: Transaction,
+  userId: string,
+  { kind, calendarId }: Pick<NewEvent, 'kind' | 'calendarId'>,
+): Promise<number[]> {
   if (kind === 'appointment') return [60, 1_440];
+  const ofCalendar = await defaultsOf(tx, userId, calendarId);
+  if (ofCalendar?.defaultReminders) return ofCalendar.defaultReminders;
   const { calendarReminder } = await readSettings(tx, userId, calendarSettings);
   return calendarReminder < 0 ? [] : [calendarReminder];
 }

@@ -36,6 +36,14 @@ export const calendars = pgTable(
     isVisible: boolean('is_visible').notNull().default(true),
     /** What is on it keeps its person from other things. */
     countsAsBusy: boolean('counts_as_busy').notNull().default(true),
+    /** Of what is new in it: null where its words tell, and where all events have the same. */
+    defaultCategory: text('default_category').$type<EventCategory>(),
+    defaultReminders: jsonb('default_reminders').$type<number[]>(),
+    /** Of times that name no zone; null for that of the person. */
+    timeZone: text('time_zone'),
+    /** Counts writes, for programs that keep in step; what was deleted up to the second number is forgotten. */
+    changeNumber: integer('change_number').notNull().default(0),
+    forgottenNumber: integer('forgotten_number').notNull().default(0),
     /** Where a subscribed calendar comes from; null for a calendar of the person's own. */
     subscriptionUrl: text('subscription_url'),
     /** When it last came, and what stood in the way since. */
@@ -134,6 +142,29 @@ export const events = pgTable(
     index('events_uid').on(table.userId, table.uid),
     index('events_reminds').on(table.remindsAt).where(sql`${table.remindsAt} is not null`),
     index('events_updated').on(table.userId, table.updatedAt, table.id),
+  ],
+);
+
+/** What changed last in a calendar, one row for each event or series: what a program that was away has to fetch, or to drop. */
+export const calendarChanges = pgTable(
+  'calendar_changes',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    calendarId: text('calendar_id')
+      .notNull()
+      .references(() => calendars.id, { onDelete: 'cascade' }),
+    /** Of its file. */
+    name: text('name').notNull(),
+    changeNumber: integer('change_number').notNull(),
+    isDeleted: boolean('is_deleted').notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('calendar_changes_once').on(table.calendarId, table.name),
+    index('calendar_changes_since').on(table.calendarId, table.changeNumber),
+    index('calendar_changes_user').on(table.userId),
+    index('calendar_changes_deleted').on(table.changedAt).where(sql`${table.isDeleted}`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { GuessedCategory } from '#features/calendar/shared/calendar.contract.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { events } from './calendar.table.ts';
+import { defaultsOf } from './own-calendar.ts';
 import { categoryOf } from './quick-add/read-quick-add.ts';
 
 /** So many of the newest events are looked at for one of the same title. */
@@ -16,14 +17,22 @@ const meetingPlaces = [
 ];
 const furtherPlaces = ['whereby.com/', 'meet.jit.si/', 'bigbluebutton', 'gotomeeting.com/'];
 
+interface GuessedFrom {
+  title: string;
+  location?: string;
+  description?: string;
+  /** The one that new events go into, where none is named. */
+  calendarId?: string | undefined;
+}
+
 /**
  * The category of an event whose person gave none: as they had it for the last event of this title, so that a correction
- * is remembered; else a meeting where a link leads to one; else what the title says.
+ * is remembered; else a meeting where a link leads to one; else what its calendar has for all; else what the title says.
  */
 export async function guessCategory(
   tx: Transaction,
   userId: string,
-  { title, location = '', description = '' }: { title: string; location?: string; description?: string },
+  { title, location = '', description = '', calendarId }: GuessedFrom,
 ): Promise<GuessedCategory> {
   const newest = tx
     .select({ title: events.title, category: events.category })
@@ -37,6 +46,8 @@ export async function guessCategory(
   const places = `${location} ${description}`.toLowerCase();
   if ([...meetingPlaces, ...furtherPlaces].some((place) => places.includes(place)))
     return { category: 'meetings', because: 'link' };
+  const ofCalendar = await defaultsOf(tx, userId, calendarId);
+  if (ofCalendar?.defaultCategory) return { category: ofCalendar.defaultCategory, because: 'calendar' };
   const category = categoryOf(title);
   return { category, because: category === 'personal' ? 'nothing' : 'title' };
 }

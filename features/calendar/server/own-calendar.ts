@@ -14,6 +14,18 @@ export async function ownCalendar(
   return calendarId;
 }
 
+/** What a calendar has for all that is new in it: the named one, or the one that new events go into. */
+export async function defaultsOf(
+  tx: Transaction,
+  userId: string,
+  calendarId: string | undefined,
+): Promise<Pick<queries.CalendarRow, 'defaultCategory' | 'defaultReminders' | 'timeZone'> | undefined> {
+  const rows = await queries.listCalendars(tx, userId);
+  return calendarId === undefined
+    ? rows.find(({ subscriptionUrl }) => subscriptionUrl === null)
+    : rows.find(({ id }) => id === calendarId);
+}
+
 /** What others publish is changed where it comes from. @throws AppError `not_found`, `forbidden`. */
 export async function requireWritable(tx: Transaction, userId: string, calendarId: string): Promise<void> {
   const row = (await queries.listCalendars(tx, userId)).find(({ id }) => id === calendarId);

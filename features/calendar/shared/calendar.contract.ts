@@ -318,6 +318,7 @@ export const CheckInput = z
         title: z.string().max(maxTitleLength),
         location: z.string().max(maxLocationLength),
         description: z.string().max(maxDescriptionLength),
+        calendarId: z.string().max(80).optional(),
       })
       .strict()
       .optional(),
@@ -329,7 +330,7 @@ export type CheckInput = z.infer<typeof CheckInput>;
 /** What an event is, where its person gave no category, and by what it was told. */
 export const GuessedCategory = z.object({
   category: EventCategory,
-  because: z.enum(['before', 'link', 'title', 'nothing']),
+  because: z.enum(['before', 'link', 'calendar', 'title', 'nothing']),
 });
 export type GuessedCategory = z.infer<typeof GuessedCategory>;
 

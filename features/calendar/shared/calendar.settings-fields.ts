@@ -13,6 +13,8 @@ export const calendarSettings = {
     z.union([z.literal(-1), z.literal(0), z.literal(10), z.literal(30), z.literal(60), z.literal(1440)]),
     -1,
   ),
+  /** What the event is called and when, on a screen that anybody may see. */
+  calendarPushWords: setting(z.boolean(), true),
   /** The person's public holidays, as a quiet label. */
   calendarHolidays: setting(z.boolean(), true),
   /** Another zone beside the hours; empty for none. */

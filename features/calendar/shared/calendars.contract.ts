@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
-import { CalendarColour, FeedScope, maxCalendarNameLength } from './calendar.contract.ts';
+import {
+  CalendarColour,
+  EventCategory,
+  FeedScope,
+  maxCalendarNameLength,
+  TimeZone,
+} from './calendar.contract.ts';
+import { Reminders } from './reminders.contract.ts';
 
 export const maxAddressLength = 2_000;
 
@@ -21,6 +28,10 @@ export const CalendarInfo = z.object({
   /** Why it could not be refreshed since; empty while it can. */
   refreshError: z.string(),
   feedScope: FeedScope.nullable(),
+  /** Of new events in it. Null: as their words tell, as for all events, as where the person is. */
+  defaultCategory: EventCategory.nullable(),
+  defaultReminders: z.array(z.number().int()).nullable(),
+  timeZone: z.string().nullable(),
 });
 export type CalendarInfo = z.infer<typeof CalendarInfo>;
 
@@ -60,6 +71,9 @@ export const ChangeCalendarInput = z
     colour: CalendarColour.optional(),
     isVisible: z.boolean().optional(),
     countsAsBusy: z.boolean().optional(),
+    defaultCategory: EventCategory.nullable().optional(),
+    defaultReminders: Reminders.nullable().optional(),
+    timeZone: TimeZone.nullable().optional(),
   })
   .strict();
 export type ChangeCalendarInput = z.input<typeof ChangeCalendarInput>;

@@ -31,6 +31,7 @@ const defaultSettings = {
   calendarReminder: -1,
   calendarSecondZone: '',
   calendarShareBusy: false,
+  calendarPushWords: true,
   calendarWeekHours: null,
   recipeDiet: 'vegan',
   recipeDislikes: [],

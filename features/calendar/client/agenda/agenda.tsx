@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Clock, formatFullDay, formatWhen } from '../format-time.ts';
@@ -15,10 +16,21 @@ interface AgendaProps {
   /** What is said when there is nothing. */
   emptyTitle: string;
   onOpen: (event: ShownEvent) => void;
+  onEventKey?: (event: KeyboardEvent, shown: ShownEvent) => void;
 }
 
 /** Events as a list, day by day: for reading, for screen readers and for paper. */
-export function Agenda({ days, today, events, holidays, timeZone, clock, emptyTitle, onOpen }: AgendaProps) {
+export function Agenda({
+  days,
+  today,
+  events,
+  holidays,
+  timeZone,
+  clock,
+  emptyTitle,
+  onOpen,
+  onEventKey,
+}: AgendaProps) {
   const shown = days.flatMap((day) => {
     const here = onDay(events, day);
     return here.length > 0 ? [{ day, here }] : [];
@@ -40,6 +52,7 @@ export function Agenda({ days, today, events, holidays, timeZone, clock, emptyTi
                   type="button"
                   data-event={event.key}
                   onClick={() => onOpen(event)}
+                  onKeyDown={(pressed) => onEventKey?.(pressed, event)}
                   className="agenda-row flex min-h-row w-full items-center gap-3 rounded-control px-2 py-2 text-start hover:bg-hover"
                 >
                   <span

@@ -24,6 +24,7 @@ import {
 import type { CalendarInfo, ChangeCalendarInput } from '#features/calendar/shared/calendars.contract.ts';
 import { refreshCalendar } from '../calendar.api.ts';
 import type { EventChanges } from '../use-event-changes.ts';
+import { CalendarDefaults } from './calendar-defaults.tsx';
 import { describeTrouble } from './calendar-list.tsx';
 import * as api from './calendars.api.ts';
 
@@ -135,6 +136,8 @@ function Entry({
         checked={countsAsBusy}
         onChange={(event) => void change({ countsAsBusy: event.target.checked })}
       />
+      <CalendarDefaults calendar={calendar} onChange={(input) => void change(input)} />
+      {subscriptionUrl === null && <Feed calendar={calendar} onRun={run} />}
       <div className="flex flex-wrap gap-2">
         {subscriptionUrl !== null && (
           <Button
@@ -157,7 +160,6 @@ function Entry({
           </Button>
         )}
       </div>
-      {subscriptionUrl === null && <Feed calendar={calendar} onRun={run} />}
       <ConfirmDialog
         isOpen={isDeleting}
         title={/* text */ `Delete “${name}”?`}

@@ -12,9 +12,7 @@ import { Menu } from '#client/ui/menu.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import type { CalendarEvent, Occurrence } from '#features/calendar/shared/calendar.contract.ts';
-import { wallMs } from '#features/calendar/shared/wall-time.ts';
-import { instantOf } from '#features/calendar/shared/zone.ts';
+import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 import { useEvent } from '../calendar.api.ts';
 import { describeReminder } from '../form/reminder-fields.tsx';
 import { type Clock, formatFullDay, formatWhen, wallsOf } from '../format-time.ts';
@@ -23,6 +21,7 @@ import { EventPeople } from '../guests/event-people.tsx';
 import { OwnInvitation } from '../guests/own-invitation.tsx';
 import { shareEvent } from '../transfer/save-calendar.ts';
 import type { EventChanges } from '../use-event-changes.ts';
+import { asOccurrence } from './as-occurrence.ts';
 import type { MoveKind } from './move-dialog.tsx';
 import type { OpenedEvent } from './opened-event.ts';
 import { OutcomeButtons } from './outcome-buttons.tsx';
@@ -31,6 +30,7 @@ interface EventDialogProps {
   id: string;
   at: string | null;
   offlineOccurrence?: Occurrence | undefined;
+  isTooComplex?: boolean | undefined;
   timeZone: string;
   clock: Clock;
   /** Of a subscribed calendar: only a copy of it can be changed. */
@@ -47,6 +47,7 @@ export function EventDialog({
   id,
   at,
   offlineOccurrence,
+  isTooComplex = false,
   timeZone,
   clock,
   isReadOnlyCalendar,
@@ -143,6 +144,9 @@ export function EventDialog({
       ) : (
         <>
           <Details {...opened} timeZone={timeZone} clock={clock} />
+          {isTooComplex && (
+            <p className="mt-3 text-small text-text-2">This repetition is too complex to show.</p>
+          )}
           {!isReadOnly && hasOutcome(opened) && <OutcomeButtons {...opened} changes={changes} />}
           {opened.event.answer !== null ? (
             <OwnInvitation {...opened} isWhole={isReadOnly} />
@@ -216,17 +220,4 @@ function OfflineDetails({
 /** A block that is over: what came of it says how much of the plan was kept. */
 function hasOutcome({ event, occurrence }: OpenedEvent): boolean {
   return !event.isAllDay && Date.parse(occurrence.endTime) <= Date.now() && event.category !== 'personal';
-}
-
-/** The event as views have it. */
-export function asOccurrence(event: CalendarEvent, at: string | null): Occurrence {
-  const instant = (text: string) =>
-    event.isAllDay ? text : new Date(instantOf(wallMs(text), event.timeZone)).toISOString();
-  return {
-    ...event,
-    at: event.at ?? at ?? (event.rule === null ? null : event.startTime),
-    startTime: instant(event.startTime),
-    endTime: instant(event.endTime),
-    isTooComplex: false,
-  };
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import type {
   CalendarEvent,
@@ -15,6 +15,7 @@ import type { EventValues } from '../form/event-form.tsx';
 import { type Clock, inputTime } from '../format-time.ts';
 import { type ShownEvent, showEvents } from '../grid/shown-events.ts';
 import type { EventChanges } from '../use-event-changes.ts';
+import { changedElsewhere } from './changed-elsewhere.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { MoveDialog, type MoveKind } from './move-dialog.tsx';
 import type { OpenedEvent } from './opened-event.ts';
@@ -51,6 +52,8 @@ interface EventEditingProps {
   calendars: readonly CalendarInfo[];
   /** What this device knows of the opened event while the server cannot be asked. */
   offlineOccurrence?: Occurrence | undefined;
+  /** Of the opened event's series only the first date is shown. */
+  isTooComplex?: boolean | undefined;
   changes: EventChanges;
   onEdit: (editing: Editing) => void;
   onClose: () => void;
@@ -59,7 +62,12 @@ interface EventEditingProps {
 /** The dialogs of events, one at a time. */
 export function EventEditing(props: EventEditingProps) {
   const { editing, opened, timeZone, clock, reminder, calendars, changes, onEdit, onClose } = props;
+  const seen = useRef<ReadonlyMap<string, number>>(undefined);
   const shownOf = ({ occurrence }: OpenedEvent) => showEvents([occurrence], timeZone)[0];
+  /** Of new events: the calendar that they go into may have its own. */
+  const usual = (kind: EventDraft['kind']) =>
+    (kind === 'event' ? calendars.find(({ isDefault }) => isDefault)?.defaultReminders : null) ??
+    usualReminders(kind, reminder);
 
   if (editing === null) {
     if (opened.id === null) return null;
@@ -68,6 +76,7 @@ export function EventEditing(props: EventEditingProps) {
         id={opened.id}
         at={opened.at}
         offlineOccurrence={props.offlineOccurrence}
+        isTooComplex={props.isTooComplex}
         timeZone={timeZone}
         clock={clock}
         isReadOnlyCalendar={(id) =>
@@ -94,14 +103,15 @@ export function EventEditing(props: EventEditingProps) {
     case 'draft': {
       const initial =
         editing.kind === 'new'
-          ? newValues(editing, timeZone, reminder)
-          : draftValues(editing.draft, reminder);
+          ? newValues(editing, timeZone, usual(editing.eventKind))
+          : draftValues(editing.draft, usual(editing.draft.kind));
       return (
         <EventForm
           initial={initial}
           shownZone={timeZone}
           clock={clock}
           calendars={calendars}
+          usualReminders={usualReminders(initial.kind, reminder)}
           onClose={onClose}
           onSend={async ({ calendarId, category, ...values }) => {
             await changes.create({
@@ -137,7 +147,22 @@ export function EventEditing(props: EventEditingProps) {
           onClose={onClose}
           onSend={async (values) => {
             const change = changedValues(eventValues(found.event), values);
-            if (Object.keys(change).length > 0) await changes.change(found.occurrence, change, { scope });
+            try {
+              if (Object.keys(change).length > 0)
+                await changes.change(
+                  {
+                    ...found.occurrence,
+                    version: Math.max(seen.current?.get(found.event.id) ?? 0, found.occurrence.version),
+                  },
+                  change,
+                  { scope },
+                );
+            } catch (error) {
+              const event = changedElsewhere(error);
+              // Whoever saves again has seen it.
+              if (event) seen.current = new Map([[found.event.id, event.version]]);
+              throw error;
+            }
             onClose();
           }}
         />
@@ -257,7 +282,7 @@ function copied(
 function newValues(
   { start, end, isAllDay, eventKind }: Extract<Editing, { kind: 'new' }>,
   timeZone: string,
-  reminder: number,
+  reminders: number[],
 ): EventValues {
   return {
     title: '',
@@ -276,7 +301,7 @@ function newValues(
     rule: null,
     isFlexible: false,
     calendarId: '',
-    reminders: usualReminders(eventKind, reminder),
+    reminders,
   };
 }
 
@@ -291,7 +316,7 @@ function usualReminders(kind: EventDraft['kind'], reminder: number): number[] {
   return reminder < 0 ? [] : [reminder];
 }
 
-function draftValues(draft: EventDraft, reminder: number): EventValues {
+function draftValues(draft: EventDraft, reminders: number[]): EventValues {
   const { isAllDay, endTime } = draft;
   return {
     ...draft,
@@ -301,7 +326,7 @@ function draftValues(draft: EventDraft, reminder: number): EventValues {
     isBusy: true,
     isFlexible: false,
     calendarId: '',
-    reminders: draft.reminders ?? usualReminders(draft.kind, reminder),
+    reminders: draft.reminders ?? reminders,
   };
 }
 

@@ -25,10 +25,11 @@ import {
 } from '#features/calendar/shared/calendar.contract.ts';
 import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
 import { clockOf, skippedTimes } from '#features/calendar/shared/skipped-times.ts';
-import { dayMs, hourMs, readWall, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { dayMs, hourMs, readWall, startOfDay } from '#features/calendar/shared/wall-time.ts';
 import { isTimeZone } from '#features/calendar/shared/zone.ts';
 import { useCheck } from '../calendar.api.ts';
-import { type Clock, formatShortDay, formatWhen, inputTime } from '../format-time.ts';
+import { changedElsewhere, describeElsewhere } from '../event/changed-elsewhere.ts';
+import { type Clock, formatShortDay, formatWhen, inputTime, wallsOf } from '../format-time.ts';
 import { labelOfKind } from '../grid/event-look.ts';
 import { ReminderFields } from './reminder-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -64,6 +65,8 @@ interface EventFormProps {
   shownZone: string;
   clock: Clock;
   calendars: readonly CalendarInfo[];
+  /** Of a new event, where its calendar has none of its own. */
+  usualReminders?: number[] | undefined;
   /** Of one occurrence: its repetition is not changed here. */
   hasNoRepeat?: boolean;
   onSend: (values: EventValues) => Promise<void>;
@@ -84,6 +87,7 @@ export function EventForm({
   shownZone,
   clock,
   calendars,
+  usualReminders,
   hasNoRepeat = false,
   onSend,
   onClose,
@@ -115,7 +119,11 @@ export function EventForm({
     send: async (sent) => {
       await onSend(sent);
     },
-    describe: (error) => ({ message: error instanceof ApiError ? error.message : 'Failed to save event' }),
+    describe: (error) => {
+      const event = changedElsewhere(error);
+      if (event) return { message: describeElsewhere(event, { timeZone: shownZone, clock }) };
+      return { message: error instanceof ApiError ? error.message : 'Failed to save event' };
+    },
   });
 
   function setStart(startTime: string) {
@@ -141,6 +149,16 @@ export function EventForm({
     });
   }
 
+  /** Reminders that nobody chose are those of the calendar. */
+  function setCalendar(calendarId: string) {
+    const usual = (chosen: string) =>
+      (chosen === '' ? own.find(({ isDefault }) => isDefault) : own.find((one) => one.id === chosen))
+        ?.defaultReminders ?? usualReminders;
+    const isUntouched = values.reminders.join() === usual(values.calendarId)?.join();
+    const next = usual(calendarId);
+    set({ calendarId, ...(isNew && isUntouched && next && { reminders: next }) });
+  }
+
   const checked = useMemo((): CheckInput | undefined => {
     const sent = sentTimes(values);
     if (timesProblem(sent) || !isTimeZone(values.timeZone)) return undefined;
@@ -150,7 +168,10 @@ export function EventForm({
       timeZone: values.timeZone,
       rule: hasNoRepeat ? null : values.rule,
       ...(values.category === '' && {
-        words: { title: values.title, location: values.location, description: values.description },
+        words: {
+          ...{ title: values.title, location: values.location, description: values.description },
+          ...(values.calendarId !== '' && { calendarId: values.calendarId }),
+        },
       }),
     };
   }, [values, id, hasNoRepeat]);
@@ -269,7 +290,7 @@ export function EventForm({
                 <SelectField
                   label="Calendar"
                   value={values.calendarId || (own.find(({ isDefault }) => isDefault)?.id ?? '')}
-                  onChange={(event) => set({ calendarId: event.target.value })}
+                  onChange={(event) => setCalendar(event.target.value)}
                   items={own.map(({ id: value, name }) => ({ value, label: name }))}
                 />
               )}
@@ -349,6 +370,7 @@ export function EventForm({
 /** “Meeting, as for the last event of this title” */
 function describeGuess({ category, because }: GuessedCategory): string {
   const name = labelOfKind({ kind: 'event', category });
+  if (because === 'calendar') return /* text */ `${name}, as for all new events in this calendar`;
   if (because === 'before') return /* text */ `${name}, as for the last event of this title`;
   return because === 'link' ? /* text */ `${name}, because a link leads to a call` : name;
 }
@@ -390,11 +412,8 @@ function Conflicts({ answer: { conflicts, looked, overlapping }, timeZone, clock
         <ul className="mt-1 list-disc ps-5">
           {conflicts.map((conflict) => (
             <li key={`${conflict.title} ${conflict.startTime}`}>
-              {conflict.title},{' '}
-              {formatShortDay(
-                conflict.isAllDay ? wallMs(conflict.startTime) : Date.parse(conflict.startTime),
-              )}
-              , {formatWhen(conflict, { timeZone, clock })}
+              {conflict.title}, {formatShortDay(wallsOf({ ...conflict }, timeZone).start)},{' '}
+              {formatWhen(conflict, { timeZone, clock })}
             </li>
           ))}
         </ul>

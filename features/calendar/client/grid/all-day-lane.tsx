@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Clock } from '../format-time.ts';
 import { eventLabel } from './event-block.tsx';
@@ -13,10 +14,19 @@ interface AllDayLaneProps {
   clock: Clock;
   onOpen: (event: ShownEvent) => void;
   onShowDay: (day: number) => void;
+  onEventKey: (event: KeyboardEvent, shown: ShownEvent) => void;
 }
 
 /** What lasts whole days, above the hours. */
-export function AllDayLane({ events, days, timeZone, clock, onOpen, onShowDay }: AllDayLaneProps) {
+export function AllDayLane({
+  events,
+  days,
+  timeZone,
+  clock,
+  onOpen,
+  onShowDay,
+  onEventKey,
+}: AllDayLaneProps) {
   const items = layoutLane(events, days);
   if (items.length === 0) return null;
   const hidden = days.map(
@@ -39,14 +49,15 @@ export function AllDayLane({ events, days, timeZone, clock, onOpen, onShowDay }:
             <button
               type="button"
               data-event={event.key}
+              aria-label={eventLabel(event, { timeZone, clock })}
               onClick={() => onOpen(event)}
+              onKeyDown={(pressed) => onEventKey(pressed, event)}
               className={classNames(
                 'relative block min-h-6 w-full touch:min-h-11 truncate rounded-small px-2 text-start text-micro font-semibold outline-offset-0! high-contrast:border-2 high-contrast:border-current forced-colors:border',
                 lookOf(event.occurrence).block,
                 shapeOf(event.occurrence),
               )}
             >
-              <span className="sr-only">{eventLabel(event, { timeZone, clock })}</span>
               <span dir="auto" aria-hidden>
                 {event.occurrence.title}
               </span>

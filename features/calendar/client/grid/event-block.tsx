@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
 import { dayMs } from '#features/calendar/shared/wall-time.ts';
+import { place, wallAt } from '#features/calendar/shared/zone.ts';
 import { colourClasses } from '../calendars/calendars.api.ts';
 import { type Clock, formatClock, formatLongDay, formatWhen } from '../format-time.ts';
 import { labelOfKind, lookOf, shapeOf, statesOf } from './event-look.ts';
@@ -14,20 +15,32 @@ export function eventLabel(
   shown: { timeZone: string; clock: Clock },
 ): string {
   const { title, location, withWhom, isBusy, seriesId, isTooComplex } = occurrence;
+  const second = secondPass(occurrence, shown.timeZone);
   return [
     title,
     formatLongDay(start),
     formatWhen(occurrence, shown),
+    second !== undefined && /* text */ `the second time, ${second}`,
     location,
     withWhom && /* text */ `with ${withWhom}`,
     labelOfKind(occurrence),
     ...statesOf(occurrence),
     !isBusy && /* text */ 'shown as free',
     seriesId !== null && /* text */ 'repeats',
-    isTooComplex && 'This repeat rule is too complex to show.',
+    isTooComplex && 'This repetition is too complex to show.',
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Of an event in the hour that comes twice, when it is there for the second time: what the zone is then called. */
+function secondPass({ isAllDay, startTime }: ShownEvent['occurrence'], timeZone: string): string | undefined {
+  if (isAllDay) return undefined;
+  const instant = Date.parse(startTime);
+  const { isTwice, instant: first } = place(wallAt(instant, timeZone), timeZone);
+  if (!isTwice || first === instant) return undefined;
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 interface EventBlockProps {
@@ -79,6 +92,7 @@ function Block({
   const { occurrence, startMinute, endMinute, isCutBefore, isCutAfter, start, end } = segment;
   const look = lookOf(occurrence);
   const height = Math.max(leastHeight, minutesToPx(endMinute - startMinute) - 2);
+  const second = secondPass(occurrence, timeZone);
   const time =
     height >= 84 || end - start > dayMs
       ? formatWhen(occurrence, { timeZone, clock })
@@ -96,6 +110,7 @@ function Block({
       <button
         type="button"
         data-event={segment.key}
+        aria-label={`${eventLabel(segment, { timeZone, clock })}${calendar ? `, ${calendar.name}` : ''}`}
         onClick={onOpen}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => onGrab(event, 'move')}
@@ -109,10 +124,6 @@ function Block({
           isDragged && 'opacity-50',
         )}
       >
-        <span className="sr-only">
-          {eventLabel(segment, { timeZone, clock })}
-          {calendar && `, ${calendar.name}`}
-        </span>
         <span
           aria-hidden
           className={classNames(
@@ -131,7 +142,8 @@ function Block({
             dir="auto"
             className={classNames(
               'block truncate text-micro font-semibold',
-              height < 36 && 'leading-none',
+              // Letters reach below the line.
+              height < 36 && 'leading-4',
               // A column of a week on a phone holds few letters.
               height >= 66 && 'max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal',
             )}
@@ -139,7 +151,12 @@ function Block({
             <span className="hidden print:inline">{look.letter} </span>
             {occurrence.title}
           </span>
-          {height >= 30 && <span className="block truncate text-tiny text-text-2">{time}</span>}
+          {(height >= 30 || second !== undefined) && (
+            <span className="block truncate text-tiny text-text-2">
+              {time}
+              {second !== undefined && <b className="ms-1">2nd</b>}
+            </span>
+          )}
           {height >= 66 && occurrence.location !== '' && (
             <span dir="auto" className="block truncate text-tiny text-text-2">
               {occurrence.location}

@@ -88,11 +88,38 @@ it('has the events of a day in the order of time, with all that colour and shape
     />,
   );
   const names = page.getByRole('button', { name: /Tuesday 25 November, \d/ }).elements();
-  expect(names.map((element) => element.querySelector('.sr-only')?.textContent)).toEqual([
+  expect(names.map((element) => element.getAttribute('aria-label'))).toEqual([
     'Early, Tuesday 25 November, 9:00–10:00, Home, Personal, shown as free',
     'Late, Tuesday 25 November, 15:00–16:00, Work, tentative',
   ]);
   await expect.element(page.getByRole('region', { name: 'Tuesday 25 November, 2 events' })).toBeVisible();
+});
+
+it('draws very many events a frame at a time, and lets those stand that stand there', async () => {
+  const many = Array.from({ length: 150 }, (_, at) =>
+    occurrence(`Event ${at}`, `2031-11-${24 + (at % 5)}T09:00`, `2031-11-${24 + (at % 5)}T09:30`),
+  );
+  const added: number[] = [];
+  const observer = new MutationObserver((records) => {
+    const items = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    const count = (node: Node) =>
+      node instanceof Element ? node.querySelectorAll('[data-event]').length : 0;
+    added.push(items.reduce((sum, node) => sum + count(node), 0));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const { rerender } = await render(<TimeGrid {...props(many)} />);
+  const drawn = () => document.querySelectorAll('[data-event]').length;
+  await expect.poll(drawn).toBe(150);
+  expect(Math.max(...added)).toBeLessThanOrEqual(40);
+  const first = document.querySelector('[data-event="Event 0 "]');
+  added.length = 0;
+  await rerender(
+    <TimeGrid {...props([...many, occurrence('One more', '2031-11-24T12:00', '2031-11-24T13:00')])} />,
+  );
+  await expect.poll(drawn).toBe(151);
+  expect(added.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(document.querySelector('[data-event="Event 0 "]')).toBe(first);
+  observer.disconnect();
 });
 
 it('gives events that overlap columns, and lets them grow into free ones', () => {

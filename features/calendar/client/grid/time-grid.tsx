@@ -10,10 +10,12 @@ import { EventBlock } from './event-block.tsx';
 import { hourHeight, leastHeight, minutesToPx } from './grid-measures.ts';
 import { HolidayLabel, type Holidays } from './holiday-label.tsx';
 import { layoutColumns } from './layout-columns.ts';
-import { onDay, type ShownEvent, segmentsOf } from './shown-events.ts';
+import { layoutLane, onDay, type ShownEvent, segmentsOf } from './shown-events.ts';
 import { type Slot, SlotCursor } from './slot-cursor.tsx';
 import { type DragResult, useGridDrag } from './use-grid-drag.ts';
+import { useInPieces } from './use-in-pieces.ts';
 import { useNow } from './use-now.ts';
+import { useSwipe } from './use-swipe.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -76,6 +78,12 @@ export function TimeGrid(props: TimeGridProps) {
     [days, events],
   );
 
+  // What was lifted goes where the finger goes.
+  const swipe = useSwipe(props.onTurn, drag !== null);
+  const isDrawn = useInPieces(
+    placed.flatMap(({ blocks }) => blocks.map(({ item: { segment } }) => segment.key)),
+  );
+
   // The first look: an hour before the first event, or where the day begins.
   const scrolledFor = useRef<string | null>(null);
   const firstMinute = Math.min(
@@ -104,6 +112,8 @@ export function TimeGrid(props: TimeGridProps) {
       element.scrollTop = top + 3 * hourHeight - element.clientHeight;
   }
 
+  // Of one day more is known than is shown.
+  const hasLane = layoutLane(events, days).length > 0;
   const shownSlot = days.includes(startOfDay(slot.start))
     ? slot
     : slotOn(firstDay, new Date(slot.start).getUTCHours());
@@ -160,7 +170,7 @@ export function TimeGrid(props: TimeGridProps) {
             className="border-b border-line px-4 py-1.5 text-center"
           />
         )}
-        {events.some(({ occurrence, start, end }) => occurrence.isAllDay || end - start >= dayMs) && (
+        {hasLane && (
           <div className="flex border-b border-line">
             <p className={classNames(gutter, 'pt-2 pe-2 text-end text-tiny text-text-2')}>All day</p>
             <AllDayLane
@@ -170,6 +180,7 @@ export function TimeGrid(props: TimeGridProps) {
               clock={clock}
               onOpen={props.onOpen}
               onShowDay={props.onChooseDay}
+              onEventKey={props.onEventKey}
             />
           </div>
         )}
@@ -197,6 +208,7 @@ export function TimeGrid(props: TimeGridProps) {
             if (event.target instanceof Element && event.target.closest('button, [data-resize]') === null)
               begin(event, 'create', null);
           }}
+          {...swipe}
           className="relative flex flex-1 touch-pan-y"
           style={{ height: 24 * hourHeight }}
         >
@@ -221,24 +233,26 @@ export function TimeGrid(props: TimeGridProps) {
               />
               <ClockChangeMarks day={day} timeZone={timeZone} clock={clock} />
               <ul>
-                {blocks.map(({ item: { segment }, column, width, columns }) => (
-                  <EventBlock
-                    key={segment.key}
-                    segment={segment}
-                    calendar={otherCalendar(calendars, segment.occurrence.calendarId)}
-                    column={column}
-                    width={width}
-                    columns={columns}
-                    timeZone={timeZone}
-                    clock={clock}
-                    isDragged={
-                      drag?.isMoved === true && drag.event?.key === segment.key && drag.kind !== 'copy'
-                    }
-                    onOpen={() => props.onOpen(segment)}
-                    onKeyDown={(event) => props.onEventKey(event, segment)}
-                    onGrab={(event, kind) => begin(event, kind, segment)}
-                  />
-                ))}
+                {blocks
+                  .filter(({ item: { segment } }) => isDrawn(segment.key))
+                  .map(({ item: { segment }, column, width, columns }) => (
+                    <EventBlock
+                      key={segment.key}
+                      segment={segment}
+                      calendar={otherCalendar(calendars, segment.occurrence.calendarId)}
+                      column={column}
+                      width={width}
+                      columns={columns}
+                      timeZone={timeZone}
+                      clock={clock}
+                      isDragged={
+                        drag?.isMoved === true && drag.event?.key === segment.key && drag.kind !== 'copy'
+                      }
+                      onOpen={() => props.onOpen(segment)}
+                      onKeyDown={(event) => props.onEventKey(event, segment)}
+                      onGrab={(event, kind) => begin(event, kind, segment)}
+                    />
+                  ))}
               </ul>
               {proposals
                 .filter(({ start, end }) => start < day + dayMs && end > day)

@@ -96,7 +96,9 @@ export function MonthGrid(props: MonthGridProps) {
         >
           {week.map((day) => {
             const here = onDay(events, day);
-            const shown = here.length > shownInCell ? here.slice(0, shownInCell - 1) : here;
+            // The name of a holiday takes the place of one.
+            const fit = holidays.has(day) ? shownInCell - 1 : shownInCell;
+            const shown = here.length > fit ? here.slice(0, fit - 1) : here;
             return (
               // biome-ignore lint/a11y/useSemanticElements: as above
               <div
@@ -135,6 +137,7 @@ export function MonthGrid(props: MonthGridProps) {
                       <button
                         type="button"
                         data-event={event.key}
+                        aria-label={eventLabel(event, { timeZone, clock })}
                         onClick={() => props.onOpen(event)}
                         onKeyDown={(pressed) => props.onEventKey(pressed, event)}
                         className={classNames(
@@ -143,7 +146,6 @@ export function MonthGrid(props: MonthGridProps) {
                           shapeOf(event.occurrence),
                         )}
                       >
-                        <span className="sr-only">{eventLabel(event, { timeZone, clock })}</span>
                         <span aria-hidden className="flex min-w-0 items-center gap-1">
                           <span className="hidden print:inline">{lookOf(event.occurrence).letter} </span>
                           {!isInLane(event) && event.start >= day && (

@@ -68,6 +68,17 @@ export function findSlots(search: SlotSearch): Slot[] {
   }));
 }
 
+/** How well a place would do; undefined where it may not lie. */
+export function scoreAt(start: number, search: SlotSearch): number | undefined {
+  const day = startOfDay(wallAt(start, search.timeZone));
+  const hours = hoursOf(day, search);
+  if (!hours || day < search.from || day >= search.to || start < search.now) return undefined;
+  const span = { start, end: start + search.minutes * minuteMs };
+  const free = freeWithin(hours, union(search.busy));
+  const gap = free.find((one) => one.start <= span.start && one.end >= span.end);
+  return gap && isInPart(span, search) ? score({ span, gap, hours, free }, search).score : undefined;
+}
+
 /** The hours of a day in which something of its kind may lie; none on a free day. */
 function hoursOf(day: number, search: SlotSearch): Span | undefined {
   const { category, dayStart, dayEnd, timeZone, weekHours } = search;

@@ -2,7 +2,7 @@ import type { BlocksAnswer, ProposedBlock, Slot } from '#features/calendar/share
 import type { EventCategory, EventPriority } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, minuteMs, startOfDay, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
-import { findSlots, type SlotSearch } from './find-slots.ts';
+import { findSlots, type SlotSearch, scoreAt } from './find-slots.ts';
 import type { Span } from './spans.ts';
 
 export interface OpenGoal {
@@ -35,10 +35,14 @@ export interface FlexibleEvent extends Span {
 
 const rank: Record<EventPriority, number> = { high: 0, normal: 1, low: 2 };
 const grain = 15;
+/** Each takes about a fifth of a millisecond. */
+const mostExchangesTried = 200;
+/** Reasons are told in tenths of a point; for less nothing is exchanged. */
+const leastGain = 0.1;
 
 /**
- * Cuts goals into blocks and gives each its best place: those due first, then by priority, then the longest. What has no
- * place is said. The same question has one answer.
+ * Cuts goals into blocks and gives each its best place: those due first, then by priority, then the longest. Blocks of one
+ * length then change places where both together do better. What has no place is said. The same question has one answer.
  */
 export function planBlocks(plan: BlockPlan): BlocksAnswer {
   const goals = plan.goals.toSorted(
@@ -48,14 +52,14 @@ export function planBlocks(plan: BlockPlan): BlocksAnswer {
       other.minutes - one.minutes ||
       one.id.localeCompare(other.id),
   );
-  const blocks: ProposedBlock[] = [];
+  const placed: PlacedBlock[] = [];
   const moves: BlocksAnswer['moves'] = [];
   const placing: Placing = { plan, taken: [], focus: new Map(), standing: [...(plan.flexible ?? [])] };
   const unplaced: BlocksAnswer['unplaced'] = [];
   for (const goal of goals) {
     let left = goal.minutes;
     for (const { block, move } of blocksOf(goal, placing)) {
-      blocks.push(block);
+      placed.push({ goal, block });
       if (move) moves.push(move);
       left -= (Date.parse(block.endTime) - Date.parse(block.startTime)) / minuteMs;
     }
@@ -64,8 +68,11 @@ export function planBlocks(plan: BlockPlan): BlocksAnswer {
       unplaced.push({ goalId, title, wanted, placed: wanted - left });
     }
   }
+  exchange(placed, placing);
   return {
-    blocks: blocks.toSorted((one, other) => one.startTime.localeCompare(other.startTime)),
+    blocks: placed
+      .map(({ block }) => block)
+      .toSorted((one, other) => one.startTime.localeCompare(other.startTime)),
     moves,
     unplaced,
   };
@@ -102,6 +109,65 @@ function* blocksOf(goal: OpenGoal, placing: Placing): Generator<Placed> {
     const block = { ...{ goalId, title, category }, startTime: slot.startTime, endTime: slot.endTime };
     yield { block, ...(move && { move }) };
   }
+}
+
+interface PlacedBlock {
+  goal: OpenGoal;
+  block: ProposedBlock;
+}
+
+const spanOf = ({ startTime, endTime }: ProposedBlock): Span => {
+  return { start: Date.parse(startTime), end: Date.parse(endTime) };
+};
+
+/** What came first took the best place, which may be a better one for what came later. */
+function exchange(placed: readonly PlacedBlock[], placing: Placing): void {
+  let tried = 0;
+  for (const [at, one] of placed.entries()) {
+    for (const other of placed.slice(at + 1)) {
+      const [here, there] = [spanOf(one.block), spanOf(other.block)];
+      if (one.goal === other.goal || here.end - here.start !== there.end - there.start) continue;
+      // The focus of a day is counted.
+      if ((one.goal.category === 'focus') !== (other.goal.category === 'focus')) continue;
+      if (tried === mostExchangesTried) return;
+      tried += 1;
+      const sum = (mine: Span, theirs: Span) => {
+        const [first, second] = [
+          pointsAt(one.goal, mine, theirs, placing),
+          pointsAt(other.goal, theirs, mine, placing),
+        ];
+        return first === undefined || second === undefined ? undefined : first + second;
+      };
+      const [before, after] = [sum(here, there), sum(there, here)];
+      if (before === undefined || after === undefined || after - before < leastGain) continue;
+      const { startTime, endTime } = one.block;
+      one.block = { ...one.block, startTime: other.block.startTime, endTime: other.block.endTime };
+      other.block = { ...other.block, startTime, endTime };
+    }
+  }
+}
+
+/** How well a goal would do at a place, while another has the other place. */
+function pointsAt(
+  goal: OpenGoal,
+  span: Span,
+  other: Span,
+  { plan, taken, standing }: Placing,
+): number | undefined {
+  const { goals: _goals, flexible: _flexible, mostFocusMinutes: _most, ...search } = plan;
+  return scoreAt(span.start, {
+    ...search,
+    to: goal.dueOn === null ? plan.to : Math.min(plan.to, wallMs(goal.dueOn) + dayMs),
+    minutes: Math.round((span.end - span.start) / minuteMs),
+    part: goal.part,
+    category: goal.category,
+    busy: [
+      ...plan.busy,
+      ...standing,
+      ...taken.filter(({ start }) => start !== span.start && start !== other.start),
+      other,
+    ],
+  });
 }
 
 interface FoundPlace {

@@ -180,6 +180,31 @@ describe('blocks for goals', () => {
     expect(plan([due], full, flexible)).toMatchObject({ moves: [], unplaced: [{ goalId: 'letters' }] });
   });
 
+  it('change places where both together do better', () => {
+    const meeting = { start: at(0, 10), end: at(0, 11) };
+    const busy = [
+      meeting,
+      { start: at(0, 11), end: at(0, 14) },
+      { start: at(0, 15), end: at(0, 17) },
+      { start: at(1, 0), end: at(5, 0) },
+    ];
+    const starts = (meetings: { start: number; end: number }[]) =>
+      planBlocks({
+        goals: [goal('report', 60, { priority: 'high' }), goal('talk', 60, { category: 'meetings' })],
+        ...{ busy, meetings, now, timeZone: 'UTC', from: monday, to: monday + 5 * dayMs },
+        ...{ dayStart: 9, dayEnd: 17, mostFocusMinutes: 240 },
+      }).blocks.map(({ goalId, startTime }) => [goalId, startTime.slice(11, 16)]);
+    expect(starts([])).toEqual([
+      ['report', '09:00'],
+      ['talk', '14:00'],
+    ]);
+    // What is talked about is better beside another meeting, and the report has lost nothing by it.
+    expect(starts([meeting])).toEqual([
+      ['talk', '09:00'],
+      ['report', '14:00'],
+    ]);
+  });
+
   it('keep to the last day and the focus of a day, and say what found no place', () => {
     const due = plan([goal('talk', 600, { dueOn: '2026-11-23', category: 'focus' })]);
     expect(due.unplaced).toEqual([{ goalId: 'talk', title: 'talk', wanted: 600, placed: 240 }]);

@@ -200,4 +200,40 @@ describe('R230 subscribed calendars', () => {
     expect(refreshed.refreshError).toBe('What is at this address is not a calendar.');
     expect(await titles(ada)).toEqual(['Grand opening', 'Tea']);
   });
+
+  it('has defaults for what is new in it: category, reminders, and the zone of times that name none', async () => {
+    const { id } = await read<CalendarInfo>(ada.post('/api/calendar/calendars', { name: 'Choir' }));
+    const defaults = { defaultCategory: 'work', defaultReminders: [30], timeZone: 'Asia/Tokyo' };
+    expect(
+      await read<CalendarInfo>(ada.request('PATCH', `/api/calendar/calendars/${id}`, defaults)),
+    ).toMatchObject(defaults);
+    const times = { startTime: '2026-11-24T09:00', endTime: '2026-11-24T10:00', timeZone: 'Europe/London' };
+    const made = async (other: object) => {
+      const event = { id: newId(), title: 'Rehearsal', calendarId: id, ...times, ...other };
+      const { event: saved } = await read<{ event: { category: string; reminders: number[] } }>(
+        ada.post('/api/calendar/events', event),
+      );
+      return [saved.category, saved.reminders];
+    };
+    expect(await made({})).toEqual(['work', [30]]);
+    // What is said of the event itself comes first.
+    expect(await made({ title: 'Party', category: 'personal', reminders: [] })).toEqual(['personal', []]);
+    expect(await made({ title: 'Audition', location: 'https://zoom.us/j/1' })).toEqual(['meetings', [30]]);
+    expect(await made({ title: 'Doctor', kind: 'appointment' })).toEqual(['personal', [60, 1_440]]);
+    const words = { title: 'Concert', location: '', description: '', calendarId: id };
+    const check = { isAllDay: false, ...times, rule: null, words };
+    expect(await read(ada.post('/api/calendar/check', check))).toMatchObject({
+      guessed: { category: 'work', because: 'calendar' },
+    });
+    const floating = event('tour@example.org', '28', 'Tour').map((line) => line.replace('00Z', '00'));
+    await ada.post('/api/calendar/import', { file: file(floating), calendarId: id });
+    const { occurrences } = await read<CalendarRange>(
+      ada.get('/api/calendar/events?from=2026-11-28&to=2026-11-29'),
+    );
+    expect(occurrences.map(({ title, startTime }) => [title, startTime])).toEqual([
+      ['Tour', '2026-11-28T00:00:00.000Z'],
+    ]);
+    const nowhere = await ada.request('PATCH', `/api/calendar/calendars/${id}`, { timeZone: 'Mars/Olympus' });
+    expect(nowhere.status).toBe(400);
+  });
 });

@@ -33,9 +33,11 @@ async function readCalendars(tx: Transaction, userId: string): Promise<CalendarI
 
 function present(row: events.CalendarRow, count: number): Omit<CalendarInfo, 'isDefault'> {
   const { id, name, colour, isVisible, countsAsBusy, subscriptionUrl, refreshError, feedScope } = row;
+  const { defaultCategory, defaultReminders, timeZone } = row;
   const refreshedAt = row.refreshedAt?.toISOString() ?? null;
   return {
     ...{ id, name, colour, isVisible, countsAsBusy, subscriptionUrl, refreshError, feedScope, refreshedAt },
+    ...{ defaultCategory, defaultReminders, timeZone },
     events: count,
   };
 }
@@ -109,8 +111,8 @@ export function removeCalendar(
       userId,
       before: before.map((one) => ({ ...one })),
       after: Object.fromEntries(before.map((one) => [one.id, null])),
-      // The address of its feed is not kept: who had it has it no more.
-      calendars: [{ ...row, feedScope: null, feedTokenHash: null }],
+      // The address of its feed is not kept: who had it has it no more. What was deleted in it before goes with its log.
+      calendars: [{ ...row, feedScope: null, feedTokenHash: null, forgottenNumber: row.changeNumber }],
       createdAt: now,
     });
     return { operationId, events: before.filter(({ seriesId }) => seriesId === null).length };

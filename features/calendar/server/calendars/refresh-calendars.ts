@@ -120,10 +120,10 @@ async function load(
 
 async function parse(
   { work, database }: Dependencies,
-  { userId }: CalendarRow,
+  { userId, timeZone: ownZone }: CalendarRow,
   { body }: FetchedPage,
 ): Promise<ReadCalendar> {
-  const timeZone = await zoneOf(database, userId);
+  const timeZone = ownZone ?? (await zoneOf(database, userId));
   const file = new TextDecoder().decode(unfold(new Uint8Array(body)));
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(file)) {
     throw new AppError('invalid_input', { message: 'What is at this address is not a calendar.' });

@@ -6,6 +6,7 @@ import type { CalendarRange } from '#features/calendar/shared/calendar.contract.
 import { sha256 } from '#server/sha256.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
+import { sweepChanges } from '../changes.queries.ts';
 import { startCalendarTest } from '../testing/calendar-test.ts';
 import { readXml, XmlError } from './read-xml.ts';
 
@@ -121,8 +122,18 @@ describe('R232 CalDAV', () => {
       syncToken: String(syncToken),
     });
     expect(unchanged.filter(({ href }) => href?.endsWith('.ics'))).toEqual([]);
+    const filesSince = async (token: unknown) => {
+      const changes = await client.syncCollection({
+        ...{ url: calendar.url, props: {}, syncLevel: 1, syncToken: String(token) },
+      });
+      return changes
+        .filter(({ href }) => href?.endsWith('.ics'))
+        .map(({ href, status }) => `${status} ${href?.split('/').at(-1)}`);
+    };
     const times = { startTime: '2026-11-25T09:00', endTime: '2026-11-25T10:00', timeZone: 'Europe/Madrid' };
-    await test.ada.post('/api/calendar/events', { id: newId(), title: 'Dentist', ...times });
+    const id = newId();
+    await test.ada.post('/api/calendar/events', { id, title: 'Dentist', ...times });
+    expect(await filesSince(syncToken)).toEqual([`207 ${id}.ics`]);
     expect(
       await client.isCollectionDirty({ collection: { ...calendar, ctag } as DAVCalendar }),
     ).toMatchObject({
@@ -146,6 +157,16 @@ describe('R232 CalDAV', () => {
       ).status,
     ).toBe(204);
     expect(await shown()).toEqual(['2026-11-25T08:00 Dentist']);
+    // Of what was deleted there is only the name, and a state that never was has no changes.
+    expect((await filesSince(syncToken)).toSorted()).toEqual([`207 ${id}.ics`, '404 team.ics']);
+    await test.app.open.database.execute(
+      sql`update calendar_changes set changed_at = now() - interval '2 years' where name = 'team.ics'`,
+    );
+    await sweepChanges(test.app.open.database);
+    expect(await filesSince(syncToken)).toEqual([]);
+    expect(await filesSince('data:,99999 0')).toEqual([]);
+    const { syncToken: latest } = (await client.fetchCalendars())[0] ?? {};
+    expect(await filesSince(latest)).toEqual([]);
   });
 
   it('is for those with a key for calendars, over a way on which nobody listens, and for their own alone', async () => {

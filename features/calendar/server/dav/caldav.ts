@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { findKeyActor } from '#features/accounts/server/find-key-actor.ts';
 import { maxCalendarFileBytes } from '#features/calendar/shared/calendar-files.contract.ts';
 import { unfold } from '#features/calendar/shared/unfold.ts';
-import type { Database } from '#server/db/database.ts';
+import { type Database, withUser } from '#server/db/database.ts';
 import { isLoopbackHost } from '#server/env.ts';
 import { AppError } from '#server/errors.ts';
 import type { HttpEnv, KeyActor } from '#server/http.ts';
@@ -10,6 +10,7 @@ import type { RateLimiter } from '#server/rate-limiter.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import type { IcsWork } from '../ics/ics-work.ts';
 import { writeZone } from '../ics/write-calendar.ts';
+import { defaultsOf } from '../own-calendar.ts';
 import * as store from './dav-store.ts';
 import {
   apple,
@@ -301,12 +302,12 @@ class DavRequest {
       [dav('displayname')]: escapeXml(row.name),
       [dav('getetag')]: escapeXml(`"${state}"`),
       [calendarServer('getctag')]: escapeXml(state),
-      [dav('sync-token')]: escapeXml(`data:,${state}`),
+      [dav('sync-token')]: escapeXml(syncToken({ row, state })),
       [dav('supported-report-set')]:
         `${reports}<d:supported-report><d:report><d:sync-collection/></d:report></d:supported-report>`,
       [caldav('supported-calendar-component-set')]: '<c:comp name="VEVENT"/>',
       [caldav('supported-calendar-data')]: '<c:calendar-data content-type="text/calendar" version="2.0"/>',
-      [caldav('calendar-timezone')]: escapeXml(writeZone(this.#actor.timeZone)),
+      [caldav('calendar-timezone')]: escapeXml(writeZone(row.timeZone ?? this.#actor.timeZone)),
       [caldav('max-resource-size')]: String(maxResourceBytes),
       [dav('current-user-privilege-set')]: privileges
         .map((name) => `<d:privilege><d:${name}/></d:privilege>`)
@@ -386,32 +387,36 @@ class DavRequest {
     const byName = new Map(all.map((one) => [decode(one.name), one]));
     const nameIn = (href: string) => decode(href.split('/').at(-1) ?? '');
     const found = hrefs.flatMap((href) => byName.get(nameIn(href)) ?? []);
-    const missing = hrefs
-      .filter((href) => !byName.has(nameIn(href)))
-      .map(
-        (href) =>
-          `<d:response><d:href>${escapeXml(href)}</d:href><d:status>HTTP/1.1 404 Not Found</d:status></d:response>`,
-      );
+    const missing = hrefs.filter((href) => !byName.has(nameIn(href))).map(notFound);
     return this.#multistatus([...(await this.#list(asked, { calendarId, resources: found })), ...missing]);
   }
 
-  /** Of an older state nothing is remembered: who knows one asks for all, and compares what it has by its tags. */
-  async #sync(asked: XmlElement, { row, state }: store.DavCalendar): Promise<Response> {
+  /** Whoever knows a state is told what changed since; one that nobody remembers they are told to forget. */
+  async #sync(asked: XmlElement, calendar: store.DavCalendar): Promise<Response> {
+    const { row } = calendar;
     const token = childOf(asked, dav('sync-token'))?.text.trim() ?? '';
-    const current = `data:,${state}`;
-    if (token !== '' && token !== current) {
+    const current = syncToken(calendar);
+    const number = Number(/^data:,(\d{1,9}) /.exec(token)?.[1] ?? Number.NaN);
+    const isKnown = token === current || (number >= row.forgottenNumber && number < row.changeNumber);
+    if (token !== '' && !isKnown) {
       return this.#context.body(
         `${xmlHead}<d:error ${namespaces}><d:valid-sync-token/></d:error>`,
         403,
         xmlType,
       );
     }
-    const resources =
-      token === current
-        ? []
-        : await store.listResources(this.#needs.database, { userId: this.#userId, calendarId: row.id });
+    const where = { userId: this.#userId, calendarId: row.id };
+    const { changed, gone } =
+      token === ''
+        ? { changed: await store.listResources(this.#needs.database, where), gone: [] }
+        : token === current
+          ? { changed: [], gone: [] }
+          : await store.listChanges(this.#needs.database, { ...where, number });
     return this.#multistatus(
-      await this.#list(asked, { calendarId: row.id, resources }),
+      [
+        ...(await this.#list(asked, { calendarId: row.id, resources: changed })),
+        ...gone.map((name) => notFound(this.#hrefOf(row.id) + name)),
+      ],
       `<d:sync-token>${escapeXml(current)}</d:sync-token>`,
     );
   }
@@ -466,7 +471,7 @@ class DavRequest {
     const bytes = await this.#body(Math.min(maxResourceBytes, maxCalendarFileBytes));
     const file = new TextDecoder().decode(unfold(bytes));
     const read = await this.#needs.work
-      .read({ file, timeZone: this.#actor.timeZone }, this.#userId)
+      .read({ file, timeZone: await this.#zoneOf(where.calendarId) }, this.#userId)
       .catch((cause: unknown) => {
         if (cause instanceof JobAbandoned) throw new AppError('invalid_input', { cause });
         throw cause;
@@ -475,6 +480,14 @@ class DavRequest {
     const isNew = await store.putResource(this.#needs.database, where, { read, ...this.#conditions });
     // What is stored is not byte for byte what was sent, so no tag goes with it: the client reads it again.
     return this.#context.body(null, isNew ? 201 : 204);
+  }
+
+  /** Of times that name none. */
+  async #zoneOf(calendarId: string): Promise<string> {
+    const defaults = await withUser(this.#needs.database, this.#userId, (tx) =>
+      defaultsOf(tx, this.#userId, calendarId),
+    );
+    return defaults?.timeZone ?? this.#actor.timeZone;
   }
 
   async #delete(): Promise<Response> {
@@ -520,6 +533,12 @@ class DavRequest {
 }
 
 type Properties = Record<string, string>;
+
+/** The number of the last write, and the state that tells whether something was written past the log. */
+const syncToken = ({ row, state }: store.DavCalendar) => `data:,${row.changeNumber} ${state}`;
+
+const notFound = (href: string) =>
+  `<d:response><d:href>${escapeXml(href)}</d:href><d:status>HTTP/1.1 404 Not Found</d:status></d:response>`;
 
 const prefixes: Record<string, string> = {
   'DAV:': 'd',

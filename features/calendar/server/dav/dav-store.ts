@@ -6,6 +6,7 @@ import { AppError } from '#server/errors.ts';
 import * as queries from '../calendar.queries.ts';
 import { events } from '../calendar.table.ts';
 import { insertCalendar, updateCalendar } from '../calendars/calendars.queries.ts';
+import { changesAfter, fileName } from '../changes.queries.ts';
 import type { ReadCalendar } from '../ics/ics-event.ts';
 import { writeCalendar } from '../ics/write-calendar.ts';
 import { requireWritable } from '../own-calendar.ts';
@@ -26,9 +27,6 @@ export interface DavResource {
   id: string;
 }
 
-/** As a client named it, else by what other calendars know the event by. */
-const nameOf = ({ resourceName, uid }: Pick<EventRow, 'resourceName' | 'uid'>) =>
-  resourceName ?? `${encodeURIComponent(uid)}.ics`;
 const etagOf = ({ id, version }: Pick<EventRow, 'id' | 'version'>) => `"${id}-${version}"`;
 
 export function listDavCalendars(database: Database, userId: string): Promise<DavCalendar[]> {
@@ -48,6 +46,29 @@ export function listDavCalendars(database: Database, userId: string): Promise<Da
   });
 }
 
+/** Which files of a calendar are others since a number, and the names of those that are gone. */
+export function listChanges(
+  database: Database,
+  where: { userId: string; calendarId: string; number: number },
+): Promise<{ changed: DavResource[]; gone: string[] }> {
+  return withUser(database, where.userId, async (tx) => {
+    const changes = await changesAfter(tx, where);
+    if (changes.size === 0) return { changed: [], gone: [] };
+    const rows = await filesIn(tx, where);
+    const changed = rows.map(present).filter(({ name }) => changes.has(name));
+    const here = new Set(changed.map(({ name }) => name));
+    return { changed, gone: [...changes.keys()].filter((name) => !here.has(name)) };
+  });
+}
+
+function filesIn(tx: Transaction, { userId, calendarId }: { userId: string; calendarId: string }) {
+  const { id, uid, version, resourceName } = events;
+  return tx
+    .select({ id, uid, version, resourceName })
+    .from(events)
+    .where(and(eq(events.userId, userId), eq(events.calendarId, calendarId), isNull(events.seriesId)));
+}
+
 /** All files of a calendar, or those with something between two instants. */
 export function listResources(
   database: Database,
@@ -59,21 +80,13 @@ export function listResources(
 ): Promise<DavResource[]> {
   return withUser(database, userId, async (tx) => {
     const ids = range && (await idsWithin(tx, userId, range));
-    const rows = await tx
-      .select({
-        id: events.id,
-        uid: events.uid,
-        version: events.version,
-        resourceName: events.resourceName,
-      })
-      .from(events)
-      .where(and(eq(events.userId, userId), eq(events.calendarId, calendarId), isNull(events.seriesId)));
+    const rows = await filesIn(tx, { userId, calendarId });
     return rows.filter(({ id }) => ids === undefined || ids.has(id)).map(present);
   });
 }
 
 function present(row: Pick<EventRow, 'id' | 'uid' | 'version' | 'resourceName'>): DavResource {
-  return { name: nameOf(row), etag: etagOf(row), id: row.id };
+  return { name: fileName(row), etag: etagOf(row), id: row.id };
 }
 
 async function idsWithin(

@@ -138,6 +138,16 @@ const readers: [string, number, Reader][] = [
       return { day: week + ((weekdayNumber(name) - weekdayOf(week) + 7) % 7) * dayMs };
     },
   ],
+  [
+    'next (week|month)',
+    1.5,
+    ([, unit = ''], { now, firstDay }) => {
+      if (unit.toLowerCase() === 'month') return { day: addMonths(startOfDay(now), 1, 1) };
+      // Its first working day, wherever people begin to count.
+      const week = startOfWeek(now, firstDay) + 7 * dayMs;
+      return { day: week + ((8 - weekdayOf(week)) % 7) * dayMs };
+    },
+  ],
   [String.raw`(?:on |this |this coming |coming )(${weekdayPattern})`, 2, comingDay],
   [`(${weekdayPattern})`, 1, comingDay],
 ];

@@ -114,6 +114,8 @@ const lines: [string, string, string, string?, Record<string, unknown>?][] = [
     { timeZone: 'America/New_York' },
   ],
   ['Leap party 29 February', 'Leap party', '2028-02-29', undefined, { isAllDay: true }],
+  ['Plan the garden next week', 'Plan the garden', '2026-11-30', '2026-12-01', { isAllDay: true }],
+  ['Renew the passport next month', 'Renew the passport', '2026-12-01', undefined, { isAllDay: true }],
   ['mail ana@example.org tomorrow at 4', 'Mail ana@example.org', '2026-11-24T16:00'],
 ];
 
@@ -177,6 +179,142 @@ const inOtherLanguages: typeof lines = [
     { rule: 'FREQ=WEEKLY;BYDAY=TU' },
   ],
   ['رحلة 24 ديسمبر', 'رحلة', '2026-12-24', undefined, { isAllDay: true }],
+  ['Dentista mañana a las 15:30', 'Dentista', '2026-11-24T15:30'],
+  ['Comida con Ana el viernes a la 1', 'Comida con Ana', '2026-11-27T13:00'],
+  ['Cena hoy a las 9', 'Cena', '2026-11-23T21:00'],
+  ['Cita el próximo miércoles a las 4 y cuarto de la tarde', 'Cita', '2026-11-25T16:15'],
+  ['Revisión el lunes de la semana que viene a las 10', 'Revisión', '2026-11-30T10:00'],
+  [
+    'Reunión de 10 a 11:30 pasado mañana',
+    'Reunión',
+    '2026-11-25T10:00',
+    '2026-11-25T11:30',
+    { category: 'meetings' },
+  ],
+  [
+    'Yoga todos los martes y jueves a las 7 y media de la tarde',
+    'Yoga',
+    '2026-11-24T19:30',
+    undefined,
+    { rule: 'FREQ=WEEKLY;BYDAY=TU,TH' },
+  ],
+  [
+    'Alquiler el día 1 de cada mes',
+    'Alquiler',
+    '2026-12-01',
+    undefined,
+    { rule: 'FREQ=MONTHLY;BYMONTHDAY=1' },
+  ],
+  ['Vacaciones del 24 al 28 de diciembre', 'Vacaciones', '2026-12-24', '2026-12-29', { isAllDay: true }],
+  ['Cumpleaños de Zoe 3 de mayo', 'Cumpleaños de Zoe', '2027-05-03', undefined, { rule: 'FREQ=YEARLY' }],
+  ['Llamar a Ana dentro de 3 días a las 6', 'Llamar a Ana', '2026-11-26T18:00'],
+  [
+    'Correr mañana por la mañana a las 8 durante 45 minutos',
+    'Correr',
+    '2026-11-24T08:00',
+    '2026-11-24T08:45',
+  ],
+  [
+    'Recuérdame llamar a Ana mañana a las 9',
+    'Llamar a Ana',
+    '2026-11-24T09:00',
+    undefined,
+    { reminders: [0] },
+  ],
+  ['Regar cada 3 días', 'Regar', '2026-11-23', undefined, { rule: 'FREQ=DAILY;INTERVAL=3' }],
+  ['Planificación la semana que viene', 'Planificación', '2026-11-30', undefined, { isAllDay: true }],
+  ['Dentiste demain à 15h30', 'Dentiste', '2026-11-24T15:30'],
+  ['Déjeuner avec Ana vendredi à 13h', 'Déjeuner avec Ana', '2026-11-27T13:00'],
+  ['Dîner ce soir à 8h', 'Dîner', '2026-11-23T20:00'],
+  ['Garage mercredi prochain à 4 heures et quart', 'Garage', '2026-12-02T16:15'],
+  [
+    'Réunion après-demain de 10h à 11h30',
+    'Réunion',
+    '2026-11-25T10:00',
+    '2026-11-25T11:30',
+    { category: 'meetings' },
+  ],
+  [
+    'Yoga tous les mardis et jeudis à 19h',
+    'Yoga',
+    '2026-11-24T19:00',
+    undefined,
+    { rule: 'FREQ=WEEKLY;BYDAY=TU,TH' },
+  ],
+  ['Loyer le 1er de chaque mois', 'Loyer', '2026-12-01', undefined, { rule: 'FREQ=MONTHLY;BYMONTHDAY=1' }],
+  ['Vacances du 24 au 28 décembre', 'Vacances', '2026-12-24', '2026-12-29', { isAllDay: true }],
+  ['Anniversaire de Zoé le 3 mai', 'Anniversaire de Zoé', '2027-05-03', undefined, { rule: 'FREQ=YEARLY' }],
+  ['Appeler Ana dans 3 jours à 18h', 'Appeler Ana', '2026-11-26T18:00'],
+  ['Courir demain matin à 8h pendant 45 minutes', 'Courir', '2026-11-24T08:00', '2026-11-24T08:45'],
+  [
+    'Rappelle-moi d’appeler Ana demain à 9h',
+    'Appeler Ana',
+    '2026-11-24T09:00',
+    undefined,
+    { reminders: [0] },
+  ],
+  ['Cinéma samedi soir à 9h', 'Cinéma', '2026-11-28T21:00'],
+  ['Fête chez Luc samedi à 20h', 'Fête', '2026-11-28T20:00', undefined, { location: 'Luc' }],
+  ['Dentista domani alle 15:30', 'Dentista', '2026-11-24T15:30'],
+  ['Pranzo con Ana venerdì all’una', 'Pranzo con Ana', '2026-11-27T13:00'],
+  ['Cena stasera alle 8', 'Cena', '2026-11-23T20:00'],
+  ['Meccanico mercoledì prossimo alle 4 e un quarto', 'Meccanico', '2026-11-25T16:15'],
+  [
+    'Riunione dopodomani dalle 10 alle 11:30',
+    'Riunione',
+    '2026-11-25T10:00',
+    '2026-11-25T11:30',
+    { category: 'meetings' },
+  ],
+  [
+    'Yoga ogni martedì e giovedì alle 19',
+    'Yoga',
+    '2026-11-24T19:00',
+    undefined,
+    { rule: 'FREQ=WEEKLY;BYDAY=TU,TH' },
+  ],
+  ['Affitto il 1 di ogni mese', 'Affitto', '2026-12-01', undefined, { rule: 'FREQ=MONTHLY;BYMONTHDAY=1' }],
+  ['Vacanze dal 24 al 28 dicembre', 'Vacanze', '2026-12-24', '2026-12-29', { isAllDay: true }],
+  ['Compleanno di Zoe 3 maggio', 'Compleanno di Zoe', '2027-05-03', undefined, { rule: 'FREQ=YEARLY' }],
+  ['Chiamare Ana tra 3 giorni alle 18', 'Chiamare Ana', '2026-11-26T18:00'],
+  ['Corsa domani mattina alle 8 per 45 minuti', 'Corsa', '2026-11-24T08:00', '2026-11-24T08:45'],
+  [
+    'Ricordami di chiamare Ana domani alle 9',
+    'Chiamare Ana',
+    '2026-11-24T09:00',
+    undefined,
+    { reminders: [0] },
+  ],
+  ['Dentista amanhã às 15h30', 'Dentista', '2026-11-24T15:30'],
+  ['Almoço com Ana sexta-feira à 1', 'Almoço com Ana', '2026-11-27T13:00'],
+  ['Jantar hoje à noite às 8', 'Jantar', '2026-11-23T20:00'],
+  ['Oficina na próxima quarta às 4 e meia da tarde', 'Oficina', '2026-11-25T16:30'],
+  [
+    'Reunião depois de amanhã das 10h às 11h30',
+    'Reunião',
+    '2026-11-25T10:00',
+    '2026-11-25T11:30',
+    { category: 'meetings' },
+  ],
+  [
+    'Ioga todas as terças e quintas às 19h',
+    'Ioga',
+    '2026-11-24T19:00',
+    undefined,
+    { rule: 'FREQ=WEEKLY;BYDAY=TU,TH' },
+  ],
+  ['Aluguel no dia 1 de cada mês', 'Aluguel', '2026-12-01', undefined, { rule: 'FREQ=MONTHLY;BYMONTHDAY=1' }],
+  ['Férias de 24 a 28 de dezembro', 'Férias', '2026-12-24', '2026-12-29', { isAllDay: true }],
+  ['Aniversário da Zoe 3 de maio', 'Aniversário da Zoe', '2027-05-03', undefined, { rule: 'FREQ=YEARLY' }],
+  ['Ligar para Ana daqui a 3 dias às 18h', 'Ligar para Ana', '2026-11-26T18:00'],
+  ['Correr amanhã de manhã às 8 durante 45 minutos', 'Correr', '2026-11-24T08:00', '2026-11-24T08:45'],
+  [
+    'Me lembra de ligar para Ana amanhã às 9',
+    'Ligar para Ana',
+    '2026-11-24T09:00',
+    undefined,
+    { reminders: [0] },
+  ],
 ];
 
 describe('one line in another language', () => {
@@ -186,10 +324,12 @@ describe('one line in another language', () => {
     expect(draft).toMatchObject({ title, startTime, ...(endTime !== undefined && { endTime }), ...other });
   });
 
-  it('leaves a line in English as it is', () => {
-    expect(readQuickAdd('Die Hard with Dr Morgen tomorrow at 8pm', moment).draft?.title).toBe(
-      'Die Hard with Dr Morgen',
-    );
+  it.each([
+    ['Die Hard with Dr Morgen tomorrow at 8pm', 'Die Hard with Dr Morgen'],
+    ['Concert of Plácido Domingo on Friday at 8pm', 'Concert of Plácido Domingo'],
+    ['Mardi Gras party tomorrow at 9', 'Mardi Gras party'],
+  ])('leaves a line in English as it is: %s', (text, title) => {
+    expect(readQuickAdd(text, moment).draft?.title).toBe(title);
   });
 
   it.each([

@@ -32,7 +32,11 @@ export interface QuickAddMoment {
 }
 
 const usualMinutes = 60;
-const yearly = /(?:birthday|anniversary|geburtstag|hochzeitstag|jahrestag|عيد ميلاد)/i;
+const anniversaries = [
+  ...['birthday', 'anniversary', 'geburtstag', 'hochzeitstag', 'jahrestag', 'عيد ميلاد'],
+  ...['cumpleaños', 'anivers[aá]rio', 'anniversaire', 'compleanno', 'anniversario'],
+];
+const yearly = new RegExp(`(?:${anniversaries.join('|')})`, 'i');
 
 const orders = 'remind me (?:to|of|about)|schedule|add|create|put|book(?= an? )|set up|new';
 
@@ -227,14 +231,21 @@ const words: [EventCategory, readonly string[]][] = [
       ...['meeting', 'call', 'stand-?up', 'sync', '1:1', 'one-on-one', 'interview', 'retro', 'review'],
       ...['catch-?up', 'kick-?off', 'workshop', 'besprechung', 'sitzung', 'telefonat', 'rücksprache'],
       ...['videokonferenz', 'vorstellungsgespräch', 'اجتماع', 'مكالمة', 'مقابلة'],
+      ...['reunión', 'llamada', 'entrevista', 'réunion', 'appel', 'entretien', 'riunione', 'chiamata'],
+      ...['colloquio', 'reunião', 'ligação', 'chamada'],
     ],
   ],
-  ['focus', ['focus', 'deep work', 'konzentriert', 'تركيز']],
+  [
+    'focus',
+    ['focus', 'deep work', 'konzentriert', 'تركيز', 'concentración', 'concentration', 'concentrazione'],
+  ],
   [
     'work',
     [
       ...['report', 'deadline', 'presentation', 'work', 'invoice', 'budget', 'bericht', 'abgabe'],
       ...['präsentation', 'arbeit', 'rechnung', 'تقرير', 'عرض', 'فاتورة', 'عمل'],
+      ...['informe', 'presentación', 'factura', 'rapport', 'présentation', 'facture', 'relazione'],
+      ...['presentazione', 'fattura', 'relatório', 'apresentação', 'fatura'],
     ],
   ],
 ];

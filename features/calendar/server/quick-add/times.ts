@@ -30,13 +30,26 @@ const zone = String.raw`(?: ([\p{Lu}][\p{L}]+(?: [\p{Lu}][\p{L}]+)?) time)?`;
 const separator = String.raw`\s?(?:-|–|to|until|till)\s?`;
 const leads = String.raw`(?:at|from|by|@|${mark})\s+`;
 
+/** What of a line says which half of the day a bare hour is in. */
+const evenings = [
+  ...['evening', 'tonight', 'dinner', 'supper', 'drinks', 'party', 'abendessen', 'feier', 'عشاء', 'حفلة'],
+  ...['cena', 'fiesta', 'd[iî]ner', 'soir[ée]e', 'f[êe]te', 'festa', 'jantar'],
+];
+const mornings = [
+  ...['breakfast', 'morning', 'frühstück', 'فطور', 'إفطار', 'desayuno', 'petit[- ]d[ée]jeuner', 'colazione'],
+  ...['caf[ée] da manh[ãa]', 'pequeno[- ]almoço'],
+];
+const lunches = ['lunch', 'mittagessen', 'غداء', 'almuerzo', 'd[ée]jeuner', 'pranzo', 'almoço'];
+
+const says = (words: readonly string[], { text }: Line) =>
+  new RegExp(String.raw`(?<![\p{L}\d])(?:${words.join('|')})(?![\p{L}\d])`, 'iu').test(text);
+
 /** Takes the time of day out of a line. */
 export function takeTimes(line: Line, { isTonight = false } = {}): ReadTimes | undefined {
-  const evening = isTonight || /\b(?:evening|tonight|dinner|supper|drinks|party)\b/i.test(line.text);
   const hints: Hints = {
-    isEvening: evening,
-    isMorning: /\b(?:breakfast|morning)\b/i.test(line.text),
-    isLunch: /\blunch\b/i.test(line.text),
+    isEvening: isTonight || says(evenings, line),
+    isMorning: says(mornings, line),
+    isLunch: says(lunches, line),
   };
   return takeRange(line, hints) ?? takeSingle(line, hints);
 }

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { dayMs } from '#features/calendar/shared/wall-time.ts';
+import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
+import { dayMs, minuteMs } from '#features/calendar/shared/wall-time.ts';
 import type { NotifyPerson } from '#features/notifications/server/notify-person.ts';
 import type { Pushes } from '#features/notifications/server/pushes.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
 import { recordHappening } from '#features/webhooks/server/record-happening.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
@@ -32,6 +34,8 @@ interface Dependencies {
 
 /** Of one transaction; another server takes the next ones meanwhile. */
 const eventsAtOnce = 50;
+/** Servers rest, and are restarted; so much later is not late. */
+const lateAfterMinutes = 10;
 /** What came due while nobody looked for longer says nothing any more. */
 const missedLastDays = 7;
 
@@ -53,11 +57,17 @@ export function createGiveReminders({ database, notifyPerson, push, baseUrl, log
     );
     // The person's own words: in no language but their own.
     const title: Said = { text: '{0}', values: [event.title] };
-    const body: Said = {
-      text: '{0}',
-      values: [event.location === '' ? when : `${when} · ${event.location}`],
-    };
-    await push(tx, event.userId, { title, body, href, tag: `reminder-${row.id}` }, { isUrgent: true });
+    const about = event.location === '' ? when : `${when} · ${event.location}`;
+    const late = Math.round((now.getTime() - row.dueAt.getTime()) / minuteMs);
+    const body: Said =
+      late > lateAfterMinutes
+        ? said`${about}. This reminder is ${late} minutes late.`
+        : { text: '{0}', values: [about] };
+    const { calendarPushWords } = await readSettings(tx, event.userId, calendarSettings);
+    const words = calendarPushWords
+      ? { title, body }
+      : { title: said`Reminder`, body: said`Open it to see the event.` };
+    await push(tx, event.userId, { ...words, href, tag: `reminder-${row.id}` }, { isUrgent: true });
     await notifyPerson(tx, event.userId, {
       kind: 'calendar-reminders',
       subject: said`Reminder: ${event.title}`,

@@ -60,6 +60,15 @@ describe('R207 reminders', () => {
     expect(mailsToAda()).toEqual([]);
   });
 
+  it('that come late while the event goes on say how late', async () => {
+    await add();
+    await give(20);
+    await test.app.runJobs();
+    expect(mailsToAda().map(({ text }) => /This reminder is \d+ minutes late\./.exec(text)?.[0])).toEqual([
+      'This reminder is 30 minutes late.',
+    ]);
+  });
+
   it('follow an event that is moved, and go with one that is deleted', async () => {
     const event = await add();
     await give(-10);

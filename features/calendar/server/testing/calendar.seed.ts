@@ -49,6 +49,10 @@ export const seed: TableSeed = {
       values (${`booking-${userId}`}, ${userId}, ${`page-${userId}`}, ${`event-${userId}`}, 'Guest', 'guest@example.org',
         '2026-11-24T09:00:00Z') on conflict do nothing`);
     await database.execute(sql`
+      insert into calendar_changes (id, user_id, calendar_id, name, change_number, is_deleted)
+      values (${`change-${userId}`}, ${userId}, ${`calendar-${userId}`}, ${`event-${userId}.ics`}, 1, false)
+      on conflict do nothing`);
+    await database.execute(sql`
       insert into calendar_operations (id, user_id, before, after)
       values (${`operation-${userId}`}, ${userId}, '[]', ${JSON.stringify({ [`event-${userId}`]: 1 })}::jsonb)
       on conflict do nothing`);
@@ -128,6 +132,7 @@ export const seed: TableSeed = {
     meeting_poll_people: () => [],
     bookings: () => [],
     dismissed_advice: () => [],
+    calendar_changes: () => [],
     booking_pages: (id) => [
       {
         route: 'PATCH /api/calendar/booking-pages/:id',

@@ -9,7 +9,7 @@ import {
   ReadCalendarFileInput,
 } from '#features/calendar/shared/calendar-files.contract.ts';
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
-import type { Database } from '#server/db/database.ts';
+import { type Database, withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
@@ -17,6 +17,7 @@ import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import type { ReadCalendar } from '../ics/ics-event.ts';
 import type { IcsWork } from '../ics/ics-work.ts';
 import { readReplies } from '../ics/read-replies.ts';
+import { defaultsOf } from '../own-calendar.ts';
 import { exportEvent, exportEvents } from './export-events.ts';
 import { importEvents, importReplies, previewImport } from './import-events.ts';
 
@@ -100,7 +101,10 @@ export function transferRoutes({ database, work }: { database: Database; work: I
           const summary = await importReplies(database, actor.userId, { replies, isPreview: false });
           return context.json({ ...summary, operationId: '', invitedTo: null }, 200);
         }
-        const found = await read(file, actor);
+        const defaults = await withUser(database, actor.userId, (tx) =>
+          defaultsOf(tx, actor.userId, calendarId),
+        );
+        const found = await read(file, { ...actor, timeZone: defaults?.timeZone ?? actor.timeZone });
         return context.json(await importEvents(database, actor.userId, { read: found, calendarId }), 200);
       },
     )

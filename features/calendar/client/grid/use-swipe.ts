@@ -1,0 +1,24 @@
+import { type TouchEvent, useRef } from 'react';
+
+const swipedPx = 60;
+
+/** A finger that goes along the days turns the page; one that goes up or down scrolls. */
+export function useSwipe(onTurn: (by: 1 | -1) => void, isHeld = false) {
+  const touched = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const [first] = touches;
+      touched.current = touches.length === 1 && first ? { x: first.clientX, y: first.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const [last] = changedTouches;
+      const from = touched.current;
+      touched.current = null;
+      if (!last || !from || isHeld) return;
+      const [along, down] = [last.clientX - from.x, last.clientY - from.y];
+      if (Math.abs(along) < swipedPx || Math.abs(along) < 2 * Math.abs(down)) return;
+      const isRightToLeft = document.documentElement.dir === 'rtl';
+      onTurn(along < 0 === isRightToLeft ? -1 : 1);
+    },
+  };
+}
