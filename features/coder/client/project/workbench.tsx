@@ -38,7 +38,7 @@ import { questionAboutError } from './ask-about-error.ts';
 import { ProjectDialogs, type ShownDialog } from './project-dialogs.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import type { CodeDraft } from './project-saver.ts';
-import { type SideTab, SidePane } from './side-pane.tsx';
+import { SidePane, type SideTab } from './side-pane.tsx';
 import { useCoderKeys } from './use-coder-keys.ts';
 import { useProject } from './use-project.ts';
 
@@ -165,7 +165,9 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
   const texts = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(files).flatMap(([path, file]) => (file.encoding === 'text' ? [[path, file.text]] : [])),
+        Object.entries(files).flatMap(([path, file]) =>
+          file.encoding === 'text' ? [[path, file.text]] : [],
+        ),
       ),
     [files],
   );
@@ -313,7 +315,9 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
       />
     </>
   );
-  const status = <SaveStatus state={save} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />;
+  const status = (
+    <SaveStatus state={save} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
+  );
 
   return (
     <>

@@ -113,7 +113,10 @@ export function MergeEditor(props: MergeEditorProps) {
             },
           }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged && update.transactions.some((one) => one.isUserEvent('input') || one.isUserEvent('delete')))
+            if (
+              update.docChanged &&
+              update.transactions.some((one) => one.isUserEvent('input') || one.isUserEvent('delete'))
+            )
               latest.current.onEdited(update.state.doc.toString());
           }),
         ],

@@ -54,9 +54,7 @@ export const seed: TableSeed = {
     ],
     code_texts: () => [],
     code_proposals: () => [],
-    code_links: (id) => [
-      { route: 'DELETE /api/developer/links/:id', path: `/api/developer/links/${id}` },
-    ],
+    code_links: (id) => [{ route: 'DELETE /api/developer/links/:id', path: `/api/developer/links/${id}` }],
   },
   bodies: {
     'POST /api/developer/projects': {

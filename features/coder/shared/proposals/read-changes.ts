@@ -8,7 +8,10 @@ export type ReadChanges = { changes: ProposedChange[] } | { problem: string };
  * What a model wants to change, held against the files as they are. A block must be in its file exactly once: anywhere else
  * it would land by luck. The problem is for the model, which may then ask better.
  */
-export function readChanges(wanted: readonly WantedChange[], files: ReadonlyMap<string, string>): ReadChanges {
+export function readChanges(
+  wanted: readonly WantedChange[],
+  files: ReadonlyMap<string, string>,
+): ReadChanges {
   const changes: ProposedChange[] = [];
   const texts = new Map(files);
   for (const change of wanted) {
@@ -50,7 +53,8 @@ function replaced(text: string, { path, blocks = [] }: WantedChange): string | {
   for (const [index, { search, replace }] of blocks.entries()) {
     const at = result.indexOf(search);
     const place = `Block ${index + 1} of “${path}”`;
-    if (at < 0) return { problem: `${place} is not in the file. Read the file again and copy the lines exactly.` };
+    if (at < 0)
+      return { problem: `${place} is not in the file. Read the file again and copy the lines exactly.` };
     if (result.indexOf(search, at + 1) >= 0)
       return { problem: `${place} is in the file more than once. Add lines around it until it occurs once.` };
     result = result.slice(0, at) + replace + result.slice(at + search.length);
