@@ -23,6 +23,7 @@ import { FileView } from '../editor/file-view.tsx';
 import { SymbolRow } from '../editor/symbol-row.tsx';
 import { FilesPane } from '../files/files-pane.tsx';
 import { fileOfBytes } from '../files/read-files.ts';
+import { useCheckedFile } from '../help/lint/use-checked-file.ts';
 import type { CodeSelection } from '../pane-props.ts';
 import { useDeleteCodeProject } from '../projects/use-delete-code-project.ts';
 import { ProposalReview } from '../proposals/proposal-review.tsx';
@@ -158,10 +159,6 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
     setSide('help');
     if (!isWide) setPane('chat');
   };
-  const problems = useMemo(
-    () => run.problems.filter(({ path }) => path === openPath),
-    [run.problems, openPath],
-  );
   const texts = useMemo(
     () =>
       Object.fromEntries(
@@ -170,6 +167,11 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
         ),
       ),
     [files],
+  );
+  const checked = useCheckedFile(openPath, texts);
+  const problems = useMemo(
+    () => [...run.problems.filter(({ path }) => path === openPath), ...checked],
+    [run.problems, openPath, checked],
   );
   const handleChange = useCallback(
     (path: string, text: string) => saver.change({ [path]: { encoding: 'text', text } }),

@@ -203,7 +203,7 @@ export const javascriptErrors: readonly ErrorKind[] = [
   },
   {
     id: 'number-radix',
-    pattern: /toString\(\) radix must be between 2 and 36/,
+    pattern: /toString\(\) radix (?:argument )?must be between 2 and 36/,
     explain: (_, { here }) => [
       `On ${here}, a number is to be written in a base that does not exist.`,
       'Use 2 for binary, 16 for hexadecimal, or leave it out.',

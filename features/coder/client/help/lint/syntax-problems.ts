@@ -28,7 +28,7 @@ export function syntaxProblems(path: string, text: string): CodeProblem[] {
   const problems = new Map<number, CodeProblem>();
   parser.parse(text).iterate({
     enter(node) {
-      if (!node.type.isError) return;
+      if (!node.type.isError || isSwap(text, node.from)) return;
       const found = text
         .slice(node.from, Math.max(node.to, node.from + 1))
         .trim()
@@ -39,4 +39,9 @@ export function syntaxProblems(path: string, text: string): CodeProblem[] {
     },
   });
   return [...problems.values()].slice(0, mostOfOneFile);
+}
+
+/** `[list[0], list[1]] = …` is right, and the parser does not know fields on the left of it. */
+function isSwap(text: string, at: number): boolean {
+  return /^=(?![=>])/.test(text.slice(at, at + 2)) && /[\]}]\s*$/.test(text.slice(Math.max(0, at - 40), at));
 }
