@@ -10,6 +10,7 @@ import { orderHead } from './scripts/build/order-head.ts';
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
 import { screenFiles } from './scripts/build/screen-files.ts';
 import { servePages } from './scripts/build/serve-pages.ts';
+import { toolWorkers } from './scripts/build/tool-workers.ts';
 import { languageFiles, translatePages } from './scripts/languages/translate-pages.ts';
 
 const documents = resolve(import.meta.dirname, 'assembly/client');
@@ -79,16 +80,7 @@ export default defineConfig({
       },
     },
   },
-  worker: {
-    format: 'es',
-    rolldownOptions: {
-      output: {
-        // What may compile WebAssembly is in a folder of its own, which the server sends with another policy.
-        entryFileNames: ({ name }) => `assets/${name.endsWith('.tool') ? 'tools/' : ''}[name]-[hash].js`,
-        chunkFileNames: 'assets/tools/[name]-[hash].js',
-      },
-    },
-  },
+  worker: toolWorkers,
   server: {
     port: 5173,
     proxy: {

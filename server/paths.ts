@@ -12,6 +12,8 @@ export const paths = {
   tables: join(projectFolder, 'dist/everyday.sqlite'),
   /** What the build makes of countries, drawings, facts and credits. */
   collection: join(projectFolder, 'dist/collection'),
+  /** Python for programs that people run in their browsers. */
+  python: join(projectFolder, 'dist/python'),
   databaseTemplate: join(projectFolder, 'dist/database-template.tar.gz'),
   languages: firstExisting([join(projectFolder, 'languages'), join(projectFolder, 'dist/languages')]),
   migrations: firstExisting([join(projectFolder, 'drizzle'), join(projectFolder, 'dist/drizzle')]),

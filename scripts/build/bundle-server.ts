@@ -33,6 +33,7 @@ export async function bundleServer(root: string): Promise<void> {
       'text-reading.child': path.join(root, 'features/editor/server/reading/text-reading.child.ts'),
       'chat-reading.worker': path.join(root, 'features/chat-imports/server/reading/chat-reading.worker.ts'),
       'ics-work.child': path.join(root, 'features/calendar/server/ics/ics-work.child.ts'),
+      'python-snapshot.child': path.join(root, 'features/sandbox/server/python-snapshot.child.ts'),
       'recipe-work.child': path.join(root, 'features/recipes/server/import/recipe-work.child.ts'),
       'stage-archive.worker': path.join(root, 'features/data-transfer/server/stage-archive.worker.ts'),
     },

@@ -1,9 +1,8 @@
+import { heartbeatGraceMs, heartbeatMs } from '#features/sandbox/shared/heartbeat.ts';
 import {
   type ConsoleLine,
   FrameMessage,
   type FrameStart,
-  heartbeatGraceMs,
-  heartbeatMs,
   mostCharacters,
   mostLines,
   mostMessagesPerSecond,

@@ -1,10 +1,6 @@
 import { formatValue } from '#features/sandbox/shared/format-value.ts';
-import {
-  heartbeatMs,
-  longestLoopMs,
-  mostKept,
-  mostLines,
-} from '#features/sandbox/shared/sandbox.contract.ts';
+import { heartbeatMs } from '#features/sandbox/shared/heartbeat.ts';
+import { longestLoopMs, mostKept, mostLines } from '#features/sandbox/shared/sandbox.contract.ts';
 import { projectBoot } from './project-boot.ts';
 
 /**
@@ -152,7 +148,7 @@ ${projectBoot}
   const listen = () => {
     hear('error', (event) => {
       if (!event.message) return;
-      const place = placeOf(event.filename, event.lineno, event.colno);
+      const place = placeInTrace(event.error && event.error.stack) ?? placeOf(event.filename, event.lineno, event.colno);
       say('error', event.message + (event.lineno && !place ? ' (line ' + event.lineno + ')' : ''), place);
     });
     hear('unhandledrejection', (event) => {

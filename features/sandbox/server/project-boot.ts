@@ -128,7 +128,7 @@ export const projectBoot = String.raw`
   };
   const placeOf = (address, line, column) => {
     if (!project || !line) return undefined;
-    const path = addresses.get(address) ?? (/\/sandbox\/page|^about:/.test(address) ? project.path : undefined);
+    const path = addresses.get(address) ?? (/\/sandbox\/page|^about:/.test(address) && /\.html?$/i.test(project.path) ? project.path : undefined);
     return path === undefined ? undefined : { path, line, column: column || 1 };
   };
   const placeInTrace = (trace) => {

@@ -3,9 +3,6 @@ import type { ProjectPage } from './project-page.ts';
 
 /** Where the empty document is that a page is written into. */
 export const sandboxPagePath = '/sandbox/page';
-/** How often a frame says that it is alive, and how long it may be silent. In milliseconds. */
-export const heartbeatMs = 200;
-export const heartbeatGraceMs = 3_000;
 /** Of one run. Beyond any of these the frame is removed. */
 export const mostLines = 1_000;
 export const mostCharacters = 1_000_000;

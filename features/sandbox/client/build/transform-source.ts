@@ -83,7 +83,14 @@ function withoutModules(
   options: Omit<Parameters<typeof transform>[1], 'transforms'>,
 ): string {
   try {
-    return transform(text, { ...options, filePath: path, transforms: [...transforms, 'imports'] }).code;
+    const { code } = transform(text, { ...options, filePath: path, transforms: [...transforms, 'imports'] });
+    let rest = code;
+    // What is left of modules in a function's body; the last one first, so that places stay.
+    for (const { d, ss, se } of parse(code)[0].toReversed()) {
+      if (d > -1) rest = `${rest.slice(0, ss)}__later${rest.slice(ss + 'import'.length)}`;
+      else if (d === -2) rest = `${rest.slice(0, ss)}__meta${rest.slice(se)}`;
+    }
+    return rest;
   } catch (error) {
     throw unreadable(text, error);
   }

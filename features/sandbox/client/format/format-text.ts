@@ -1,13 +1,18 @@
-export type Formatted =
-  | { kind: 'text'; text: string }
-  | { kind: 'error'; message: string; line: number; column: number };
+import { askingWorker } from '#features/sandbox/client/tool-worker.ts';
+import type { FormatRequest, FormatResult } from './format.tool.ts';
+
+export type Formatted = FormatResult;
+
+const ask = askingWorker<FormatRequest>(
+  () => new Worker(new URL('./format.tool.ts', import.meta.url), { type: 'module', name: 'format' }),
+);
 
 /** Whether files with such a name can be formatted. */
 export function isFormattable(path: string): boolean {
-  return /\.(?:[cm]?[jt]sx?|json|css|html?|md)$/i.test(path);
+  return /\.(?:[cm]?[jt]s|[jt]sx|json|css|html?|md)$/i.test(path);
 }
 
 /** A file as Prettier would write it. The path says which language it is in. */
-export async function formatText(_file: { path: string; text: string }): Promise<Formatted> {
-  throw new Error('Files cannot be formatted yet.');
+export function formatText(file: { path: string; text: string }): Promise<Formatted> {
+  return ask<FormatResult>(file);
 }

@@ -1,1 +1,313 @@
-export {};
+import { formatValue } from '#features/sandbox/shared/format-value.ts';
+import type { ToProgram } from '#features/sandbox/shared/program-messages.ts';
+import type { ProgramModules } from '#features/sandbox/shared/program-modules.ts';
+import { emit, end, flush, say, send } from './program-output.ts';
+
+type Level = 'log' | 'info' | 'warn' | 'error';
+type Run = Extract<ToProgram, { kind: 'run' }>;
+type Body = (
+  require: (name: string) => unknown,
+  exports: object,
+  module: { exports: object },
+  later: (name: string) => Promise<unknown>,
+  meta: object,
+) => Promise<void>;
+
+const realm = globalThis as unknown as Record<string, unknown>;
+const evaluate = globalThis.eval;
+const startTimer = globalThis.setTimeout.bind(globalThis);
+const StartedWorker = globalThis.Worker;
+const addressOf = URL.createObjectURL.bind(URL);
+
+let files: Run['files'] = new Map();
+let program: ProgramModules | undefined;
+let hasEnded = false;
+/** What may still call the program: timers, and lines that it waits for. */
+let pending = 0;
+let isMainDone = false;
+let answer: ((line: string) => void) | undefined;
+
+function finish(how: 'done' | 'failed'): void {
+  if (hasEnded) return;
+  hasEnded = true;
+  flush();
+  end(how);
+}
+
+function endWhenIdle(): void {
+  // Twice: what was settled by the last callback comes first.
+  startTimer(() => startTimer(() => isMainDone && pending === 0 && finish('done'), 0), 0);
+}
+
+/** The first place of a stack that is in a file of the person's. */
+function placeIn(stack: string): { path: string; line: number; column: number } | null {
+  for (const [, path, line, column] of stack.matchAll(/([^\s()]+):(\d+):(\d+)\)?$/gm)) {
+    if (path !== undefined && program && Object.hasOwn(program.modules, path))
+      return { path, line: Number(line), column: Number(column) };
+  }
+  return null;
+}
+
+/** Only what happened in the person's own files. */
+function ownTrace(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line) || placeIn(line) !== null)
+    .join('\n');
+}
+
+function fail(error: unknown, where?: { path: string; line: number; column: number } | null): void {
+  if (hasEnded) return;
+  const isError = error instanceof Error;
+  const stack = isError ? (error.stack ?? '') : '';
+  const place = where ?? placeIn(stack);
+  emit({
+    kind: 'error',
+    message: isError ? `${error.name}: ${error.message}` : formatValue(error),
+    path: place?.path ?? null,
+    line: place?.line ?? null,
+    column: place?.column ?? null,
+    trace: ownTrace(stack),
+  });
+  finish('failed');
+}
+
+// The console.
+let indent = '';
+const counts = new Map<string, number>();
+const clocks = new Map<string, number>();
+const speak =
+  (level: Level) =>
+  (...values: unknown[]) => {
+    const text = textOf(values);
+    say(level, indent ? text.replaceAll(/^/gm, indent) : text);
+  };
+
+function textOf(values: unknown[]): string {
+  const [first, ...rest] = values;
+  if (typeof first !== 'string' || !/%[sdifoOc%]/.test(first))
+    return values.map((value) => formatValue(value)).join(' ');
+  const text = first.replaceAll(/%([sdifoOc%])/g, (whole, kind: string) => {
+    if (kind === '%') return '%';
+    if (rest.length === 0) return whole;
+    const value = rest.shift();
+    if (kind === 'c') return '';
+    if (kind === 'd' || kind === 'i') return String(Math.trunc(Number(value)));
+    return kind === 'f' ? String(Number(value)) : formatValue(value);
+  });
+  return [text, ...rest.map((value) => formatValue(value))].join(' ');
+}
+
+function showTable(data: unknown): void {
+  if (typeof data !== 'object' || data === null) return speak('log')(data);
+  const rows = Object.entries(data as Record<string, unknown>);
+  const columns = [
+    ...new Set(rows.flatMap(([, row]) => (typeof row === 'object' && row ? Object.keys(row) : []))),
+  ];
+  const hasValues = rows.some(([, row]) => typeof row !== 'object' || row === null);
+  const cell = (value: unknown) =>
+    value === undefined
+      ? null
+      : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? value
+        : formatValue(value);
+  emit({
+    kind: 'table',
+    columns: ['', ...columns, ...(hasValues ? ['value'] : [])],
+    rows: rows.slice(0, 500).map(([key, row]) => {
+      const isObject = typeof row === 'object' && row !== null;
+      return [
+        key,
+        ...columns.map((name) => (isObject ? cell((row as Record<string, unknown>)[name]) : null)),
+        ...(hasValues ? [isObject ? null : cell(row)] : []),
+      ];
+    }),
+    total: rows.length,
+  });
+}
+
+Object.assign(console, {
+  log: speak('log'),
+  debug: speak('log'),
+  dir: (value: unknown) => speak('log')(value),
+  info: speak('info'),
+  warn: speak('warn'),
+  error: speak('error'),
+  trace: speak('log'),
+  table: showTable,
+  clear: () => undefined,
+  group: (...values: unknown[]) => {
+    if (values.length > 0) speak('log')(...values);
+    indent += '  ';
+  },
+  groupCollapsed: (...values: unknown[]) => console.group(...values),
+  groupEnd: () => {
+    indent = indent.slice(2);
+  },
+  assert: (isTrue: unknown, ...values: unknown[]) => {
+    if (!isTrue) speak('error')('Assertion failed', ...values);
+  },
+  count: (name = 'default') => {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    speak('log')(`${name}: ${counts.get(name)}`);
+  },
+  countReset: (name = 'default') => counts.delete(name),
+  time: (name = 'default') => clocks.set(name, performance.now()),
+  timeEnd: (name = 'default') => {
+    speak('log')(`${name}: ${(performance.now() - (clocks.get(name) ?? performance.now())).toFixed(1)} ms`);
+    clocks.delete(name);
+  },
+});
+
+// Timers are counted: a program is over when nothing can call it any more.
+const timers = new Map<number, boolean>();
+for (const [start, stop, isRepeated] of [
+  ['setTimeout', 'clearTimeout', false],
+  ['setInterval', 'clearInterval', true],
+] as const) {
+  const begin = (globalThis[start] as (task: () => void, ms?: number) => number).bind(globalThis);
+  const cancel = globalThis[stop].bind(globalThis);
+  realm[start] = (task: unknown, ms?: number, ...values: unknown[]) => {
+    pending += 1;
+    const id = begin(() => {
+      try {
+        if (typeof task === 'function') task(...values);
+        else evaluate(String(task));
+      } finally {
+        if (!isRepeated && timers.delete(id)) pending -= 1;
+        endWhenIdle();
+      }
+    }, ms);
+    timers.set(id, isRepeated);
+    return id;
+  };
+  realm[stop] = (id: number) => {
+    cancel(id);
+    if (timers.delete(id)) pending -= 1;
+    endWhenIdle();
+  };
+}
+
+realm.input = (question: unknown = '') =>
+  new Promise<string>((resolve) => {
+    pending += 1;
+    answer = (line) => {
+      answer = undefined;
+      pending -= 1;
+      resolve(line);
+      endWhenIdle();
+    };
+    flush();
+    emit({ kind: 'inputWanted', prompt: String(question) });
+  });
+realm.alert = (text: unknown = '') => say('info', formatValue(text));
+realm.fetch = (request: unknown) => {
+  const address = String(typeof request === 'object' && request && 'url' in request ? request.url : request);
+  const content = files.get(address.replace(/^\.?\//, ''));
+  return content === undefined
+    ? Promise.reject(new TypeError(`A program reaches no network: ${address}`))
+    : Promise.resolve(new Response(content));
+};
+for (const name of ['XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport']) delete realm[name];
+
+addEventListener('error', (event) => {
+  event.preventDefault();
+  const place = program && Object.hasOwn(program.modules, event.filename) ? event : null;
+  fail(
+    event.error ?? event.message,
+    place && { path: place.filename, line: place.lineno, column: place.colno },
+  );
+});
+addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  fail(event.reason);
+});
+
+async function runProgram({ entry, modules, packages }: ProgramModules): Promise<void> {
+  const loaded = new Map<string, object>();
+  const packageAddresses = new Map<string, string>();
+
+  /** What a package imports is made first, so that its address can stand in the code. */
+  function packageAddress(name: string): string {
+    const known = packageAddresses.get(name);
+    if (known) return known;
+    const { code, imports } = packages[name]!;
+    let linked = code;
+    for (const other of imports)
+      linked = linked.replaceAll(
+        new RegExp(`((?:from|import)\\s*)(["'])${other.replaceAll(/[./]/g, '\\$&')}\\2`, 'g'),
+        (_, word: string) => `${word}"${packageAddress(other)}"`,
+      );
+    const address = addressOf(new Blob([linked], { type: 'text/javascript' }));
+    packageAddresses.set(name, address);
+    return address;
+  }
+
+  async function load(path: string): Promise<object> {
+    const known = loaded.get(path);
+    if (known) return known;
+    const { code, imports, isData } = modules[path]!;
+    const module = { exports: {} as object };
+    if (isData) {
+      module.exports = { __esModule: true, default: JSON.parse(code) as unknown };
+      loaded.set(path, module.exports);
+      return module.exports;
+    }
+    loaded.set(path, module.exports);
+    for (const target of Object.values(imports)) {
+      if (target.isLater) continue;
+      if (target.path !== null) await load(target.path);
+    }
+    for (const [name, target] of Object.entries(imports))
+      if (target.path === null && !loaded.has(name))
+        loaded.set(name, { ...((await import(packageAddress(name))) as object), __esModule: true });
+    const find = (name: string) => {
+      const target = imports[name];
+      return target && loaded.get(target.path ?? name);
+    };
+    const later = async (name: string) => {
+      const target = imports[name];
+      if (!target) throw new Error(`Only names that stand in the code can be imported, not “${name}”.`);
+      return target.path === null ? find(name) : load(target.path);
+    };
+    const body = await compile(path, code);
+    await body(find, module.exports, module, later, { url: path });
+    return module.exports;
+  }
+
+  await load(entry);
+}
+
+const opening = '(async function(require,exports,module,__later,__meta){';
+
+async function compile(path: string, code: string): Promise<Body> {
+  const text = `${opening}${code}\n})\n//# sourceURL=${path}`;
+  try {
+    return evaluate(text) as Body;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // Where it is wrong is said only of code that nobody catches, so that is left to a worker that does nothing else.
+    const reader = new StartedWorker(addressOf(new Blob([text], { type: 'text/javascript' })));
+    reader.onerror = (event) => {
+      event.preventDefault();
+      fail(error, { path, line: event.lineno, column: event.colno });
+    };
+    return new Promise(() => undefined);
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToProgram>) => {
+  if (data.kind === 'answer') return answer?.(data.line);
+  if (data.kind === 'prepare') return send({ kind: 'prepared' });
+  files = data.files;
+  program = data.modules;
+  if (!program) return;
+  emit({ kind: 'ready' });
+  runProgram(program).then(
+    () => {
+      isMainDone = true;
+      endWhenIdle();
+    },
+    (error: unknown) => fail(error),
+  );
+});

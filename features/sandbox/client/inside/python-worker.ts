@@ -1,1 +1,211 @@
-export {};
+import type { ToProgram } from '#features/sandbox/shared/program-messages.ts';
+import { emit, end, flush, inside, linesOf, send } from './program-output.ts';
+import { driver } from './python/driver.ts';
+import { everydayModule } from './python/everyday-module.ts';
+
+/** As far as it is used here. */
+interface Pyodide {
+  FS: {
+    mkdirTree(path: string): void;
+    writeFile(path: string, content: string | Uint8Array): void;
+    readFile(path: string): Uint8Array<ArrayBuffer>;
+    readdir(path: string): string[];
+    stat(path: string): { mode: number; size: number; mtime: Date };
+    isDir(mode: number): boolean;
+  };
+  globals: { get(name: string): (...values: unknown[]) => Promise<boolean> };
+  lockfile?: { packages: Record<string, { imports: string[] }> };
+  registerJsModule(name: string, module: object): void;
+  runPython(code: string): unknown;
+  runPythonAsync(code: string, options?: { globals?: unknown }): Promise<unknown>;
+  loadPackagesFromImports(code: string, options?: object): Promise<unknown>;
+  setStdout(options: object): void;
+  setStderr(options: object): void;
+  toPy(value: unknown): unknown;
+}
+
+type Run = Extract<ToProgram, { kind: 'run' }>;
+
+const folder = '/home/pyodide';
+const pageBytes = 65_536;
+const mostMemory = 512 * 1024 * 1024;
+/** Of the files that a program made, in bytes. */
+const mostMade = 5_000_000;
+const home = `${inside.base}python/${inside.python}/`;
+
+// More than this is refused as if the machine had no more, so that Python says so itself.
+const { grow } = WebAssembly.Memory.prototype;
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * pageBytes > mostMemory)
+    throw new RangeError('This is more than a program can have.');
+  return grow.call(this, pages);
+};
+
+const output = linesOf('log');
+const problems = linesOf('error');
+let answer: ((line: string) => void) | undefined;
+let how: 'failed' | 'memory' = 'failed';
+let loading: Promise<Pyodide> | undefined;
+
+function flushLines(): void {
+  for (const [lines, level] of [
+    [output, 'log'],
+    [problems, 'error'],
+  ] as const) {
+    const rest = lines.takeRest();
+    if (rest !== '') emit({ kind: 'line', level, text: rest, times: 1 });
+  }
+  flush();
+}
+
+const bridge = {
+  flush: () => flush(),
+  ask: (question: string) =>
+    new Promise<string>((resolve) => {
+      answer = resolve;
+      // What was printed without a line break before it belongs to the question.
+      const before = output.takeRest();
+      emit({ kind: 'inputWanted', prompt: before + question });
+    }),
+  picture: (svg: string) => {
+    flushLines();
+    emit({ kind: 'picture', type: 'image/svg+xml', bytes: new TextEncoder().encode(svg) });
+  },
+  failed(
+    message: string,
+    path: string | undefined,
+    line: number | undefined,
+    column: number | undefined,
+    trace: string,
+    kind: 'failed' | 'memory',
+  ) {
+    flushLines();
+    how = kind;
+    emit({ kind: 'error', message, path: path ?? null, line: line ?? null, column: column ?? null, trace });
+  },
+};
+
+async function readSnapshot(): Promise<ArrayBuffer | undefined> {
+  try {
+    const answered = await fetch(`${home}snapshot.bin`);
+    return answered.status === 200 ? await answered.arrayBuffer() : undefined;
+  } catch {
+    // Without one it starts more slowly.
+    return undefined;
+  }
+}
+
+async function load(): Promise<Pyodide> {
+  if (inside.python === '') throw new Error('Python is switched off on this server.');
+  const [{ loadPyodide }, snapshot] = await Promise.all([
+    import(/* @vite-ignore */ `${home}pyodide.mjs`) as Promise<{
+      loadPyodide(options: object): Promise<Pyodide>;
+    }>,
+    readSnapshot(),
+  ]);
+  const start = (given: object) => loadPyodide({ indexURL: home, ...given });
+  let python: Pyodide;
+  try {
+    python = await start(snapshot ? { _loadSnapshot: snapshot } : {});
+  } catch (error) {
+    if (!snapshot) throw error;
+    python = await start({});
+  }
+  python.setStdout({ write: (bytes: Uint8Array) => output.write(bytes), isatty: false });
+  python.setStderr({ write: (bytes: Uint8Array) => problems.write(bytes), isatty: false });
+  python.registerJsModule('everyday_bridge', bridge);
+  python.FS.mkdirTree('/home/everyday');
+  python.FS.writeFile('/home/everyday/everyday.py', everydayModule);
+  python.runPython("import sys; sys.path.append('/home/everyday')");
+  python.runPython(driver);
+  return python;
+}
+
+async function run({ entry, files }: Run): Promise<void> {
+  const python = await (loading ??= load());
+  const before = new Map<string, string>();
+  for (const [path, content] of files) {
+    const whole = `${folder}/${path}`;
+    python.FS.mkdirTree(whole.replace(/\/[^/]*$/, ''));
+    python.FS.writeFile(whole, content);
+    before.set(path, signOf(python, whole));
+  }
+  const code = files.get(entry);
+  if (typeof code !== 'string') throw new Error(`There is no file “${entry}” to start with.`);
+  const packages = Object.values(python.lockfile?.packages ?? {}).flatMap(({ imports }) => imports);
+  if (inside.hasPackages) {
+    for (const [path, content] of files)
+      if (path.endsWith('.py') && typeof content === 'string')
+        await python.loadPackagesFromImports(content, {
+          messageCallback: () => undefined,
+          errorCallback: () => undefined,
+        });
+  }
+  emit({ kind: 'ready' });
+  python.registerJsModule('everyday_program', { entry, code, known: packages });
+  // Entered this way, Python can wait for what is asynchronous.
+  const isDone = await python.runPythonAsync(
+    'import everyday_program as _p\nawait _run(_p.entry, _p.code, set(_p.known))',
+  );
+  flushLines();
+  for (const path of listFiles(python, folder)) {
+    const name = path.slice(folder.length + 1);
+    if (name.includes('__pycache__') || before.get(name) === signOf(python, path)) continue;
+    if (python.FS.stat(path).size > mostMade) {
+      emit({
+        kind: 'line',
+        level: 'warn',
+        text: `${name} is larger than 5 MB, so it is not kept.`,
+        times: 1,
+      });
+      continue;
+    }
+    const bytes = python.FS.readFile(path);
+    if (/\.(?:svg|png)$/i.test(name))
+      emit({ kind: 'picture', type: /svg$/i.test(name) ? 'image/svg+xml' : 'image/png', bytes });
+    emit({ kind: 'fileMade', path: name, bytes });
+  }
+  end(isDone ? 'done' : how);
+}
+
+const signOf = (python: Pyodide, path: string) => {
+  const { size, mtime } = python.FS.stat(path);
+  return `${size} ${mtime.getTime()}`;
+};
+
+function listFiles(python: Pyodide, top: string): string[] {
+  return python.FS.readdir(top)
+    .filter((name) => name !== '.' && name !== '..')
+    .flatMap((name) => {
+      const path = `${top}/${name}`;
+      return python.FS.isDir(python.FS.stat(path).mode) ? listFiles(python, path) : [path];
+    });
+}
+
+function fail(error: unknown): void {
+  flushLines();
+  emit({
+    kind: 'error',
+    message: error instanceof Error ? error.message : String(error),
+    path: null,
+    line: null,
+    column: null,
+    trace: '',
+  });
+  end('failed');
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToProgram>) => {
+  if (data.kind === 'answer') {
+    const waiting = answer;
+    answer = undefined;
+    return waiting?.(data.line);
+  }
+  if (data.kind === 'prepare') {
+    loading ??= load();
+    loading.then(
+      () => send({ kind: 'prepared' }),
+      () => undefined,
+    );
+  } else run(data).catch(fail);
+});

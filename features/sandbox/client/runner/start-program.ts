@@ -1,12 +1,17 @@
+import { askBuilder } from '#features/sandbox/client/build/ask-builder.ts';
+import type { AssembledProgram } from '#features/sandbox/client/build/assemble-program.ts';
+import { wordsOf } from '#features/sandbox/client/build/build-problem.ts';
 import type { SourceFiles } from '#features/sandbox/client/build/source-files.ts';
-import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
+import type { ProgramEnd, ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
+import type { ToProgram } from '#features/sandbox/shared/program-messages.ts';
+import { openRunnerFrame, type RunnerFrame, type RunnerListeners } from './runner-frame.ts';
 
 export interface ProgramStart {
   language: ProgramLanguage;
   /** The file that is run. */
   entry: string;
   files: SourceFiles;
-  /** Whose database SQL works on: the same until the project is another. */
+  /** Whose database SQL works on: it lasts as long as our page does. */
   project?: string;
   onEvent: (event: ProgramEvent) => void;
 }
@@ -18,7 +23,126 @@ export interface ProgramRun {
   answerInput(line: string): void;
 }
 
+/** How long an interpreter that nobody uses is kept for the next run. */
+const spareMs = 180_000;
+
+let current: ProgramRun | undefined;
+let spare: { runner: RunnerFrame; timer: ReturnType<typeof setTimeout> } | undefined;
+const databases = new Map<string, Uint8Array<ArrayBuffer>>();
+let sqlite: Promise<ArrayBuffer> | undefined;
+
+const nobody: RunnerListeners = {
+  onEvents: () => undefined,
+  onDatabase: () => undefined,
+  onPrepared: () => undefined,
+  onLost: () => dropSpare(),
+};
+
+function dropSpare(): void {
+  if (!spare) return;
+  clearTimeout(spare.timer);
+  spare.runner.remove();
+  spare = undefined;
+}
+
+/** Python takes a second to start, so the next one does that while nobody waits. */
+export function preparePython(): void {
+  if (spare || current) return;
+  const runner = openRunnerFrame('python', nobody);
+  runner.send({ kind: 'prepare', language: 'python' });
+  spare = { runner, timer: setTimeout(dropSpare, spareMs) };
+}
+
+function takeRunner(language: ProgramLanguage, listeners: RunnerListeners): RunnerFrame {
+  if (spare?.runner.language === language) {
+    const { runner, timer } = spare;
+    clearTimeout(timer);
+    spare = undefined;
+    runner.listeners = listeners;
+    return runner;
+  }
+  // One at a time: with a second frame alive, the browser keeps the process of both.
+  dropSpare();
+  return openRunnerFrame(language, listeners);
+}
+
+async function readSqlite(): Promise<ArrayBuffer> {
+  sqlite ??= fetch('/sandbox/sql/sqlite3.wasm').then((answer) => {
+    if (!answer.ok) throw new Error(`SQLite did not come: ${answer.status}`);
+    return answer.arrayBuffer();
+  });
+  try {
+    return await sqlite;
+  } catch (error) {
+    sqlite = undefined;
+    throw error;
+  }
+}
+
 /** Runs a program apart from everything. There is one at a time: starting one stops the one before. */
-export function startProgram(_start: ProgramStart): ProgramRun {
-  throw new Error('Programs cannot be run yet.');
+export function startProgram({ language, entry, files, project, onEvent }: ProgramStart): ProgramRun {
+  current?.stop();
+  let runner: RunnerFrame | undefined;
+  let isOver = false;
+
+  function finish(how: ProgramEnd): void {
+    if (isOver) return;
+    isOver = true;
+    runner?.remove();
+    if (current === run) current = undefined;
+    onEvent({ kind: 'ended', how });
+    if (language === 'python') preparePython();
+  }
+
+  function receive(event: ProgramEvent): void {
+    if (isOver) return;
+    if (event.kind === 'ended') finish(event.how);
+    else onEvent(event);
+  }
+
+  const listeners: RunnerListeners = {
+    onEvents: (events) => events.forEach(receive),
+    onDatabase: (bytes) => void (project !== undefined && databases.set(project, bytes)),
+    onPrepared: () => undefined,
+    onLost: (reason) => finish(reason),
+  };
+
+  async function begin(): Promise<void> {
+    const message: Extract<ToProgram, { kind: 'run' }> = { kind: 'run', language, entry, files };
+    if (language === 'javascript' || language === 'typescript') {
+      const built = await askBuilder<AssembledProgram>({ kind: 'program', entry, files });
+      if (built.kind === 'errors') {
+        for (const { problem, ...place } of built.errors)
+          receive({ kind: 'error', message: wordsOf(problem), ...place, trace: '' });
+        return finish('failed');
+      }
+      message.modules = built.program;
+    }
+    if (language === 'sql') {
+      message.sqlite = await readSqlite();
+      const database = project === undefined ? undefined : databases.get(project);
+      if (database) message.database = database;
+    }
+    if (isOver) return;
+    runner = takeRunner(language, listeners);
+    runner.send(message);
+  }
+
+  const run: ProgramRun = {
+    stop: () => finish('stopped'),
+    answerInput: (line) => runner?.send({ kind: 'answer', line }),
+  };
+  current = run;
+  begin().catch((error: unknown) => {
+    receive({
+      kind: 'error',
+      message: error instanceof Error ? error.message : String(error),
+      path: null,
+      line: null,
+      column: null,
+      trace: '',
+    });
+    finish('failed');
+  });
+  return run;
 }

@@ -1,0 +1,65 @@
+/** Runs a program in Python, and says what went wrong as Python does, without what is ours or Pyodide's. */
+export const driver = String.raw`
+import builtins, sys, traceback, types
+from pyodide.code import eval_code_async
+from pyodide.ffi import can_run_sync, run_sync
+import everyday_bridge as _bridge
+
+def _input(prompt=''):
+    _bridge.flush()
+    if not can_run_sync():
+        raise RuntimeError('This browser cannot wait for input while Python runs.')
+    return run_sync(_bridge.ask(str(prompt)))
+
+builtins.input = _input
+
+def _is_own(name):
+    return not name.startswith('/lib/python') and name not in ('<exec>', '<everyday>') and '/site-packages/' not in name
+
+def _explain(error, entry, known):
+    if isinstance(error, ModuleNotFoundError) and error.name and error.name.split('.')[0] in known:
+        return f"ModuleNotFoundError: {error.name} is not installed on this server. Whoever runs it can add it"
+    return ''.join(traceback.format_exception_only(error)).strip()
+
+def _report(error, entry, known):
+    where = (None, None, None)
+    if isinstance(error, SyntaxError) and error.filename:
+        where = (error.filename, error.lineno, error.offset)
+    summary = traceback.TracebackException.from_exception(error)
+    one, seen = summary, set()
+    while one is not None and id(one) not in seen:
+        seen.add(id(one))
+        one.stack[:] = [frame for frame in one.stack if _is_own(frame.filename)]
+        one = one.__cause__ or one.__context__
+    for frame in reversed(summary.stack):
+        if where[0] is None:
+            where = (frame.filename, frame.lineno, None if frame.colno is None else frame.colno + 1)
+    last = _explain(error, entry, known)
+    text = ''.join(summary.format())
+    if last.startswith('ModuleNotFoundError'):
+        text = text[:text.rfind('ModuleNotFoundError')] + last
+    message = last.splitlines()[-1] if last else type(error).__name__
+    kind = 'memory' if isinstance(error, MemoryError) else 'failed'
+    _bridge.failed(message, where[0], where[1], where[2], text.strip(), kind)
+
+async def _run(entry, code, known):
+    main = types.ModuleType('__main__')
+    main.__file__ = entry
+    sys.modules['__main__'] = main
+    sys.argv = [entry]
+    try:
+        await eval_code_async(code, main.__dict__, filename=entry, return_mode='none')
+    except SystemExit as left:
+        sys.stdout.flush()
+        if isinstance(left.code, str):
+            print(left.code, file=sys.stderr)
+        return left.code in (None, 0)
+    except BaseException as error:
+        sys.stdout.flush()
+        _report(error, entry, known)
+        return False
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    return True
+`;

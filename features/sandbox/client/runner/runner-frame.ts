@@ -1,0 +1,103 @@
+import { heartbeatGraceMs, heartbeatMs } from '#features/sandbox/shared/heartbeat.ts';
+import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
+import { FromRunner, sandboxRunnerPath, type ToProgram } from '#features/sandbox/shared/program-messages.ts';
+
+/** Of one run. Beyond any of these the frame is removed. */
+const mostCharacters = 1_000_000;
+const mostBytes = 20_000_000;
+const mostMessagesPerSecond = 200;
+
+export interface RunnerListeners {
+  onEvents(events: readonly ProgramEvent[]): void;
+  onDatabase(bytes: Uint8Array<ArrayBuffer>): void;
+  onPrepared(): void;
+  /** It has to go: nothing else ends what runs in it. */
+  onLost(reason: 'silent' | 'tooMuch'): void;
+}
+
+/** A frame that programs run in, out of sight. */
+export interface RunnerFrame {
+  language: ProgramLanguage;
+  listeners: RunnerListeners;
+  send(message: ToProgram): void;
+  remove(): void;
+}
+
+/** Makes one; what is sent before its document is there waits for it. */
+export function openRunnerFrame(language: ProgramLanguage, listeners: RunnerListeners): RunnerFrame {
+  const element = document.createElement('iframe');
+  element.src = sandboxRunnerPath;
+  element.setAttribute('sandbox', 'allow-scripts');
+  element.allow = '';
+  element.referrerPolicy = 'no-referrer';
+  element.title = 'Program';
+  element.hidden = true;
+  element.tabIndex = -1;
+  element.ariaHidden = 'true';
+  const { port1: port, port2 } = new MessageChannel();
+  let isOver = false;
+  let characters = 0;
+  let bytes = 0;
+  let silentLooks = 0;
+  let second = { since: performance.now(), messages: 0 };
+  const runner: RunnerFrame = { language, listeners, send: (message) => port.postMessage(message), remove };
+
+  function remove(): void {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(watch);
+    document.removeEventListener('visibilitychange', wake);
+    port.close();
+    element.remove();
+  }
+
+  function lose(reason: 'silent' | 'tooMuch'): void {
+    if (isOver) return;
+    remove();
+    runner.listeners.onLost(reason);
+  }
+
+  function isWithin(message: FromRunner): boolean {
+    const now = performance.now();
+    if (now - second.since > 1_000) second = { since: now, messages: 0 };
+    second.messages += 1;
+    if (message.kind === 'database') bytes += message.bytes.length;
+    for (const event of message.kind === 'events' ? message.events : []) {
+      if (event.kind === 'line') characters += event.text.length;
+      else if (event.kind === 'table') characters += JSON.stringify(event.rows).length;
+      else if (event.kind === 'error') characters += event.message.length + event.trace.length;
+      else if (event.kind === 'picture' || event.kind === 'fileMade') bytes += event.bytes.length;
+    }
+    return second.messages <= mostMessagesPerSecond && characters <= mostCharacters && bytes <= mostBytes;
+  }
+
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isOver) return;
+    silentLooks = 0;
+    const message = FromRunner.safeParse(data);
+    if (!message.success || !isWithin(message.data)) return lose('tooMuch');
+    if (message.data.kind === 'events') runner.listeners.onEvents(message.data.events);
+    else if (message.data.kind === 'database') runner.listeners.onDatabase(message.data.bytes);
+    else if (message.data.kind === 'prepared') runner.listeners.onPrepared();
+  };
+  // A tab out of sight is slowed down, and its frames with it.
+  const wake = () => {
+    silentLooks = 0;
+  };
+  document.addEventListener('visibilitychange', wake);
+  let isLoaded = false;
+  // Looks are counted, not time: on a machine that stood still, ours stood still as well.
+  const watch = setInterval(() => {
+    if (document.visibilityState !== 'visible' || !isLoaded) return;
+    silentLooks += 1;
+    if (silentLooks * heartbeatMs > heartbeatGraceMs) lose('silent');
+  }, heartbeatMs);
+  element.addEventListener('load', () => {
+    if (isLoaded) return;
+    isLoaded = true;
+    // Its origin is opaque, so there is none to name; the document is ours, and nothing has run in it yet.
+    element.contentWindow?.postMessage({ kind: 'start' }, '*', [port2]);
+  });
+  document.body.append(element);
+  return runner;
+}

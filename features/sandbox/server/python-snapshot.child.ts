@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+/** What nearly every program imports, or Python itself when something goes wrong. */
+const imported =
+  'sys, traceback, ast, asyncio, json, re, math, random, statistics, datetime, collections, itertools, csv, io';
+
+interface Pyodide {
+  loadPyodide(
+    options: object,
+  ): Promise<{ runPython(code: string): unknown; makeMemorySnapshot(): Uint8Array }>;
+}
+
+/** Starts Python from the compressed files in a folder, and writes down its memory. */
+const [folder, target] = process.argv.slice(2);
+const unpacked = await mkdtemp(join(tmpdir(), 'everyday-python-'));
+try {
+  for (const name of await readdir(folder!)) {
+    if (name.endsWith('.gz'))
+      await writeFile(join(unpacked, name.slice(0, -3)), gunzipSync(await readFile(join(folder!, name))));
+  }
+  const { loadPyodide } = (await import(pathToFileURL(join(unpacked, 'pyodide.mjs')).href)) as Pyodide;
+  const python = await loadPyodide({ indexURL: `${unpacked}/`, _makeSnapshot: true });
+  python.runPython(`import ${imported}`);
+  await writeFile(target!, gzipSync(python.makeMemorySnapshot(), { level: 6 }));
+} finally {
+  await rm(unpacked, { recursive: true, force: true });
+}
+process.exit(0);

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Log } from '#server/log.ts';
+
+/** To be counted up when what is imported beforehand changes. */
+const edition = 1;
+const longestMs = 120_000;
+const source = new URL('./python-snapshot.child.ts', import.meta.url);
+const bundled = new URL('./python-snapshot.child.js', import.meta.url);
+
+/** The memory of a Python that has started, from which browsers start it several times faster. */
+export interface Snapshot {
+  /** Compressed; undefined where there is none yet. The first time it is asked for it is made, which takes seconds. */
+  read(): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** For tests: until one that is being made is there. */
+  made(): Promise<void>;
+  stop(): void;
+}
+
+interface SnapshotOptions {
+  version: string | null;
+  pythonFolder: string;
+  cacheFolder: string | undefined;
+  log: Log;
+}
+
+export function openSnapshot({ version, pythonFolder, cacheFolder, log }: SnapshotOptions): Snapshot {
+  const file = cacheFolder && join(cacheFolder, `python-${version}-${edition}.gz`);
+  let making: Promise<void> | undefined;
+  let child: ChildProcess | undefined;
+
+  async function make(target: string): Promise<void> {
+    await mkdir(cacheFolder!, { recursive: true });
+    const draft = `${target}.draft`;
+    const script = existsSync(source) ? source : bundled;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        let said = '';
+        const running = spawn(
+          process.execPath,
+          ['--experimental-wasm-jspi', '--no-warnings', fileURLToPath(script), pythonFolder, draft],
+          { stdio: ['ignore', 'ignore', 'pipe'], timeout: longestMs, env: {} },
+        );
+        child = running;
+        running.stderr.on('data', (chunk: Buffer) => {
+          said = (said + chunk).slice(-2_000);
+        });
+        running.on('error', reject);
+        running.on('exit', (code, signal) =>
+          code === 0 ? resolve() : reject(new Error(`It left with ${code ?? signal}: ${said}`)),
+        );
+      });
+      await rename(draft, target);
+    } catch (error) {
+      // Everybody starts Python the slow way then.
+      log.warn('The snapshot of Python could not be made.', { error });
+      await rm(draft, { force: true });
+    }
+  }
+
+  return {
+    async read() {
+      if (file === undefined || version === null) return undefined;
+      try {
+        return new Uint8Array(await readFile(file));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      }
+      // Once for each start of this server: what failed would fail again.
+      making ??= make(file);
+      return undefined;
+    },
+    made: async () => making,
+    stop: () => void child?.kill(),
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ProgramEvent, type ProgramLanguage } from './program.contract.ts';
+import type { ProgramModules } from './program-modules.ts';
+
+export const sandboxRunnerPath = '/sandbox/runner';
+
+/** What goes into a worker, through the document. */
+export type ToProgram =
+  /** Load what the language needs, and wait. */
+  | { kind: 'prepare'; language: ProgramLanguage; sqlite?: ArrayBuffer }
+  | {
+      kind: 'run';
+      language: ProgramLanguage;
+      entry: string;
+      files: ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>;
+      /** JavaScript's. */
+      modules?: ProgramModules;
+      /** SQLite, and the database as the last program left it. */
+      sqlite?: ArrayBuffer;
+      database?: Uint8Array<ArrayBuffer>;
+    }
+  | { kind: 'answer'; line: string };
+
+/** What comes out of the document. */
+export const FromRunner = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('beat') }).strict(),
+  z.object({ kind: z.literal('prepared') }).strict(),
+  z.object({ kind: z.literal('events'), events: z.array(ProgramEvent).max(2_000) }).strict(),
+  z
+    .object({
+      kind: z.literal('database'),
+      bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+    })
+    .strict(),
+]);
+export type FromRunner = z.infer<typeof FromRunner>;

@@ -1,0 +1,76 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { buildProject } from '#features/sandbox/client/build/build-project.ts';
+import { formatText } from '#features/sandbox/client/format/format-text.ts';
+import { startProgram } from '#features/sandbox/client/runner/start-program.ts';
+import { SandboxFrame } from '#features/sandbox/client/sandbox-frame.tsx';
+import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
+import type { ConsoleLine } from '#features/sandbox/shared/sandbox.contract.ts';
+
+type Files = Record<string, string>;
+type SaidEvent = Omit<ProgramEvent, 'bytes'> & { text?: string };
+
+let root: Root | undefined;
+let runs = 0;
+
+/** Bytes are no part of what a test reads; their text is. */
+const said = (event: ProgramEvent): SaidEvent =>
+  'bytes' in event ? { ...event, bytes: undefined, text: new TextDecoder().decode(event.bytes) } : event;
+
+const harness = {
+  build: (entry: string, files: Files) => buildProject({ entry, files: new Map(Object.entries(files)) }),
+  format: formatText,
+  /** Runs a program to its end; lines that it waits for are answered in turn, and `stopAfter` lines it is stopped. */
+  run: (start: {
+    language: ProgramLanguage;
+    entry: string;
+    files: Files;
+    project?: string;
+    input?: string[];
+    stopAfter?: number;
+  }) =>
+    new Promise<SaidEvent[]>((resolve) => {
+      const events: SaidEvent[] = [];
+      const input = [...(start.input ?? [])];
+      let lines = 0;
+      const run = startProgram({
+        ...start,
+        files: new Map(Object.entries(start.files)),
+        onEvent(event) {
+          events.push(said(event));
+          if (event.kind === 'inputWanted') run.answerInput(input.shift() ?? '');
+          if (event.kind === 'line') lines += 1;
+          if (event.kind === 'ended') resolve(events);
+          else if (start.stopAfter !== undefined && lines >= start.stopAfter) run.stop();
+        },
+      });
+    }),
+  /** Shows a project until its console says `until`, or it ends; then what it said. */
+  show: async (entry: string, files: Files, until: string, keepAs?: string) => {
+    const built = await buildProject({ entry, files: new Map(Object.entries(files)) });
+    if (built.kind === 'errors') return { lines: [], errors: built.errors };
+    root ??= createRoot(document.getElementById('frame')!);
+    runs += 1;
+    const lines: ConsoleLine[] = [];
+    const end = await new Promise<string>((resolve) => {
+      root?.render(
+        <SandboxFrame
+          key={runs}
+          title="Preview"
+          page={built.page}
+          {...(keepAs !== undefined && { keepAs })}
+          onShown={() => until === '' && resolve('shown')}
+          onLeave={() => undefined}
+          onEnd={resolve}
+          onLines={(more) => {
+            lines.push(...more);
+            if (more.some(({ text }) => until !== '' && text.includes(until))) resolve('said');
+          }}
+        />,
+      );
+    });
+    return { lines, end };
+  },
+};
+export type SandboxHarness = typeof harness;
+
+Object.assign(globalThis, { harness });

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { build } from 'vite';
+import { openPythonFiles } from '#features/sandbox/server/python-files.ts';
+import { openSnapshot } from '#features/sandbox/server/python-snapshot.ts';
+import { sandboxRoutes } from '#features/sandbox/server/sandbox.routes.ts';
+import { createApi } from '#server/http.ts';
+import { silentLog } from '#server/log.ts';
+import { securityHeaders } from '#server/middleware/security-headers.ts';
+import { paths, projectFolder } from '#server/paths.ts';
+import { routedPath } from '#server/routed-path.ts';
+import { staticFiles } from '#server/static-files.ts';
+import { buildSandboxFiles } from '../../scripts/build/sandbox-files.ts';
+import { toolWorkers } from '../../scripts/build/tool-workers.ts';
+
+/** A page of ours, built as the product's are, with the server's own answers for all that the sandbox loads. */
+export async function startSandboxServer({ isPythonOff = false, hasSnapshot = true } = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'everyday-sandbox-'));
+  const client = path.join(folder, 'client');
+  await build({
+    root: path.join(projectFolder, 'tests/harness/sandbox-page'),
+    configFile: false,
+    logLevel: 'error',
+    worker: toolWorkers,
+    build: { outDir: client, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2023', minify: false },
+  });
+  await buildSandboxFiles(projectFolder, path.join(client, 'sandbox'));
+  const python = openPythonFiles({ folder: paths.python, packagesFolder: undefined, isOff: isPythonOff });
+  const snapshot = openSnapshot({
+    version: python.version,
+    pythonFolder: paths.python,
+    cacheFolder: hasSnapshot ? path.join(folder, 'cache') : undefined,
+    log: silentLog,
+  });
+  if (hasSnapshot && !isPythonOff) {
+    await snapshot.read();
+    await snapshot.made();
+  }
+  const app = createApi({ getPath: (request) => routedPath(new URL(request.url).pathname) });
+  app.use(staticFiles(client));
+  app.use(securityHeaders);
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  app.route('/', sandboxRoutes({ python, snapshot, baseUrl }));
+  // Its policy is the one that our documents have.
+  app.get('/', async (context) => context.html(await readPage(client)));
+  return {
+    baseUrl,
+    async stop() {
+      snapshot.stop();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readPage(client: string): Promise<string> {
+  const { readFile } = await import('node:fs/promises');
+  return readFile(path.join(client, 'index.html'), 'utf8');
+}
