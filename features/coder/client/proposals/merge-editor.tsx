@@ -67,7 +67,7 @@ const look = EditorView.theme({
 
 /** A file with what is proposed for it, one column. The proposed lines can be changed before they are accepted. */
 export function MergeEditor(props: MergeEditorProps) {
-  const { path, original, proposed, onHandle } = props;
+  const { path, original, proposed } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -153,7 +153,7 @@ export function MergeEditor(props: MergeEditorProps) {
       latest.current.onHandle(null);
       view.destroy();
     };
-  }, [path, onHandle]);
+  }, [path]);
 
   return <div ref={box} dir="ltr" className="h-full min-h-0 min-w-0 max-sm:[&_.cm-scroller]:text-[16px]!" />;
 }

@@ -64,7 +64,7 @@ const javascript: [source: string, words: string][] = [
   ['1n + 1;', 'a BigInt'],
   ['BigInt(1.5);', '1.5 is to become a BigInt'],
   ['Math.max(1n);', 'Number(big)'],
-  ['`${Symbol("a")}`;', 'a Symbol is used as a text'],
+  ['"" + Symbol("a");', 'a Symbol is used as a text'],
   ['const box = {};\nbox.box = box;\nJSON.stringify(box);', 'contains itself'],
   ['JSON.stringify(1n);', 'is to be written as JSON'],
   ['JSON.parse("{");', 'JSON'],

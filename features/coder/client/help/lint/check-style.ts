@@ -7,7 +7,7 @@ export function checkStyle(
   files: Readonly<Record<string, string>>,
 ): CodeProblem[] {
   const problems: CodeProblem[] = [];
-  const code = text.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const add = (at: number, message: string) => problems.push(problemAt(path, text, at, message));
 
   for (const { index } of code.matchAll(/^[ \t]*\/\/.*$/gm)) add(index, 'A comment with two slashes');
