@@ -55,6 +55,7 @@ export function readRequest(asked: string, openLanguage?: SnippetLanguage): Help
         ...template,
         otherWords: `${template.description} ${template.language}`,
       })),
+      { atLeast: 1 },
     ).slice(0, 3),
   };
 }

@@ -38,11 +38,14 @@ const look = EditorView.theme({
   '.cm-changedLine, .cm-insertedLine': { backgroundColor: 'var(--success-soft)' },
   '.cm-deletedText': { textDecoration: 'line-through', background: 'none' },
   '.cm-changedText': { background: 'none', textDecoration: 'none' },
-  '.cm-chunkButtons': {
+  '.cm-changedLineGutter': { backgroundColor: 'var(--success)' },
+  '.cm-deletedLineGutter': { backgroundColor: 'var(--danger)' },
+  '&.cm-merge-b .cm-deletedChunk .cm-chunkButtons, .cm-deletedChunk .cm-chunkButtons': {
     display: 'flex',
     gap: '8px',
     justifyContent: 'flex-end',
-    position: 'static',
+    position: 'static !important',
+    zIndex: 'auto',
     padding: '4px 12px',
     backgroundColor: 'var(--surface)',
     borderBlock: '1.5px solid var(--accent-line)',
@@ -100,6 +103,7 @@ export function MergeEditor(props: MergeEditorProps) {
             original: begun.current.original,
             syntaxHighlightDeletions: true,
             allowInlineDiffs: false,
+            highlightChanges: false,
             mergeControls: (type, action) => {
               const button = document.createElement('button');
               button.type = 'button';

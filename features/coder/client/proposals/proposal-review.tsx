@@ -194,16 +194,20 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
             {left.length === 1 ? '1 file' : `${left.length} files`}
           </span>
         </label>
-        <Button size="small" isBusy={isBusy} onClick={() => void settle('reject', [], without(change))}>
-          Reject this file
-        </Button>
-        <Button
-          size="small"
-          isBusy={isBusy}
-          onClick={() => void settle('accept', [onTop(change)], without(change))}
-        >
-          Accept this file
-        </Button>
+        {left.length > 1 && (
+          <>
+            <Button size="small" isBusy={isBusy} onClick={() => void settle('reject', [], without(change))}>
+              Reject this file
+            </Button>
+            <Button
+              size="small"
+              isBusy={isBusy}
+              onClick={() => void settle('accept', [onTop(change)], without(change))}
+            >
+              Accept this file
+            </Button>
+          </>
+        )}
       </div>
       {problem !== null && (
         <div className="shrink-0 p-3">

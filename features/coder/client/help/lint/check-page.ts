@@ -13,7 +13,7 @@ export function checkPage(
   parser.parse(text).iterate({
     enter({ name, node }) {
       if (name !== 'OpenTag' && name !== 'SelfClosingTag') return;
-      const tag = node.getChild('TagName');
+      const tag = node.getChild(/* untranslated */ 'TagName');
       const element = tag ? text.slice(tag.from, tag.to).toLowerCase() : '';
       const attributes = attributesOf(node, text);
       const id = attributes.get('id');
@@ -47,9 +47,11 @@ export function checkPage(
 
 function attributesOf(tag: SyntaxNode, text: string): Map<string, { value: string; from: number }> {
   const found = new Map<string, { value: string; from: number }>();
-  for (const attribute of tag.getChildren('Attribute')) {
-    const name = attribute.getChild('AttributeName');
-    const value = attribute.getChild('AttributeValue') ?? attribute.getChild('UnquotedAttributeValue');
+  for (const attribute of tag.getChildren(/* untranslated */ 'Attribute')) {
+    const name = attribute.getChild(/* untranslated */ 'AttributeName');
+    const value =
+      attribute.getChild(/* untranslated */ 'AttributeValue') ??
+      attribute.getChild(/* untranslated */ 'UnquotedAttributeValue');
     if (!name) continue;
     const written = value ? text.slice(value.from, value.to).replace(/^["']|["']$/g, '') : '';
     found.set(text.slice(name.from, name.to).toLowerCase(), { value: written, from: attribute.from });

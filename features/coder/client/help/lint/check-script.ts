@@ -20,7 +20,7 @@ export function checkScript(
     enter({ name, node }) {
       if (name === (isPython ? 'ImportStatement' : 'ImportDeclaration')) {
         imported.push(...(isPython ? pythonNames(node, wordOf) : scriptNames(node, wordOf)));
-        const source = isPython ? null : node.getChild('String');
+        const source = isPython ? null : node.getChild(/* untranslated */ 'String');
         const address = source ? wordOf(source).slice(1, -1) : '';
         const wanted = source && /^\.{0,2}\//.test(address) ? resolvePath(path, address) : null;
         if (source && wanted !== null && !isThere(wanted, files))
