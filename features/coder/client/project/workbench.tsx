@@ -374,17 +374,15 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
                 {status}
                 {tools}
               </div>
-              {pane === 'files' ? (
-                <div className="min-h-0 flex-1">{filesPane}</div>
-              ) : (
-                <>
-                  <div className="relative min-h-0 flex-1">
-                    <div className={classNames('h-full', pane === 'preview' && 'hidden')}>{codePane}</div>
-                    <div className={classNames('h-full', pane !== 'preview' && 'hidden')}>{previewPane}</div>
-                  </div>
-                  <div className="h-[204px] shrink-0 border-t border-line">{consolePane}</div>
-                </>
-              )}
+              {pane === 'files' && <div className="min-h-0 flex-1">{filesPane}</div>}
+              {/* What runs goes on while the files are looked at. */}
+              <div className={classNames('flex min-h-0 flex-1 flex-col', pane === 'files' && 'hidden')}>
+                <div className="relative min-h-0 flex-1">
+                  <div className={classNames('h-full', pane === 'preview' && 'hidden')}>{codePane}</div>
+                  <div className={classNames('h-full', pane !== 'preview' && 'hidden')}>{previewPane}</div>
+                </div>
+                <div className="h-[204px] shrink-0 border-t border-line">{consolePane}</div>
+              </div>
             </div>
           </>
         ) : (
