@@ -60,6 +60,7 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
   const { saver, project, save, conflict } = useProject({ project: opened, draft, drafts });
   const { files, entry } = project;
   const isWide = useMediaQuery('(width >= 64rem)');
+  const isVeryWide = useMediaQuery('(width >= 80rem)');
   const { showToast } = useToast();
   const { remove } = useDeleteCodeProject();
   const [pane, setPane] = useState<Pane>('code');
@@ -324,27 +325,23 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
   return (
     <>
       <HeaderSlot name="title">
-        <div data-header-title className="flex min-w-0 flex-1 items-center gap-1">
+        <div data-header-title className="flex min-w-0 items-center gap-1 max-lg:flex-1 lg:me-3">
           <IconLink
             href="/developer"
             label="All projects"
             icon={<ArrowLeftIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
           />
-          <p dir="auto" aria-hidden className="min-w-0 truncate font-semibold">
+          <p dir="auto" aria-hidden className="min-w-0 max-w-48 truncate font-semibold">
             {project.title}
           </p>
         </div>
       </HeaderSlot>
       <HeaderSlot name="end">
         <div className="flex items-center gap-1.5">
-          <div className="max-lg:hidden">{status}</div>
-          {isWide ? (
-            <>
-              <Button icon={<ShareNetworkIcon size={18} aria-hidden />} onClick={() => setDialog('share')}>
-                Share
-              </Button>
-              {runControl}
-            </>
+          {isVeryWide ? (
+            <Button icon={<ShareNetworkIcon size={18} aria-hidden />} onClick={() => setDialog('share')}>
+              Share
+            </Button>
           ) : (
             <IconButton
               label="Share"
@@ -352,6 +349,7 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
               onClick={() => setDialog('share')}
             />
           )}
+          {isWide && runControl}
           {menu}
         </div>
       </HeaderSlot>
@@ -373,6 +371,7 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
                   ]}
                 />
                 <span className="flex-1" />
+                {status}
                 {tools}
               </div>
               {pane === 'files' ? (
