@@ -12,12 +12,20 @@ export type TestOutcome = { kind: 'results'; results: ExampleResult[] } | { kind
 
 const mark = 'everyday-example:';
 
+const functionStarts = {
+  python: [/^def ([\p{L}_][\p{L}\p{N}_]*)/gmu],
+  script: [
+    /^(?:export )?(?:async )?function ([\p{L}_$][\p{L}\p{N}_$]*)/gmu,
+    /^(?:export )?(?:const|let) ([\p{L}_$][\p{L}\p{N}_$]*) = (?:async )?(?:function|\(|[\w$]+ =>)/gmu,
+  ],
+};
+
 /** The names of functions at the left edge of a file, in their order. */
 export function functionsIn(text: string, isPython: boolean): string[] {
-  const pattern = isPython
-    ? /^def ([\p{L}_][\p{L}\p{N}_]*)/gmu
-    : /^(?:export )?(?:async )?(?:function|const|let) ([\p{L}_$][\p{L}\p{N}_$]*)/gmu;
-  return [...text.matchAll(pattern)].map(([, name]) => name ?? '');
+  const found = functionStarts[isPython ? 'python' : 'script'].flatMap((pattern) => [
+    ...text.matchAll(pattern),
+  ]);
+  return found.toSorted((one, other) => one.index - other.index).map(([, name]) => name ?? '');
 }
 
 /** The program with the examples behind it: each is called and compared where it runs, apart from everything. */

@@ -43,7 +43,8 @@ const look = EditorView.theme({
   '&.cm-merge-b .cm-deletedChunk .cm-chunkButtons, .cm-deletedChunk .cm-chunkButtons': {
     display: 'flex',
     gap: '8px',
-    justifyContent: 'flex-end',
+    // At the start of the line: long lines are scrolled, and what decides about them must stay in sight.
+    justifyContent: 'flex-start',
     position: 'static !important',
     zIndex: 'auto',
     padding: '4px 12px',
