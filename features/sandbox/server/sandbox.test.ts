@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '#server/paths.ts';
-import { openPythonFiles } from './python-files.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { openPythonFiles } from './python-files.ts';
 
 let app: TestApp;
 beforeAll(async () => {
