@@ -23,9 +23,6 @@ import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 
 /** What writes too, but little, or for money, or so that something can be stopped or deleted. */
 const writesLittle = [
-  '// It looks itself whether there is room for the file, and leaves what is to stay free.',
-  '// It signs an address and writes nothing.',
-  '// It writes nothing.',
   'PATCH /api/calendar/booking-pages/:id',
   'PATCH /api/calendar/calendars/:id',
   'PATCH /api/calendar/events/:id',
@@ -79,6 +76,7 @@ const writesLittle = [
   'POST /api/admin/connections/:id/test',
   'POST /api/admin/invitations',
   'POST /api/admin/look',
+  // It looks itself whether there is room for the file, and leaves what is to stay free.
   'POST /api/admin/model-files',
   'POST /api/admin/model-files/:name/resume',
   'POST /api/admin/model-files/:name/stop',
@@ -131,6 +129,7 @@ const writesLittle = [
   'POST /api/documents/:id/invitations',
   'POST /api/documents/:id/leave',
   'POST /api/documents/:id/links',
+  // It writes nothing.
   'POST /api/documents/:id/looking',
   'POST /api/documents/:id/restore',
   'POST /api/documents/:id/versions',
@@ -158,6 +157,7 @@ const writesLittle = [
   'POST /api/outside-mail/stop',
   'POST /api/outside-mail/stop/one-click',
   'POST /api/pantry',
+  // It signs an address and writes nothing.
   'POST /api/pictures/address',
   'POST /api/profile/email',
   'POST /api/profile/email/confirm',
