@@ -88,7 +88,7 @@ export function FilesPane({ project, saver, openPath, onOpen, onMoved }: FilesPa
     const after = Object.fromEntries(Object.entries(files).filter(([known]) => !(known in changes)));
     void saver.save().then(() => describeEntry(after));
     showToast({
-      message: Object.keys(changes).length === 1 ? 'File deleted' : 'Folder deleted',
+      message: path in files ? 'File deleted' : 'Folder deleted',
       onUndo: () => saver.change(before),
     });
   }
