@@ -40,10 +40,7 @@ export function AppShell() {
   const info = useServerInfo();
   const offPaths = info?.offPaths;
   const plannedPaths = info?.plannedPaths;
-  const inUse = useMemo(
-    () => withoutOff(product, offPaths ?? [], plannedPaths),
-    [offPaths, plannedPaths],
-  );
+  const inUse = useMemo(() => withoutOff(product, offPaths ?? [], plannedPaths), [offPaths, plannedPaths]);
   const modes = useMemo(
     () => modesOf(inUse.screens.filter(({ path }) => !inUse.offPaths?.has(path))),
     [inUse],

@@ -11,10 +11,10 @@ import { builtInEngineFeature } from '#features/built-in-engine/server/built-in-
 import { calendarFeature } from '#features/calendar/server/calendar.feature.ts';
 import { chatImportsFeature } from '#features/chat-imports/server/chat-imports.feature.ts';
 import { chatsFeature } from '#features/chats/server/chats.feature.ts';
+import type { ReadTurnProject } from '#features/chats/server/turn-project.ts';
 import { createClaimCheck } from '#features/claim-check/server/claim-check.ts';
 import { createLexicon } from '#features/claim-check/server/lexicon.ts';
 import { claimCheckSettings } from '#features/claim-check/shared/claim-check.settings-fields.ts';
-import type { ReadTurnProject } from '#features/chats/server/turn-project.ts';
 import { createReadCodeProject } from '#features/coder/server/turn-code-project.ts';
 import { commandPaletteFeature } from '#features/command-palette/server/command-palette.feature.ts';
 import { connectedAppsFeature } from '#features/connected-apps/server/connected-apps.feature.ts';

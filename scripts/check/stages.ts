@@ -102,6 +102,12 @@ function checkFaults(): Promise<StageResult> {
   return runVitest('node', { name: 'faults', args });
 }
 
+/** All sample programs of every language, of which the unit tests run a part. */
+function checkPrograms(): Promise<StageResult> {
+  process.env.ALL_PROGRAMS = 'true';
+  return runVitest('node', { name: 'programs', args: ['tests/sandbox-programs.test.ts'] });
+}
+
 /** Three whole servers, of which one is killed again and again, what they share restarted and emptied, and ways between them cut. */
 function checkCluster(): Promise<StageResult> {
   process.env.CLUSTER_ROUNDS ??= '20';
@@ -156,6 +162,7 @@ export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] 
       needs: ['browser', 'build'],
       run: () => testJourneys(journeys),
     },
+    { name: 'programs', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkPrograms },
     { name: 'faults', onlyWhenNamed: true, run: checkFaults },
     { name: 'cluster', needs: ['build'], onlyWhenNamed: true, run: checkCluster },
     { name: 'steady', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkSteadiness },

@@ -21,6 +21,7 @@ const growing: readonly { method: 'POST' | 'PUT' | 'PATCH'; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/recipes\/(?:import\/model|[^/]+\/photo\/page)$/ },
   { method: 'POST', path: /^\/api\/calendar\/(?:apply|blocks|book\/[^/]+)$/ },
   { method: 'POST', path: /^\/api\/(?:rephrase|notes\/[^/]+\/help|documents\/help)$/ },
+  { method: 'POST', path: /^\/api\/developer\/projects(?:\/[^/]+\/(?:links|proposals))?$/ },
   { method: 'POST', path: /^\/api\/account-data\/(?:export|import|transfers\/[^/]+\/confirm)$/ },
   { method: 'POST', path: /^\/api\/account\/sign-up$/ },
   { method: 'POST', path: /^\/api\/(?:contact|client-errors)$/ },

@@ -21,7 +21,7 @@ export async function startSandboxServer({ isPythonOff = false, hasSnapshot = tr
   const folder = await mkdtemp(path.join(tmpdir(), 'everyday-sandbox-'));
   const client = path.join(folder, 'client');
   await build({
-    root: path.join(projectFolder, 'tests/harness/sandbox-page'),
+    root: path.join(projectFolder, 'tests/components/sandbox-page'),
     configFile: false,
     logLevel: 'error',
     worker: toolWorkers,

@@ -76,6 +76,8 @@ const publicRoutes = new Set([
   'POST /api/profile/email/confirm',
   'GET /api/videos/player',
   'GET /api/sandbox/page',
+  'GET /api/sandbox/runner',
+  'GET /api/sandbox/python/:version/:name',
   'GET /api/server-info',
   'GET /api/brand/picture',
   'GET /api/brand/manifest',

@@ -18,6 +18,8 @@ const needsNoMore = new Set([
   'GET /api/billing/confirmation',
   // The same for everybody.
   'GET /api/sandbox/page',
+  'GET /api/sandbox/runner',
+  'GET /api/sandbox/python/:version/:name',
   // What the operator connected is known without asking.
   'GET /api/admin/connections',
   // Read once, then remembered, as is what is stored of them.

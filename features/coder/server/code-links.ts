@@ -64,7 +64,10 @@ export function revokeLink(database: Database, userId: string, id: string): Prom
 
 /** For whoever has the address. @throws AppError `not_found`. */
 export async function readShared(database: Database, token: string): Promise<SharedCode> {
-  const [link] = await database.select().from(codeLinks).where(eq(codeLinks.tokenHash, hashOf(token)));
+  const [link] = await database
+    .select()
+    .from(codeLinks)
+    .where(eq(codeLinks.tokenHash, hashOf(token)));
   if (!link) throw new AppError('not_found');
   const { userId, title, entry, manifest } = link;
   const files = await database.transaction((tx) => readFiles(tx, userId, manifest));

@@ -13,9 +13,9 @@ import {
   ProposalState,
   VersionMaker,
 } from '#features/coder/shared/coder.contract.ts';
-import { MadeProposalPart } from '#features/coder/shared/proposals/proposals.contract.ts';
-import { maxProposalsInAnswer, proposalPart } from '#features/coder/shared/proposals/proposal-part.ts';
 import { coderScreens } from '#features/coder/shared/coder.screens.ts';
+import { maxProposalsInAnswer, proposalPart } from '#features/coder/shared/proposals/proposal-part.ts';
+import { MadeProposalPart } from '#features/coder/shared/proposals/proposals.contract.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { coderEnvironment } from './coder.env.ts';
 

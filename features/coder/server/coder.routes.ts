@@ -80,10 +80,7 @@ export function coderRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        return context.json(
-          await service.readProject(database, userId, context.req.valid('param').id),
-          200,
-        );
+        return context.json(await service.readProject(database, userId, context.req.valid('param').id), 200);
       },
     )
     .openapi(
@@ -144,10 +141,7 @@ export function coderRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        return context.json(
-          await service.readVersion(database, userId, context.req.valid('param').id),
-          200,
-        );
+        return context.json(await service.readVersion(database, userId, context.req.valid('param').id), 200);
       },
     )
     .openapi(

@@ -113,7 +113,10 @@ export async function changeProject(
 /** @throws AppError `not_found`. */
 export async function removeProject(database: Database, userId: string, id: string): Promise<void> {
   await withUser(database, userId, async (tx) => {
-    const gone = await tx.delete(codeProjects).where(ownProject(userId, id)).returning({ id: codeProjects.id });
+    const gone = await tx
+      .delete(codeProjects)
+      .where(ownProject(userId, id))
+      .returning({ id: codeProjects.id });
     if (gone.length === 0) throw new AppError('not_found');
   });
   publish(database, userId, { id, revision: Number.MAX_SAFE_INTEGER });
@@ -294,7 +297,15 @@ function countChanged(before: Manifest, after: Manifest): number {
 const ownProject = (userId: string, id: string) =>
   and(eq(codeProjects.userId, userId), eq(codeProjects.id, id));
 
-function summaryOf({ id, title, template, entry, files, createdAt, updatedAt }: ProjectRow): CodeProjectSummary {
+function summaryOf({
+  id,
+  title,
+  template,
+  entry,
+  files,
+  createdAt,
+  updatedAt,
+}: ProjectRow): CodeProjectSummary {
   return {
     ...{ id, title, template, entry, fileCount: Object.keys(files).length },
     createdAt: createdAt.toISOString(),

@@ -48,8 +48,7 @@ async function read<Body>(response: Promise<Response> | Response, status = 200):
 const url = (rest = '') => `/api/developer/projects/${project.id}${rest}`;
 const reload = () => read<CodeProject>(ada.get(url()));
 const change = (body: object) => ada.request('PATCH', url(), body);
-const versionsOf = async () =>
-  (await read<{ versions: CodeVersion[] }>(ada.get(url('/versions')))).versions;
+const versionsOf = async () => (await read<{ versions: CodeVersion[] }>(ada.get(url('/versions')))).versions;
 const sentenceOf = async (response: Promise<Response>, status = 400) =>
   (await read<{ error: { message: string } }>(response, status)).error.message;
 
@@ -64,7 +63,10 @@ describe('a project', () => {
       change({ baseRevision: 1, changes: { 'index.html': text('<h1>Theirs</h1>') } }),
       409,
     );
-    expect(stale.error.details.project).toMatchObject({ revision: 2, files: { 'index.html': text('<h1>Ours</h1>') } });
+    expect(stale.error.details.project).toMatchObject({
+      revision: 2,
+      files: { 'index.html': text('<h1>Ours</h1>') },
+    });
   });
 
   it('is created once, however often it is sent', async () => {
@@ -81,7 +83,10 @@ describe('a project', () => {
     ['INDEX.html', '“INDEX.html” and “index.html” differ only in capital letters.'],
     ['index.html/a.js', '“index.html” is a file and cannot be a folder as well.'],
     ['a/b/c/d/e/f/g/h/i/j.js', 'Folders can be 8 deep.'],
-    ['who?.js', '“who?.js” has a character that names cannot have. Letters, digits, - _ . and spaces can be used.'],
+    [
+      'who?.js',
+      '“who?.js” has a character that names cannot have. Letters, digits, - _ . and spaces can be used.',
+    ],
   ])('has no file “%s”', async (path, sentence) => {
     expect(await sentenceOf(change({ baseRevision: 1, changes: { [path]: text('x') } }))).toBe(sentence);
     expect((await reload()).revision).toBe(1);
@@ -127,7 +132,9 @@ describe('versions', () => {
     await read(change({ baseRevision: 1, changes: files }));
     const count = async () => {
       const { rows } = (await app.open.database.execute(sql`
-        select count(*)::int as n from code_texts where user_id = ${ada.id}`)) as unknown as { rows: [{ n: number }] };
+        select count(*)::int as n from code_texts where user_id = ${ada.id}`)) as unknown as {
+        rows: [{ n: number }];
+      };
       return rows[0].n;
     };
     expect(await count()).toBe(3);

@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type AssistantTool, defineTool, type PersonTools } from '#features/assistant/server/assistant-tool.ts';
+import {
+  type AssistantTool,
+  defineTool,
+  type PersonTools,
+} from '#features/assistant/server/assistant-tool.ts';
 import { answerErrors } from '#features/assistant/server/written-by-tools.ts';
 import { chatSessions } from '#features/chats/server/chats.table.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
@@ -61,7 +65,8 @@ function toolsOfProject(database: Database, { userId, projectId }: ToolsOf): Ass
     defineTool({
       ...rules,
       name: 'list_files',
-      description: 'Lists the files of the code project that this chat belongs to, with their sizes in bytes.',
+      description:
+        'Lists the files of the code project that this chat belongs to, with their sizes in bytes.',
       inputSchema: z.object({}),
       describe: () => 'Looking at the files of the project',
       execute: () =>
@@ -104,7 +109,8 @@ function toolsOfProject(database: Database, { userId, projectId }: ToolsOf): Ass
     defineTool({
       ...rules,
       name: 'search_project',
-      description: 'Finds lines that hold certain letters in the files of the code project that this chat belongs to.',
+      description:
+        'Finds lines that hold certain letters in the files of the code project that this chat belongs to.',
       inputSchema: z.object({ text: z.string().min(1).max(200) }),
       describe: ({ text }) => `Searching the project for “${text}”`,
       execute: ({ text: sought }) =>
@@ -112,11 +118,13 @@ function toolsOfProject(database: Database, { userId, projectId }: ToolsOf): Ass
           const { texts } = await readTexts();
           const wanted = sought.toLowerCase();
           const found = [...texts].flatMap(([path, text]) =>
-            text.split('\n').flatMap((line, at) =>
-              line.toLowerCase().includes(wanted)
-                ? [{ path, line: at + 1, text: line.trim().slice(0, longestLineShown).toWellFormed() }]
-                : [],
-            ),
+            text
+              .split('\n')
+              .flatMap((line, at) =>
+                line.toLowerCase().includes(wanted)
+                  ? [{ path, line: at + 1, text: line.trim().slice(0, longestLineShown).toWellFormed() }]
+                  : [],
+              ),
           );
           return { total: found.length, found: found.slice(0, mostFound) };
         }),

@@ -24,7 +24,8 @@ export function problemOfPath(path: string): string | null {
   for (const part of parts) {
     if (part === '') return /* text */ 'A folder or file needs a name.';
     if (part === '..' || part === '.') return /* text */ 'A path cannot lead out of the project.';
-    if (!allowedSigns.test(part)) return `“${part}” has a character that names cannot have. Letters, digits, - _ . and spaces can be used.`;
+    if (!allowedSigns.test(part))
+      return `“${part}” has a character that names cannot have. Letters, digits, - _ . and spaces can be used.`;
     if (part !== part.trim() || part.endsWith('.')) {
       return `“${part}” begins or ends with a space, or ends with a full stop.`;
     }

@@ -21,6 +21,8 @@ export interface PythonFile {
 export interface PythonFiles {
   /** Of Pyodide, which is in the addresses; null where this server has no Python. */
   version: string | null;
+  /** Whoever runs this server put packages beside it. */
+  hasPackages: boolean;
   read(name: string, acceptsGzip: boolean): Promise<PythonFile | undefined>;
 }
 
@@ -50,6 +52,7 @@ export function openPythonFiles({
 
   return {
     version,
+    hasPackages: packagesFolder !== undefined,
     async read(name, acceptsGzip) {
       if (version === null || !plainName.test(name)) return undefined;
       const headers = { 'Content-Type': types[/\.\w+$/.exec(name)?.[0] ?? ''] ?? 'application/octet-stream' };

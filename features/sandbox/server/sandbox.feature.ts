@@ -20,6 +20,6 @@ export function sandboxFeature({ env, baseUrl, dataFolder, log }: FeatureContext
   return {
     name: 'sandbox',
     routes: [sandboxRoutes({ python, snapshot, baseUrl })],
-    stop: () => snapshot.stop(),
+    drain: () => snapshot.stop(),
   } satisfies Feature;
 }

@@ -49,7 +49,7 @@ export function sandboxRoutes({ python, snapshot, baseUrl }: SandboxRoutesOption
         const { origin } = new URL(`${protocol}//${context.req.header('host') ?? new URL(baseUrl).host}`);
         const script = `${origin}/sandbox/inside/runner-page.js`;
         return new Response(
-          `<!doctype html><html lang="en" data-python="${python.version ?? ''}"><head><meta charset="utf-8"><title>Program</title><script src="${script}"></script></head><body></body></html>`,
+          `<!doctype html><html lang="en" data-python="${python.version ?? ''}" data-packages="${python.hasPackages ? 'some' : ''}"><head><meta charset="utf-8"><title>Program</title><script src="${script}"></script></head><body></body></html>`,
           { headers: { ...documentHeaders, 'Content-Security-Policy': runnerPolicy(origin) } },
         );
       },

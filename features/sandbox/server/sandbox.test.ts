@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paths } from '#server/paths.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { openPythonFiles } from './python-files.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,6 +33,41 @@ it('sends the document that pages run in with a policy under which they reach no
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   expect(headers.get('x-dns-prefetch-control')).toBe('off');
   expect(headers.get('set-cookie')).toBeNull();
+});
+
+it('sends the document that programs run in with a policy under which they read nothing but Python', async () => {
+  const { headers } = await app.anonymous().get('/sandbox/runner');
+  const policy = headers.get('content-security-policy') ?? '';
+  const origin = / blob: (\S+)\/sandbox\/;/.exec(policy)?.[1];
+  expect(origin).toMatch(/^http:\/\/localhost(?::\d+)?$/);
+  expect(policy.split('; ')).toEqual([
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src 'wasm-unsafe-eval' 'unsafe-eval' blob: ${origin}/sandbox/`,
+    `connect-src ${origin}/sandbox/python/`,
+    'worker-src blob:',
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]);
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(headers.get('x-dns-prefetch-control')).toBe('off');
+  expect(headers.get('set-cookie')).toBeNull();
+});
+
+it('sends Python to whoever asks for the version it has, and to nobody when it is switched off', async () => {
+  const read = (isOff: boolean) =>
+    openPythonFiles({ folder: paths.python, packagesFolder: undefined, isOff });
+  const { version } = read(false);
+  const { status, headers } = await app.anonymous().get(`/sandbox/python/${version}/pyodide.mjs`);
+  expect(status).toBe(200);
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(headers.get('cache-control')).toContain('immutable');
+  expect((await app.anonymous().get('/sandbox/python/0.0.0/pyodide.mjs')).status).toBe(404);
+  expect((await app.anonymous().get(`/sandbox/python/${version}/..%2fversion.txt`)).status).toBe(404);
+  expect(read(true).version).toBeNull();
+  expect(await read(true).read('pyodide.mjs', true)).toBeUndefined();
 });
 
 it('is the same document for everybody, with or without an account', async () => {

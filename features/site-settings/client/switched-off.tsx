@@ -14,7 +14,8 @@ export function SwitchedOff({ children }: { children: ReactNode }) {
   const screens = useAllScreens();
   const find = useMemo(() => createFindScreen(screens), [screens]);
   const screen = offPaths && offPaths.length > 0 ? find(pathname) : undefined;
-  if (screen?.planned && screen.plannedWhenOff) return <StillToComePage screen={screen} planned={screen.planned} />;
+  if (screen?.planned && screen.plannedWhenOff)
+    return <StillToComePage screen={screen} planned={screen.planned} />;
   if (!screen || !offPaths?.includes(screen.path)) return children;
   return <SwitchedOffPage title={screen.title} />;
 }

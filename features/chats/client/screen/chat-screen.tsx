@@ -230,6 +230,7 @@ export function ChatScreen({
             className={classNames(
               (!isEmpty || within !== undefined) && 'sticky bottom-0 z-10 mt-auto bg-canvas',
               'max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+              within !== undefined && 'sm:pb-3',
               isEmpty && 'max-sm:order-last',
             )}
           >

@@ -1,4 +1,9 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, foldKeymap, indentOnInput } from '@codemirror/language';
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
@@ -107,7 +112,12 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     const editor = view.current;
     if (!editor || shown.current !== path) return;
-    editor.dispatch(setDiagnostics(editor.state, problems.flatMap((problem) => diagnosticOf(editor, problem))));
+    editor.dispatch(
+      setDiagnostics(
+        editor.state,
+        problems.flatMap((problem) => diagnosticOf(editor, problem)),
+      ),
+    );
   }, [path, problems]);
 
   useEffect(() => {

@@ -31,14 +31,25 @@ const look = EditorView.theme({
   '.cm-content': { padding: '6px 0 24px', caretColor: 'var(--text)' },
   '.cm-line': { padding: '0 16px 0 0' },
   '.cm-cursor': { borderInlineStartColor: 'var(--text)', borderInlineStartWidth: '2px' },
-  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--text-3)', border: 'none', paddingInlineEnd: '18px' },
+  '.cm-gutters': {
+    backgroundColor: 'var(--sunken)',
+    color: 'var(--text-3)',
+    border: 'none',
+    paddingInlineEnd: '18px',
+  },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '52px', padding: '0 4px 0 8px' },
-  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in oklch, var(--hover) 70%, transparent)' },
+  '.cm-activeLine, .cm-activeLineGutter': {
+    backgroundColor: 'color-mix(in oklch, var(--hover) 70%, transparent)',
+  },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'color-mix(in oklch, var(--primary) 26%, transparent)',
   },
   '.cm-selectionMatch': { backgroundColor: 'var(--accent-soft)' },
-  '.cm-matchingBracket': { backgroundColor: 'var(--accent-soft)', color: 'inherit', outline: '1px solid var(--accent-line)' },
+  '.cm-matchingBracket': {
+    backgroundColor: 'var(--accent-soft)',
+    color: 'inherit',
+    outline: '1px solid var(--accent-line)',
+  },
   '.cm-searchMatch': { backgroundColor: 'var(--accent-soft)', outline: '1px solid var(--accent-line)' },
   '.cm-panels': { backgroundColor: 'var(--surface)', color: 'var(--text)', borderColor: 'var(--line)' },
   '.cm-panel.cm-search': { padding: '8px 12px', fontFamily: 'var(--font-sans)' },

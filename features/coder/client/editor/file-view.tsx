@@ -33,7 +33,11 @@ export function FileView({ path, file, footer, ...editor }: FileViewProps) {
         {type === undefined ? (
           <p className="text-text-2">This file is not text, so it cannot be edited here.</p>
         ) : (
-          <img src={`data:${type};base64,${file.text}`} alt={path} className="max-h-full max-w-full bg-white" />
+          <img
+            src={`data:${type};base64,${file.text}`}
+            alt={path}
+            className="max-h-full max-w-full bg-white"
+          />
         )}
       </div>
     );

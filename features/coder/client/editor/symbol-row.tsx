@@ -1,4 +1,25 @@
-const symbols = ['{', '}', '(', ')', '[', ']', '<', '>', '=', ';', ':', '"', "'", '/', '+', '-', '*', '$', '#', '_'];
+const symbols = [
+  '{',
+  '}',
+  '(',
+  ')',
+  '[',
+  ']',
+  '<',
+  '>',
+  '=',
+  ';',
+  ':',
+  '"',
+  "'",
+  '/',
+  '+',
+  '-',
+  '*',
+  '$',
+  '#',
+  '_',
+];
 
 /** Above the keyboard of a phone: what is many presses away there. */
 export function SymbolRow({ onInsert }: { onInsert: (text: string) => void }) {

@@ -41,5 +41,10 @@ export function deleteChanges(files: CodeFiles, gone: string): FileChanges {
 export function entryAfter(entry: string, files: CodeFiles): string {
   if (entry in files) return entry;
   const paths = Object.keys(files).sort();
-  return paths.find((path) => path === 'index.html') ?? paths.find((path) => /\.html?$/i.test(path)) ?? paths[0] ?? '';
+  return (
+    paths.find((path) => path === 'index.html') ??
+    paths.find((path) => /\.html?$/i.test(path)) ??
+    paths[0] ??
+    ''
+  );
 }

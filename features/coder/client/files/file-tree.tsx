@@ -155,5 +155,7 @@ export function FileTree(props: FileTreeProps) {
 function sizeOf(file: CodeFiles[string] | undefined): string {
   if (!file) return '';
   const bytes = bytesOf(file);
-  return bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toLocaleString(undefined, { maximumFractionDigits: 1 })} kB`;
+  return bytes < 1_000
+    ? `${bytes} B`
+    : `${(bytes / 1_000).toLocaleString(undefined, { maximumFractionDigits: 1 })} kB`;
 }

@@ -54,7 +54,11 @@ export function FilesPane({ project, saver, openPath, onOpen, onMoved }: FilesPa
     if (asking?.kind === 'rename' && name !== asking.path) {
       const changes = renameChanges(files, asking.path, name);
       const isTaken = Object.entries(changes).some(
-        ([path, file]) => file !== null && path in files && changes[path] !== null && !(path in deleteChanges(files, asking.path)),
+        ([path, file]) =>
+          file !== null &&
+          path in files &&
+          changes[path] !== null &&
+          !(path in deleteChanges(files, asking.path)),
       );
       if (isTaken) return `There is a file “${name}” already.`;
       const refused = problemAfter(files, changes);
@@ -84,7 +88,7 @@ export function FilesPane({ project, saver, openPath, onOpen, onMoved }: FilesPa
     const after = Object.fromEntries(Object.entries(files).filter(([known]) => !(known in changes)));
     void saver.save().then(() => describeEntry(after));
     showToast({
-      message: Object.keys(changes).length === 1 ? 'File deleted' : 'Folder deleted',
+      message: path in files ? 'File deleted' : 'Folder deleted',
       onUndo: () => saver.change(before),
     });
   }
@@ -94,17 +98,22 @@ export function FilesPane({ project, saver, openPath, onOpen, onMoved }: FilesPa
     const large = picked.find(({ file }) => file.size > maxAssetBytes);
     if (large) return setProblem(`“${large.path}” is too large. A file can have up to 5 MB.`);
     const read = await Promise.all(
-      picked.map(async ({ path, file }): Promise<[string, CodeFile]> => [
-        path,
-        fileOfBytes(path, new Uint8Array(await file.arrayBuffer())),
-      ]),
+      picked.map(
+        async ({ path, file }): Promise<[string, CodeFile]> => [
+          path,
+          fileOfBytes(path, new Uint8Array(await file.arrayBuffer())),
+        ],
+      ),
     );
     const changes = Object.fromEntries(read);
     const refused = problemAfter(files, changes);
     if (refused !== null) return setProblem(refused);
     const first = read[0];
     const count = read.length;
-    await saver.apply(changes, { madeBy: 'import', note: count === 1 ? (first?.[0] ?? '') : `${count} files` });
+    await saver.apply(changes, {
+      madeBy: 'import',
+      note: count === 1 ? (first?.[0] ?? '') : `${count} files`,
+    });
     if (first) onOpen(first[0]);
   }
 
@@ -190,7 +199,9 @@ export function FilesPane({ project, saver, openPath, onOpen, onMoved }: FilesPa
           const file = files[path];
           if (!file) return;
           const content =
-            file.encoding === 'text' ? file.text : Uint8Array.from(atob(file.text), (sign) => sign.charCodeAt(0));
+            file.encoding === 'text'
+              ? file.text
+              : Uint8Array.from(atob(file.text), (sign) => sign.charCodeAt(0));
           saveFile(path.slice(path.lastIndexOf('/') + 1), content, 'application/octet-stream');
         }}
         onStartWith={(path) => void saver.describe({ entry: path })}

@@ -14,7 +14,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a name, and says why one cannot be had. */
+/** Asks for a name, and says why it cannot be taken. */
 export function NameDialog({ title, label, hint, value, action, onDone, onClose }: NameDialogProps) {
   const [name, setName] = useState(value);
   const [error, setError] = useState<string | null>(null);

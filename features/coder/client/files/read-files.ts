@@ -1,6 +1,7 @@
 import type { CodeFile } from '#features/coder/shared/coder.contract.ts';
 
-const textEndings = /\.(?:html?|css|[cm]?[jt]sx?|json|md|markdown|txt|csv|tsv|svg|xml|py|sql|ya?ml|toml|ini|env|gitignore)$/i;
+const textEndings =
+  /\.(?:html?|css|[cm]?[jt]sx?|json|md|markdown|txt|csv|tsv|svg|xml|py|sql|ya?ml|toml|ini|env|gitignore)$/i;
 
 /** Bytes as the product keeps them: text where they are text, base64 where they are not. */
 export function fileOfBytes(path: string, bytes: Uint8Array): CodeFile {
@@ -44,7 +45,9 @@ async function filesOfEntry(entry: FileSystemEntry): Promise<PickedFile[]> {
   const found: PickedFile[] = [];
   // A reader gives some at a time, until there are none.
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
     if (some.length === 0) return found;
     for (const child of some) found.push(...(await filesOfEntry(child)));
   }

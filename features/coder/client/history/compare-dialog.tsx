@@ -73,20 +73,26 @@ function FileChanges({ before, after }: { before: File; after: File }) {
   if (before?.encoding === 'base64' || after?.encoding === 'base64') {
     return <p className="text-small text-text-2">{after ? 'Other content' : 'Deleted'}</p>;
   }
-  const rows = diffLines(before?.text ?? '', after?.text ?? '').flatMap(({ value, added, removed }, part, parts) => {
-    const lines = value.replace(/\n$/, '').split('\n');
-    if (added || removed) return lines.map((text) => ({ text, kind: added ? 'added' : 'removed' }));
-    const head = part === 0 ? [] : lines.slice(0, context);
-    const tail = part === parts.length - 1 ? [] : lines.slice(Math.max(head.length, lines.length - context));
-    const left = lines.length - head.length - tail.length;
-    return [
-      ...head.map((text) => ({ text, kind: 'same' })),
-      ...(left > 0 ? [{ text: left === 1 ? '1 line' : `${left} lines`, kind: 'gap' }] : []),
-      ...tail.map((text) => ({ text, kind: 'same' })),
-    ];
-  });
+  const rows = diffLines(before?.text ?? '', after?.text ?? '').flatMap(
+    ({ value, added, removed }, part, parts) => {
+      const lines = value.replace(/\n$/, '').split('\n');
+      if (added || removed) return lines.map((text) => ({ text, kind: added ? 'added' : 'removed' }));
+      const head = part === 0 ? [] : lines.slice(0, context);
+      const tail =
+        part === parts.length - 1 ? [] : lines.slice(Math.max(head.length, lines.length - context));
+      const left = lines.length - head.length - tail.length;
+      return [
+        ...head.map((text) => ({ text, kind: 'same' })),
+        ...(left > 0 ? [{ text: left === 1 ? '1 line' : `${left} lines`, kind: 'gap' }] : []),
+        ...tail.map((text) => ({ text, kind: 'same' })),
+      ];
+    },
+  );
   return (
-    <ol dir="ltr" className="overflow-x-auto rounded-control border border-line bg-sunken py-1 font-mono text-small leading-6">
+    <ol
+      dir="ltr"
+      className="overflow-x-auto rounded-control border border-line bg-sunken py-1 font-mono text-small leading-6"
+    >
       {rows.map(({ text, kind }, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: they are never reordered
@@ -94,7 +100,8 @@ function FileChanges({ before, after }: { before: File; after: File }) {
           className={classNames(
             'flex gap-2 px-3 whitespace-pre',
             kind === 'added' && 'bg-success-soft high-contrast:border-s-4 high-contrast:border-success',
-            kind === 'removed' && 'bg-danger-soft text-text-2 high-contrast:border-s-4 high-contrast:border-danger',
+            kind === 'removed' &&
+              'bg-danger-soft text-text-2 high-contrast:border-s-4 high-contrast:border-danger',
             kind === 'gap' && 'text-text-3 italic',
           )}
         >

@@ -1,12 +1,12 @@
+import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { useState } from 'react';
+import { ApiError } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Menu } from '#client/ui/menu.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
+import { Menu } from '#client/ui/menu.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import type { CodeVersion } from '#features/coder/shared/coder.contract.ts';
-import { ApiError } from '#client/api-client.ts';
 import { nameCodeVersion, restoreCodeVersion, useCodeVersions } from '../coder.api.ts';
 import { NameDialog } from '../files/name-dialog.tsx';
 import type { ProjectSaver } from '../project/project-saver.ts';
@@ -56,7 +56,10 @@ export function HistoryPane({ projectId, revision, saver }: HistoryPaneProps) {
       )}
       <ol>
         {versions.data?.map((version, at) => (
-          <li key={version.id} className="flex items-start gap-2 border-b border-line py-2.5 ps-1 last:border-0">
+          <li
+            key={version.id}
+            className="flex items-start gap-2 border-b border-line py-2.5 ps-1 last:border-0"
+          >
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{version.name ?? whoMade(version)}</p>
               <p className="text-small text-text-2">
@@ -127,5 +130,7 @@ function whoMade({ madeBy, note, changedFiles }: CodeVersion): string {
     const day = note === null ? Number.NaN : Date.parse(note);
     return `Restored: ${Number.isNaN(day) ? note : timeFormat.format(day)}`;
   }
-  return note === null || note === '' ? `${makers[madeBy]}, ${files}` : `${makers[madeBy]}: ${note}, ${files}`;
+  return note === null || note === ''
+    ? `${makers[madeBy]}, ${files}`
+    : `${makers[madeBy]}: ${note}, ${files}`;
 }

@@ -8,10 +8,13 @@ export function questionAboutError(
   files: CodeFiles,
 ): string {
   const file = place === null ? undefined : files[place.path];
-  if (place === null || file?.encoding !== 'text') return `What is wrong here, and how do I mend it?\n\n${text}`;
+  if (place === null || file?.encoding !== 'text')
+    return `What is wrong here, and how do I mend it?\n\n${text}`;
   const lines = file.text.split('\n');
   const first = Math.max(0, place.line - 1 - linesAround);
-  const shown = lines.slice(first, place.line - 1 + linesAround).map((line, at) => `${first + at + 1}: ${line}`);
+  const shown = lines
+    .slice(first, place.line - 1 + linesAround)
+    .map((line, at) => `${first + at + 1}: ${line}`);
   const where = `${place.path}, line ${place.line}`;
   return `What is wrong here, and how do I mend it?\n\n${text}\n\n${where}:\n\`\`\`\n${shown.join('\n')}\n\`\`\``;
 }

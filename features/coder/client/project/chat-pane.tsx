@@ -1,5 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { useConversation, useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
+import {
+  useConversation,
+  useConversationState,
+} from '#features/chats/client/conversation/use-conversation.ts';
 import { ChatScreen } from '#features/chats/client/screen/chat-screen.tsx';
 import type { CodeProject } from '#features/coder/shared/coder.contract.ts';
 import { CodingPlan } from './coding-plan.tsx';

@@ -55,10 +55,10 @@ export function CodingPlan() {
   return (
     <div className="p-3 pb-0">
       <Banner kind="info">
-        <p>{explanation}</p>
+        <p>{`${explanation} ${offered.name} has it, free of charge on this server.`}</p>
         <p className="mt-2">
           <Button size="small" isBusy={isBusy} onClick={() => void choose(offered.id)}>
-            {`Choose ${offered.name}, free of charge on this server`}
+            {`Choose ${offered.name}`}
           </Button>
         </p>
         {problem !== null && <p className="mt-2 text-small">{problem}</p>}

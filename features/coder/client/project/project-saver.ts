@@ -99,7 +99,13 @@ export class ProjectSaver {
   }
 
   /** Now, or once the request that is on its way is answered. Never throws: what went wrong is the state. */
-  async save({ isLeaving = false, author = {} }: { isLeaving?: boolean; author?: Author } = {}): Promise<void> {
+  async save({
+    isLeaving = false,
+    author = {},
+  }: {
+    isLeaving?: boolean;
+    author?: Author;
+  } = {}): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#state.conflict !== null) return;
     if (this.#saving !== null) {
@@ -228,7 +234,8 @@ export class ProjectSaver {
 
   async #fail(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
-    const theirs = error.code === 'conflict' ? (error.details?.['project'] as CodeProject | undefined) : undefined;
+    const theirs =
+      error.code === 'conflict' ? (error.details?.['project'] as CodeProject | undefined) : undefined;
     if (theirs !== undefined) return this.#merge(theirs);
     await this.#keepDraft();
     const isOffline = error.code === 'offline' || error.code === 'unreachable';

@@ -23,6 +23,7 @@ import { FileView } from '../editor/file-view.tsx';
 import { SymbolRow } from '../editor/symbol-row.tsx';
 import { FilesPane } from '../files/files-pane.tsx';
 import { fileOfBytes } from '../files/read-files.ts';
+import { useCheckedFile } from '../help/lint/use-checked-file.ts';
 import type { CodeSelection } from '../pane-props.ts';
 import { useDeleteCodeProject } from '../projects/use-delete-code-project.ts';
 import { ProposalReview } from '../proposals/proposal-review.tsx';
@@ -38,7 +39,7 @@ import { questionAboutError } from './ask-about-error.ts';
 import { ProjectDialogs, type ShownDialog } from './project-dialogs.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import type { CodeDraft } from './project-saver.ts';
-import { type SideTab, SidePane } from './side-pane.tsx';
+import { SidePane, type SideTab } from './side-pane.tsx';
 import { useCoderKeys } from './use-coder-keys.ts';
 import { useProject } from './use-project.ts';
 
@@ -59,6 +60,7 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
   const { saver, project, save, conflict } = useProject({ project: opened, draft, drafts });
   const { files, entry } = project;
   const isWide = useMediaQuery('(width >= 64rem)');
+  const isVeryWide = useMediaQuery('(width >= 80rem)');
   const { showToast } = useToast();
   const { remove } = useDeleteCodeProject();
   const [pane, setPane] = useState<Pane>('code');
@@ -158,16 +160,19 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
     setSide('help');
     if (!isWide) setPane('chat');
   };
-  const problems = useMemo(
-    () => run.problems.filter(({ path }) => path === openPath),
-    [run.problems, openPath],
-  );
   const texts = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(files).flatMap(([path, file]) => (file.encoding === 'text' ? [[path, file.text]] : [])),
+        Object.entries(files).flatMap(([path, file]) =>
+          file.encoding === 'text' ? [[path, file.text]] : [],
+        ),
       ),
     [files],
+  );
+  const checked = useCheckedFile(openPath, texts);
+  const problems = useMemo(
+    () => [...run.problems.filter(({ path }) => path === openPath), ...checked],
+    [run.problems, openPath, checked],
   );
   const handleChange = useCallback(
     (path: string, text: string) => saver.change({ [path]: { encoding: 'text', text } }),
@@ -313,32 +318,30 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
       />
     </>
   );
-  const status = <SaveStatus state={save} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />;
+  const status = (
+    <SaveStatus state={save} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
+  );
 
   return (
     <>
       <HeaderSlot name="title">
-        <div data-header-title className="flex min-w-0 flex-1 items-center gap-1">
+        <div data-header-title className="flex min-w-0 items-center gap-1 max-lg:flex-1 lg:me-3">
           <IconLink
             href="/developer"
             label="All projects"
             icon={<ArrowLeftIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
           />
-          <p dir="auto" aria-hidden className="min-w-0 truncate font-semibold">
+          <p dir="auto" aria-hidden className="min-w-0 max-w-48 truncate font-semibold">
             {project.title}
           </p>
         </div>
       </HeaderSlot>
       <HeaderSlot name="end">
         <div className="flex items-center gap-1.5">
-          <div className="max-lg:hidden">{status}</div>
-          {isWide ? (
-            <>
-              <Button icon={<ShareNetworkIcon size={18} aria-hidden />} onClick={() => setDialog('share')}>
-                Share
-              </Button>
-              {runControl}
-            </>
+          {isVeryWide ? (
+            <Button icon={<ShareNetworkIcon size={18} aria-hidden />} onClick={() => setDialog('share')}>
+              Share
+            </Button>
           ) : (
             <IconButton
               label="Share"
@@ -346,6 +349,7 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
               onClick={() => setDialog('share')}
             />
           )}
+          {isWide && runControl}
           {menu}
         </div>
       </HeaderSlot>
@@ -367,19 +371,18 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
                   ]}
                 />
                 <span className="flex-1" />
+                {status}
                 {tools}
               </div>
-              {pane === 'files' ? (
-                <div className="min-h-0 flex-1">{filesPane}</div>
-              ) : (
-                <>
-                  <div className="relative min-h-0 flex-1">
-                    <div className={classNames('h-full', pane === 'preview' && 'hidden')}>{codePane}</div>
-                    <div className={classNames('h-full', pane !== 'preview' && 'hidden')}>{previewPane}</div>
-                  </div>
-                  <div className="h-[204px] shrink-0 border-t border-line">{consolePane}</div>
-                </>
-              )}
+              {pane === 'files' && <div className="min-h-0 flex-1">{filesPane}</div>}
+              {/* What runs goes on while the files are looked at. */}
+              <div className={classNames('flex min-h-0 flex-1 flex-col', pane === 'files' && 'hidden')}>
+                <div className="relative min-h-0 flex-1">
+                  <div className={classNames('h-full', pane === 'preview' && 'hidden')}>{codePane}</div>
+                  <div className={classNames('h-full', pane !== 'preview' && 'hidden')}>{previewPane}</div>
+                </div>
+                <div className="h-[204px] shrink-0 border-t border-line">{consolePane}</div>
+              </div>
             </div>
           </>
         ) : (

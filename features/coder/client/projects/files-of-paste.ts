@@ -13,6 +13,10 @@ export function filesOfPaste(name: string, pasted: string): Record<string, CodeF
     files.set(current, lines);
     if (named === undefined) lines.push(line);
   }
-  const kept = [...files].filter(([path, lines]) => path !== name || files.size === 1 || lines.join('').trim() !== '');
-  return Object.fromEntries(kept.map(([path, lines]) => [path, { encoding: 'text', text: lines.join('\n') }]));
+  const kept = [...files].filter(
+    ([path, lines]) => path !== name || files.size === 1 || lines.join('').trim() !== '',
+  );
+  return Object.fromEntries(
+    kept.map(([path, lines]) => [path, { encoding: 'text', text: lines.join('\n') }]),
+  );
 }

@@ -18,7 +18,11 @@ export function PasteCodeDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const files = filesOfPaste(name.trim(), text);
     const refused = problemOfFiles(
-      Object.entries(files).map(([path, file]) => ({ path, bytes: new Blob([file.text]).size, isText: true })),
+      Object.entries(files).map(([path, file]) => ({
+        path,
+        bytes: new Blob([file.text]).size,
+        isText: true,
+      })),
     );
     if (text.trim() === '') return setProblem('Paste some code first.');
     if (refused !== null) return setProblem(refused);

@@ -50,7 +50,8 @@ export function ProjectsPage() {
   const folder = useRef<HTMLInputElement>(null);
   const shown = projects.data?.filter(({ id }) => !hidden.has(id));
   useLiveChanges((change) => {
-    if (change.type === 'look' || (change.type === 'changed' && change.kind === 'code')) void projects.refetch();
+    if (change.type === 'look' || (change.type === 'changed' && change.kind === 'code'))
+      void projects.refetch();
   });
 
   async function importZip(file: File) {
@@ -60,7 +61,13 @@ export function ProjectsPage() {
     const read = readZip(new Uint8Array(await file.arrayBuffer()));
     if ('problem' in read) return setProblem(read.problem);
     const title = file.name.replace(/\.zip$/i, '');
-    await create({ title, entry: entryAfter('', read.files), files: read.files, madeBy: 'import', note: file.name });
+    await create({
+      title,
+      entry: entryAfter('', read.files),
+      files: read.files,
+      madeBy: 'import',
+      note: file.name,
+    });
   }
 
   async function importFolder(picked: readonly File[]) {
@@ -97,7 +104,10 @@ export function ProjectsPage() {
           icon={<PlusIcon size={20} aria-hidden />}
           isBusy={busyWith === 'empty'}
           onClick={() =>
-            void create({ title: 'New project', template: null, madeBy: 'template', ...emptyProject }, 'empty')
+            void create(
+              { title: 'New project', template: null, madeBy: 'template', ...emptyProject },
+              'empty',
+            )
           }
         >
           New project

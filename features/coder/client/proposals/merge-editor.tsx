@@ -38,11 +38,15 @@ const look = EditorView.theme({
   '.cm-changedLine, .cm-insertedLine': { backgroundColor: 'var(--success-soft)' },
   '.cm-deletedText': { textDecoration: 'line-through', background: 'none' },
   '.cm-changedText': { background: 'none', textDecoration: 'none' },
-  '.cm-chunkButtons': {
+  '.cm-changedLineGutter': { backgroundColor: 'var(--success)' },
+  '.cm-deletedLineGutter': { backgroundColor: 'var(--danger)' },
+  '&.cm-merge-b .cm-deletedChunk .cm-chunkButtons, .cm-deletedChunk .cm-chunkButtons': {
     display: 'flex',
     gap: '8px',
-    justifyContent: 'flex-end',
-    position: 'static',
+    // At the start of the line: long lines are scrolled, and what decides about them must stay in sight.
+    justifyContent: 'flex-start',
+    position: 'static !important',
+    zIndex: 'auto',
     padding: '4px 12px',
     backgroundColor: 'var(--surface)',
     borderBlock: '1.5px solid var(--accent-line)',
@@ -67,7 +71,7 @@ const look = EditorView.theme({
 
 /** A file with what is proposed for it, one column. The proposed lines can be changed before they are accepted. */
 export function MergeEditor(props: MergeEditorProps) {
-  const { path, original, proposed, onHandle } = props;
+  const { path, original, proposed } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -100,6 +104,7 @@ export function MergeEditor(props: MergeEditorProps) {
             original: begun.current.original,
             syntaxHighlightDeletions: true,
             allowInlineDiffs: false,
+            highlightChanges: false,
             mergeControls: (type, action) => {
               const button = document.createElement('button');
               button.type = 'button';
@@ -113,7 +118,10 @@ export function MergeEditor(props: MergeEditorProps) {
             },
           }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged && update.transactions.some((one) => one.isUserEvent('input') || one.isUserEvent('delete')))
+            if (
+              update.docChanged &&
+              update.transactions.some((one) => one.isUserEvent('input') || one.isUserEvent('delete'))
+            )
               latest.current.onEdited(update.state.doc.toString());
           }),
         ],
@@ -150,7 +158,7 @@ export function MergeEditor(props: MergeEditorProps) {
       latest.current.onHandle(null);
       view.destroy();
     };
-  }, [path, onHandle]);
+  }, [path]);
 
   return <div ref={box} dir="ltr" className="h-full min-h-0 min-w-0 max-sm:[&_.cm-scroller]:text-[16px]!" />;
 }

@@ -39,7 +39,8 @@ function ProposalCard({ proposal: { id, projectId, title, files } }: { proposal:
               {path}
             </span>
             <span dir="ltr" className="tabular-nums">
-              <span className="text-success">{`+${added}`}</span> <span className="text-danger">{`−${removed}`}</span>
+              <span className="text-success">{`+${added}`}</span>{' '}
+              <span className="text-danger">{`−${removed}`}</span>
             </span>
           </li>
         ))}

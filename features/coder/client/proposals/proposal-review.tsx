@@ -1,16 +1,19 @@
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { CaretUpIcon } from '@phosphor-icons/react/CaretUp';
 import { GitDiffIcon } from '@phosphor-icons/react/GitDiff';
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import type { CodeFiles, CodeProposal, ProposedChange } from '#features/coder/shared/coder.contract.ts';
-import { MergeEditor, type MergeEditorHandle } from './merge-editor.tsx';
+import type { MergeEditorHandle } from './merge-editor.tsx';
 import { settleProposal, useOpenProposals, useRefreshProposals } from './proposals.api.ts';
 import { rebaseText } from './rebase-change.ts';
+
+const MergeEditor = lazyPart(async () => ({ default: (await import('./merge-editor.tsx')).MergeEditor }));
 
 interface ProposalReviewProps {
   projectId: string;
@@ -65,10 +68,20 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const handle = useRef<MergeEditorHandle | null>(null);
+  const shown = useRef({
+    path: '',
+    now: null as string | null,
+    settled: null as string | null,
+    generation: 0,
+  });
   const change = left[Math.min(at, left.length - 1)];
 
   /** Writes what was accepted, then notes what is left. Never the other way round: a decision must not be lost. */
-  async function settle(how: 'accept' | 'reject', accepted: readonly ProposedChange[], rest: readonly ProposedChange[]) {
+  async function settle(
+    how: 'accept' | 'reject',
+    accepted: readonly ProposedChange[],
+    rest: readonly ProposedChange[],
+  ) {
     setIsBusy(true);
     setProblem(null);
     try {
@@ -115,6 +128,11 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
   }
 
   if (!change) return null;
+  const current = change.kind === 'write' ? textNow(change.path) : null;
+  const { path, now, settled, generation } = shown.current;
+  // Another file, or this one was changed elsewhere: what is shown begins again from what is there.
+  if (path !== change.path || (current !== now && current !== settled))
+    shown.current = { path: change.path, now: current, settled: null, generation: generation + 1 };
   const rebased =
     change.kind === 'write'
       ? rebaseText({ base: change.base, now: textNow(change.path), proposed: change.text })
@@ -149,7 +167,12 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
         <Button size="small" isBusy={isBusy} onClick={() => void settle('reject', [], [])}>
           Dismiss
         </Button>
-        <Button size="small" kind="primary" isBusy={isBusy} onClick={() => void settle('accept', left.map(onTop), [])}>
+        <Button
+          size="small"
+          kind="primary"
+          isBusy={isBusy}
+          onClick={() => void settle('accept', left.map(onTop), [])}
+        >
           Accept all
         </Button>
       </div>
@@ -167,14 +190,24 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
               </option>
             ))}
           </select>
-          <span className="shrink-0 text-text-2">{left.length === 1 ? '1 file' : `${left.length} files`}</span>
+          <span className="shrink-0 text-text-2">
+            {left.length === 1 ? '1 file' : `${left.length} files`}
+          </span>
         </label>
-        <Button size="small" isBusy={isBusy} onClick={() => void settle('reject', [], without(change))}>
-          Reject this file
-        </Button>
-        <Button size="small" isBusy={isBusy} onClick={() => void settle('accept', [onTop(change)], without(change))}>
-          Accept this file
-        </Button>
+        {left.length > 1 && (
+          <>
+            <Button size="small" isBusy={isBusy} onClick={() => void settle('reject', [], without(change))}>
+              Reject this file
+            </Button>
+            <Button
+              size="small"
+              isBusy={isBusy}
+              onClick={() => void settle('accept', [onTop(change)], without(change))}
+            >
+              Accept this file
+            </Button>
+          </>
+        )}
       </div>
       {problem !== null && (
         <div className="shrink-0 p-3">
@@ -190,24 +223,34 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
       )}
       <div className="min-h-0 flex-1">
         {change.kind === 'write' ? (
-          <MergeEditor
-            key={change.path}
-            path={change.path}
-            original={textNow(change.path) ?? ''}
-            proposed={rebased?.text ?? change.text}
-            onHandle={holdHandle}
-            onEdited={(text) =>
-              setLeft((now) => now.map((one) => (one === change ? { ...change, base: textNow(change.path), text } : one)))
-            }
-            onSettled={({ how, original, left: text }) => {
-              const rest =
-                text === null
-                  ? without(change)
-                  : left.map((one) => (one === change ? { ...change, base: original, text } : one));
-              const written: ProposedChange = { kind: 'write', path: change.path, base: change.base, text: original };
-              void settle(how, how === 'accept' ? [written] : [], rest);
-            }}
-          />
+          <Suspense fallback={null}>
+            <MergeEditor
+              key={`${change.path} ${shown.current.generation}`}
+              path={change.path}
+              original={textNow(change.path) ?? ''}
+              proposed={rebased?.text ?? change.text}
+              onHandle={holdHandle}
+              onEdited={(text) =>
+                setLeft((now) =>
+                  now.map((one) => (one === change ? { ...change, base: textNow(change.path), text } : one)),
+                )
+              }
+              onSettled={({ how, original, left: text }) => {
+                const rest =
+                  text === null
+                    ? without(change)
+                    : left.map((one) => (one === change ? { ...change, base: original, text } : one));
+                const written: ProposedChange = {
+                  kind: 'write',
+                  path: change.path,
+                  base: change.base,
+                  text: original,
+                };
+                shown.current = { ...shown.current, now: textNow(change.path), settled: original };
+                void settle(how, how === 'accept' ? [written] : [], rest);
+              }}
+            />
+          </Suspense>
         ) : (
           <p className="p-4">
             {change.kind === 'delete' ? (
@@ -223,8 +266,8 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
         )}
       </div>
       <p className="sr-only">
-        F8 leads to the next change, with Shift to the one before. While this region has the focus, Enter accepts a change
-        and Delete rejects it.
+        F8 leads to the next change, with Shift to the one before. While this region has the focus, Enter
+        accepts a change and Delete rejects it.
       </p>
     </section>
   );

@@ -23,10 +23,12 @@ export function rebaseText({
     string[],
   ];
   let isMoved = false;
-  const lines = diff3Merge(own, common, other, { excludeFalseConflicts: true }).flatMap(({ ok, conflict }) => {
-    if (ok) return ok;
-    isMoved = true;
-    return conflict?.b ?? [];
-  });
+  const lines = diff3Merge(own, common, other, { excludeFalseConflicts: true }).flatMap(
+    ({ ok, conflict }) => {
+      if (ok) return ok;
+      isMoved = true;
+      return conflict?.b ?? [];
+    },
+  );
   return { text: lines.join('\n'), isMoved };
 }

@@ -25,7 +25,11 @@ export function ConsoleLines({ lines, actions }: { lines: readonly RunLine[]; ac
           {line.kind === 'line' && <TextLine line={line} actions={actions} />}
           {line.kind === 'table' && <ResultTable table={line} />}
           {line.kind === 'picture' && (
-            <img src={line.address} alt="Drawn by the program" className="m-3 max-w-full rounded-small bg-white" />
+            <img
+              src={line.address}
+              alt="Drawn by the program"
+              className="m-3 max-w-full rounded-small bg-white"
+            />
           )}
         </li>
       ))}
@@ -101,7 +105,11 @@ function ResultTable({ table: { columns, rows, total } }: { table: Extract<RunLi
           <tr>
             {columns.map((column, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have one name
-              <th key={at} scope="col" className="border border-line bg-sunken px-3 py-1 text-start font-semibold">
+              <th
+                key={at}
+                scope="col"
+                className="border border-line bg-sunken px-3 py-1 text-start font-semibold"
+              >
                 {column}
               </th>
             ))}
@@ -115,7 +123,10 @@ function ResultTable({ table: { columns, rows, total } }: { table: Extract<RunLi
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: as the columns
                   key={column}
-                  className={classNames('border border-line px-3 py-1', typeof value === 'number' && 'text-end')}
+                  className={classNames(
+                    'border border-line px-3 py-1',
+                    typeof value === 'number' && 'text-end',
+                  )}
                 >
                   {value === null ? <span className="text-text-3">null</span> : String(value)}
                 </td>

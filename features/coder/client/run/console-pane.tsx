@@ -1,8 +1,8 @@
+import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import type { BuildNote } from '#features/sandbox/client/build/build-project.ts';
@@ -174,13 +174,7 @@ function InputRow({ prompt, onAnswer }: { prompt: string; onAnswer: (line: strin
   );
 }
 
-function Problems({
-  problems,
-  onOpen,
-}: {
-  problems: readonly BuildNote[];
-  onOpen: LineActions['onOpen'];
-}) {
+function Problems({ problems, onOpen }: { problems: readonly BuildNote[]; onOpen: LineActions['onOpen'] }) {
   if (problems.length === 0) {
     return <p className="px-4 py-3 text-small text-text-2">The last run found nothing wrong in the files.</p>;
   }
@@ -241,7 +235,9 @@ function MadeFiles({ made, onKeep, onDrop }: MadeFilesProps) {
 }
 
 function isTrouble(line: RunLine): boolean {
-  return line.kind === 'line' && (line.level === 'error' || line.level === 'warn' || line.level === 'refused');
+  return (
+    line.kind === 'line' && (line.level === 'error' || line.level === 'warn' || line.level === 'refused')
+  );
 }
 
 function textOf(lines: readonly RunLine[]): string {

@@ -8,7 +8,13 @@ export type RunLine =
       times: number;
       place: { path: string; line: number; column?: number } | null;
     }
-  | { kind: 'table'; key: number; columns: string[]; rows: (string | number | boolean | null)[][]; total: number }
+  | {
+      kind: 'table';
+      key: number;
+      columns: string[];
+      rows: (string | number | boolean | null)[][];
+      total: number;
+    }
   | { kind: 'picture'; key: number; address: string };
 
 export interface MadeFile {

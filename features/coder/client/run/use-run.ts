@@ -85,7 +85,13 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
       ok,
       lines: said.current.flatMap((line) =>
         line.kind === 'line'
-          ? [{ kind: line.level, text: line.text, ...(line.place && { path: line.place.path, line: line.place.line }) }]
+          ? [
+              {
+                kind: line.level,
+                text: line.text,
+                ...(line.place && { path: line.place.path, line: line.place.line }),
+              },
+            ]
           : [],
       ),
     };
@@ -117,7 +123,8 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
           return setMade((now) => [...now.filter(({ path }) => path !== event.path), event]);
         case 'error': {
           const { message, path, line, column } = event;
-          const place = path === null || line === null ? null : { path, line, ...(column !== null && { column }) };
+          const place =
+            path === null || line === null ? null : { path, line, ...(column !== null && { column }) };
           return add([{ kind: 'line', level: 'error', key: nextKey(), text: message, times: 1, place }]);
         }
         case 'ended': {
@@ -126,7 +133,11 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
           const tookMs = took();
           if (event.how === 'done') setPhase({ kind: 'finished', tookMs });
           else {
-            setPhase({ kind: event.how === 'failed' ? 'failed' : 'ended', tookMs, why: programEnds[event.how] });
+            setPhase({
+              kind: event.how === 'failed' ? 'failed' : 'ended',
+              tookMs,
+              why: programEnds[event.how],
+            });
           }
           return settle(event.how === 'done');
         }
@@ -238,7 +249,16 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
       [run],
     ),
     answer(line: string) {
-      add([{ kind: 'line', key: nextKey(), level: 'info', text: `${prompt ?? ''}${line}`, times: 1, place: null }]);
+      add([
+        {
+          kind: 'line',
+          key: nextKey(),
+          level: 'info',
+          text: `${prompt ?? ''}${line}`,
+          times: 1,
+          place: null,
+        },
+      ]);
       setPrompt(null);
       program.current?.answerInput(line);
     },

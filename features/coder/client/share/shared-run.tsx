@@ -33,7 +33,12 @@ export function SharedRun({ shared, token }: { shared: SharedCode; token: string
       </div>
       {isPage && (
         <div className="min-h-0 flex-1">
-          <PreviewPane title={title} keepAs={`shared ${token}`} run={run} onLeave={() => heading.current?.focus()} />
+          <PreviewPane
+            title={title}
+            keepAs={`shared ${token}`}
+            run={run}
+            onLeave={() => heading.current?.focus()}
+          />
         </div>
       )}
       {(!isPage || run.lines.length > 0) && (

@@ -59,7 +59,11 @@ export function proposalsRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const settled = { ...context.req.valid('param'), ...context.req.valid('json'), state: 'accepted' as const };
+        const settled = {
+          ...context.req.valid('param'),
+          ...context.req.valid('json'),
+          state: 'accepted' as const,
+        };
         return context.json(await service.settleProposal(database, userId, settled), 200);
       },
     )
@@ -74,7 +78,11 @@ export function proposalsRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const settled = { ...context.req.valid('param'), ...context.req.valid('json'), state: 'rejected' as const };
+        const settled = {
+          ...context.req.valid('param'),
+          ...context.req.valid('json'),
+          state: 'rejected' as const,
+        };
         return context.json(await service.settleProposal(database, userId, settled), 200);
       },
     );

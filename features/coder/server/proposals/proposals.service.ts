@@ -86,6 +86,15 @@ export function settleProposal(
 
 const own = (userId: string, id: string) => and(eq(codeProposals.userId, userId), eq(codeProposals.id, id));
 
-function present({ id, projectId, messageId, title, madeBy, changes, state, createdAt }: ProposalRow): CodeProposal {
+function present({
+  id,
+  projectId,
+  messageId,
+  title,
+  madeBy,
+  changes,
+  state,
+  createdAt,
+}: ProposalRow): CodeProposal {
   return { id, projectId, messageId, title, madeBy, changes, state, createdAt: createdAt.toISOString() };
 }

@@ -20,7 +20,10 @@ interface Needs {
  * The one way in which a model edits: it writes nothing, it makes a proposal that the person accepts, hunk by hunk. So an
  * instruction inside of a file can at most propose.
  */
-export function createProposeTool(database: Database, { userId, projectId, readTexts }: Needs): AssistantTool {
+export function createProposeTool(
+  database: Database,
+  { userId, projectId, readTexts }: Needs,
+): AssistantTool {
   return defineTool({
     name: 'propose_changes',
     description:

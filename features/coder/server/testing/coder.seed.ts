@@ -37,6 +37,17 @@ export const seed: TableSeed = {
       { route: 'GET /api/developer/projects/:id/versions', path: `/api/developer/projects/${id}/versions` },
       { route: 'GET /api/developer/projects/:id/links', path: `/api/developer/projects/${id}/links` },
       { route: 'POST /api/developer/projects/:id/links', path: `/api/developer/projects/${id}/links` },
+      { route: 'GET /api/developer/projects/:id/proposals', path: `/api/developer/projects/${id}/proposals` },
+      {
+        route: 'POST /api/developer/projects/:id/proposals',
+        path: `/api/developer/projects/${id}/proposals`,
+        body: { id: 'mine', title: 'Mine', changes: [{ kind: 'delete', path: 'index.html' }] },
+      },
+      {
+        route: 'POST /api/chat',
+        path: '/api/chat',
+        body: { clientId: crypto.randomUUID(), text: 'What is in it?', projectId: id },
+      },
       { route: 'DELETE /api/developer/projects/:id', path: `/api/developer/projects/${id}` },
       { route: 'DELETE /api/own-items/:kind/:id', path: `/api/own-items/code/${encodeURIComponent(id)}` },
     ],
@@ -53,10 +64,19 @@ export const seed: TableSeed = {
       },
     ],
     code_texts: () => [],
-    code_proposals: () => [],
-    code_links: (id) => [
-      { route: 'DELETE /api/developer/links/:id', path: `/api/developer/links/${id}` },
+    code_proposals: (id) => [
+      {
+        route: 'POST /api/developer/proposals/:id/accept',
+        path: `/api/developer/proposals/${id}/accept`,
+        body: { left: [] },
+      },
+      {
+        route: 'POST /api/developer/proposals/:id/reject',
+        path: `/api/developer/proposals/${id}/reject`,
+        body: { left: [] },
+      },
     ],
+    code_links: (id) => [{ route: 'DELETE /api/developer/links/:id', path: `/api/developer/links/${id}` }],
   },
   bodies: {
     'POST /api/developer/projects': {

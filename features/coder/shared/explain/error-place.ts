@@ -27,7 +27,7 @@ export function placeOf({ language, line, source }: RunError): ErrorPlace {
     here,
     code: line === null ? '' : (source.split('\n')[line - 1] ?? '').trim(),
     firstSet,
-    useOf(name) {
+    usageOf(name) {
       const set = firstSet(name);
       const used = line ?? linesWith(name)[0];
       if (used === undefined) return `\`${name}\` is used`;

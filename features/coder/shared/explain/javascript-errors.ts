@@ -26,11 +26,11 @@ export const javascriptErrors: readonly ErrorKind[] = [
       const set = place.firstSet(name);
       if (set !== null)
         return [
-          `${place.useOf(name)}, but not where ${place.here} can see it.`,
+          `${place.usageOf(name)}, but not where ${place.here} can see it.`,
           `A name made inside a function or between braces is known only there. Make \`${name}\` outside, before it is used.`,
         ];
       return [
-        `${place.useOf(name)}.`,
+        `${place.usageOf(name)}.`,
         similar
           ? `There is a \`${similar}\`. If that is what you mean, write it so; capitals count.`
           : `Make it first, as in \`const ${name} = …\`, or import it from the file that has it. If it was meant as words, put it in quotes.`,
@@ -41,7 +41,7 @@ export const javascriptErrors: readonly ErrorKind[] = [
     id: 'before-initialization',
     pattern: /Cannot access '(.+?)' before initialization/,
     explain: ([name = ''], place) => [
-      `${place.useOf(name)}.`,
+      `${place.usageOf(name)}.`,
       `Move the line that sets \`${name}\` above ${place.here}: with \`const\`, \`let\` and \`class\` a name is there only after its own line.`,
     ],
   },
@@ -114,7 +114,7 @@ export const javascriptErrors: readonly ErrorKind[] = [
   {
     id: 'not-a-function',
     pattern: /^(?:\w*Error: )?(.+?) is not a function/,
-    explain: ([called = ''], { here, useOf }) => {
+    explain: ([called = ''], { here, usageOf }) => {
       const { owner, last } = ownerOf(called.replace(/^\(intermediate value\)\.?/, ''));
       if (owner && listMethods.has(last))
         return [
@@ -132,7 +132,7 @@ export const javascriptErrors: readonly ErrorKind[] = [
           'Compare the name with the one where it is defined: capitals count.',
         ];
       return [
-        `${useOf(last || called)}, and called as a function, which it is not.`,
+        `${usageOf(last || called)}, and called as a function, which it is not.`,
         'Look for a second thing with the same name, or brackets too many.',
       ];
     },
@@ -203,7 +203,7 @@ export const javascriptErrors: readonly ErrorKind[] = [
   },
   {
     id: 'number-radix',
-    pattern: /toString\(\) radix must be between 2 and 36/,
+    pattern: /toString\(\) radix (?:argument )?must be between 2 and 36/,
     explain: (_, { here }) => [
       `On ${here}, a number is to be written in a base that does not exist.`,
       'Use 2 for binary, 16 for hexadecimal, or leave it out.',

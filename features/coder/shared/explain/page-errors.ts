@@ -46,7 +46,7 @@ export const pageErrors: readonly ErrorKind[] = [
   },
   {
     id: 'invalid-selector',
-    pattern: /'(.+?)' is not a valid selector/,
+    pattern: /'([^']+)' is not a valid selector/,
     explain: ([selector = ''], { here }) => [
       `On ${here}, \`${selector}\` is not a selector.`,
       'A class begins with a dot, an id with `#`, and names cannot begin with a digit.',

@@ -38,7 +38,7 @@ export const pythonErrors: readonly ErrorKind[] = [
     pattern:
       /local variable '(.+?)'(?: where it is not associated with a value| referenced before assignment)/,
     explain: ([name = ''], place) => [
-      `${place.useOf(name)}. A function that sets \`${name}\` anywhere has one of its own, and that has no value yet.`,
+      `${place.usageOf(name)}. A function that sets \`${name}\` anywhere has one of its own, and that has no value yet.`,
       `Give it a value first, pass it in as an argument, or write \`global ${name}\` at the top of the function.`,
     ],
   },
@@ -46,7 +46,7 @@ export const pythonErrors: readonly ErrorKind[] = [
     id: 'python-free-unset',
     pattern: /free variable '(.+?)' (?:where it is not associated|referenced before)/,
     explain: ([name = ''], place) => [
-      `${place.useOf(name)}, which the function around it has not set yet.`,
+      `${place.usageOf(name)}, which the function around it has not set yet.`,
       'Set it before the inner function is called.',
     ],
   },
@@ -56,7 +56,7 @@ export const pythonErrors: readonly ErrorKind[] = [
     explain: ([name = '', meant = ''], place) => {
       const similar = meant || place.similarTo(name);
       return [
-        `${place.useOf(name)}.`,
+        `${place.usageOf(name)}.`,
         similar
           ? `There is a \`${similar}\`. If that is what you mean, write it so; capitals count.`
           : place.firstSet(name) === null
@@ -108,11 +108,11 @@ export const pythonErrors: readonly ErrorKind[] = [
   {
     id: 'python-not-callable',
     pattern: /'(.+?)' object is not callable/,
-    explain: ([kind = ''], { here, code, useOf, firstSet }) => {
+    explain: ([kind = ''], { here, code, usageOf, firstSet }) => {
       const name = calledIn(code);
       return [
         name && firstSet(name) !== null
-          ? `${useOf(name)}, where it is ${kindOf(kind)}, and then called like a function.`
+          ? `${usageOf(name)}, where it is ${kindOf(kind)}, and then called like a function.`
           : `On ${here}, ${kindOf(kind)} is called like a function.`,
         kind === 'module'
           ? 'Call a function of the module: `module.function(…)`.'

@@ -31,7 +31,7 @@ export interface ErrorPlace {
   /** "line 7", or "this line" where it is not known. */
   here: string;
   /** "`total` is used on line 7 and set first on line 9", as far as the file says so. */
-  useOf(name: string): string;
+  usageOf(name: string): string;
   /** The line where a name gets its first value. */
   firstSet(name: string): number | null;
   /** A name in the file that is almost this one. */

@@ -18,7 +18,9 @@ export const maxProposalsInAnswer = 20;
 
 export const proposalPart: PartDefinition<'codeProposals'> = {
   kind: 'codeProposals',
-  reduce: (data, change) => ({ proposals: [...(data?.proposals ?? []), change].slice(0, maxProposalsInAnswer) }),
+  reduce: (data, change) => ({
+    proposals: [...(data?.proposals ?? []), change].slice(0, maxProposalsInAnswer),
+  }),
   // The project is the person's alone.
   forOthers: () => null,
 };

@@ -22,18 +22,23 @@ export const MadeProposalPart = z.object({
 
 /** A block of text that must be in the file exactly once, and what takes its place. */
 const TextBlock = z.object({
-  search: z.string().min(1).describe('Lines exactly as they are in the file, enough of them to occur only once'),
+  search: z
+    .string()
+    .min(1)
+    .describe(/* untranslated */ 'Lines exactly as they are in the file, enough of them to occur only once'),
   replace: z.string(),
 });
 
 export const WantedChange = z.object({
   path: z.string().min(1).max(maxPathLength),
-  action: z.enum(['edit', 'write', 'rename', 'delete']).describe(
-    'edit: search/replace blocks in a file that is there; write: a whole new text, also of a new file; rename; delete',
-  ),
-  blocks: z.array(TextBlock).max(40).optional().describe('For edit'),
-  text: z.string().max(1_000_000).optional().describe('For write: the whole text'),
-  to: z.string().min(1).max(maxPathLength).optional().describe('For rename: the new path'),
+  action: z
+    .enum(['edit', 'write', 'rename', 'delete'])
+    .describe(
+      'edit: search/replace blocks in a file that is there; write: a whole new text, also of a new file; rename; delete',
+    ),
+  blocks: z.array(TextBlock).max(40).optional().describe(/* untranslated */ 'For edit'),
+  text: z.string().max(1_000_000).optional().describe(/* untranslated */ 'For write: the whole text'),
+  to: z.string().min(1).max(maxPathLength).optional().describe(/* untranslated */ 'For rename: the new path'),
 });
 export type WantedChange = z.infer<typeof WantedChange>;
 

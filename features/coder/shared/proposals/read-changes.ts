@@ -8,30 +8,36 @@ export type ReadChanges = { changes: ProposedChange[] } | { problem: string };
  * What a model wants to change, held against the files as they are. A block must be in its file exactly once: anywhere else
  * it would land by luck. The problem is for the model, which may then ask better.
  */
-export function readChanges(wanted: readonly WantedChange[], files: ReadonlyMap<string, string>): ReadChanges {
+export function readChanges(
+  wanted: readonly WantedChange[],
+  files: ReadonlyMap<string, string>,
+): ReadChanges {
   const changes: ProposedChange[] = [];
   const texts = new Map(files);
   for (const change of wanted) {
     const { path, action } = change;
     const problem = problemOfPath(path) ?? (change.to === undefined ? null : problemOfPath(change.to));
-    if (problem !== null) return { problem: `${path}: ${problem}` };
+    if (problem !== null) return { problem: /* untranslated */ `${path}: ${problem}` };
     const now = texts.get(path);
     if (action !== 'write' && now === undefined) {
       const known = [...files.keys()].slice(0, 40).join(', ');
-      return { problem: `There is no text file “${path}”. The files are: ${known}.` };
+      return { problem: /* untranslated */ `There is no text file “${path}”. The files are: ${known}.` };
     }
     if (action === 'delete') {
       changes.push({ kind: 'delete', path });
       texts.delete(path);
     } else if (action === 'rename') {
-      if (change.to === undefined) return { problem: `“${path}” is to be renamed, and “to” is missing.` };
-      if (texts.has(change.to)) return { problem: `There is a file “${change.to}” already.` };
+      if (change.to === undefined)
+        return { problem: /* untranslated */ `“${path}” is to be renamed, and “to” is missing.` };
+      if (texts.has(change.to))
+        return { problem: /* untranslated */ `There is a file “${change.to}” already.` };
       changes.push({ kind: 'rename', path, to: change.to });
       texts.set(change.to, now ?? '');
       texts.delete(path);
     } else {
       const text = action === 'write' ? change.text : replaced(now ?? '', change);
-      if (text === undefined) return { problem: `“${path}” is to be written, and “text” is missing.` };
+      if (text === undefined)
+        return { problem: /* untranslated */ `“${path}” is to be written, and “text” is missing.` };
       if (typeof text !== 'string') return text;
       const known = changes.findIndex((one) => one.kind === 'write' && one.path === path);
       const base = files.get(path) ?? null;
@@ -41,18 +47,26 @@ export function readChanges(wanted: readonly WantedChange[], files: ReadonlyMap<
     }
   }
   const real = changes.filter((change) => change.kind !== 'write' || change.base !== change.text);
-  return real.length === 0 ? { problem: 'These changes leave every file as it is.' } : { changes: real };
+  return real.length === 0
+    ? { problem: /* untranslated */ 'These changes leave every file as it is.' }
+    : { changes: real };
 }
 
 function replaced(text: string, { path, blocks = [] }: WantedChange): string | { problem: string } {
-  if (blocks.length === 0) return { problem: `“${path}” is to be edited, and “blocks” is missing.` };
+  if (blocks.length === 0)
+    return { problem: /* untranslated */ `“${path}” is to be edited, and “blocks” is missing.` };
   let result = text;
   for (const [index, { search, replace }] of blocks.entries()) {
     const at = result.indexOf(search);
-    const place = `Block ${index + 1} of “${path}”`;
-    if (at < 0) return { problem: `${place} is not in the file. Read the file again and copy the lines exactly.` };
+    const place = /* untranslated */ `Block ${index + 1} of “${path}”`;
+    if (at < 0)
+      return {
+        problem: /* untranslated */ `${place} is not in the file. Read the file again and copy the lines exactly.`,
+      };
     if (result.indexOf(search, at + 1) >= 0)
-      return { problem: `${place} is in the file more than once. Add lines around it until it occurs once.` };
+      return {
+        problem: /* untranslated */ `${place} is in the file more than once. Add lines around it until it occurs once.`,
+      };
     result = result.slice(0, at) + replace + result.slice(at + search.length);
   }
   return result;

@@ -35,5 +35,5 @@ export function findSnippets(question: string, preferred?: SnippetLanguage): Cod
   const named = words.map((word) => (Object.hasOwn(names, word) ? names[word] : undefined)).find(Boolean);
   const rest = words.filter((word) => !Object.hasOwn(names, word)).join(' ');
   const offered = named ? codeSnippets.filter(({ language }) => language === named) : codeSnippets;
-  return searchByWords(rest, offered, ({ language }) => (language === preferred ? 1.2 : 1));
+  return searchByWords(rest, offered, { weigh: ({ language }) => (language === preferred ? 1.2 : 1) });
 }

@@ -21,13 +21,13 @@ function stemsOf(text: string): string[] {
 }
 
 /**
- * The entries that have most of the words, titles counting twice. None when fewer than half of the words are known to an
- * entry: then it is about something else.
+ * The entries that have most of the words, titles counting twice. None when fewer than `atLeast` of the words, a half, are
+ * known to an entry: then it is about something else.
  */
 export function searchByWords<Entry extends { title: string; otherWords: string }>(
   question: string,
   entries: readonly Entry[],
-  weigh: (entry: Entry) => number = () => 1,
+  { weigh = () => 1, atLeast = 0.5 }: { weigh?: (entry: Entry) => number; atLeast?: number } = {},
 ): Entry[] {
   const asked = [...new Set(stemsOf(question))];
   if (asked.length === 0) return [];
@@ -46,7 +46,7 @@ export function searchByWords<Entry extends { title: string; otherWords: string 
       // A short title that is said whole is meant more than a long one of which a part is said.
       return {
         entry,
-        isMeant: found * 2 >= asked.length,
+        isMeant: found >= asked.length * atLeast,
         score: (score + score / title.size / 2) * weigh(entry),
       };
     })

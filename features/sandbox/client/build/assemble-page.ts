@@ -13,7 +13,7 @@ export type Assembled =
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const attribute = (attributes: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes);
-const valueOf = (found: RegExpExecArray | null) => found?.[1] ?? found?.[2] ?? found?.[3];
+const writtenIn = (found: RegExpExecArray | null) => found?.[1] ?? found?.[2] ?? found?.[3];
 const isPage = (path: string) => /^html?$/.test(extensionOf(path));
 
 /** The name that the import map has for a file. */
@@ -132,8 +132,8 @@ export async function assemblePage({
     for (const match of html.matchAll(scripts)) {
       const [whole, attributes = '', body = ''] = match;
       const place = { path, ...placeIn(html, match.index) };
-      const address = valueOf(attribute(attributes, 'src'));
-      const type = valueOf(attribute(attributes, 'type'))?.toLowerCase() ?? '';
+      const address = writtenIn(attribute(attributes, 'src'));
+      const type = writtenIn(attribute(attributes, 'type'))?.toLowerCase() ?? '';
       let replaced = whole;
       if (address !== undefined) {
         const found = isElsewhere(address) ? null : joinPaths(path, address);

@@ -72,7 +72,12 @@ function importsOf(code: string, text: string): Transformed['imports'] {
   } catch (error) {
     const at = (error as { idx?: number }).idx;
     const place = placeIn(code, at ?? 0);
-    throw new UnreadableCode('This cannot be read as JavaScript.', place.line, place.column, error);
+    throw new UnreadableCode(
+      /* untranslated */ 'This cannot be read as JavaScript.',
+      place.line,
+      place.column,
+      error,
+    );
   }
 }
 

@@ -14,6 +14,7 @@ type Body = (
 ) => Promise<void>;
 
 const realm = globalThis as unknown as Record<string, unknown>;
+// biome-ignore lint/security/noGlobalEval: running what people wrote is what this worker is for, apart from everything
 const evaluate = globalThis.eval;
 const startTimer = globalThis.setTimeout.bind(globalThis);
 const StartedWorker = globalThis.Worker;
@@ -99,7 +100,10 @@ function textOf(values: unknown[]): string {
 }
 
 function showTable(data: unknown): void {
-  if (typeof data !== 'object' || data === null) return speak('log')(data);
+  if (typeof data !== 'object' || data === null) {
+    speak('log')(data);
+    return;
+  }
   const rows = Object.entries(data as Record<string, unknown>);
   const columns = [
     ...new Set(rows.flatMap(([, row]) => (typeof row === 'object' && row ? Object.keys(row) : []))),

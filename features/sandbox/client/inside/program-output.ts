@@ -41,7 +41,10 @@ export function flush(): void {
 export function emit(event: ProgramEvent): void {
   if (isOver) return;
   events.push(event);
-  if (event.kind !== 'line') return flush();
+  if (event.kind !== 'line') {
+    flush();
+    return;
+  }
   const passed = performance.now() - sentAt;
   allowed = Math.min(mostPerSecond, allowed + (passed * mostPerSecond) / 1_000);
   if (passed > gatherMs || allowed >= 1) {

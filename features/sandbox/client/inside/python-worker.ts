@@ -121,8 +121,13 @@ async function load(): Promise<Pyodide> {
   return python;
 }
 
+function loaded(): Promise<Pyodide> {
+  loading ??= load();
+  return loading;
+}
+
 async function run({ entry, files }: Run): Promise<void> {
-  const python = await (loading ??= load());
+  const python = await loaded();
   const before = new Map<string, string>();
   for (const [path, content] of files) {
     const whole = `${folder}/${path}`;
@@ -202,8 +207,7 @@ addEventListener('message', ({ data }: MessageEvent<ToProgram>) => {
     return waiting?.(data.line);
   }
   if (data.kind === 'prepare') {
-    loading ??= load();
-    loading.then(
+    loaded().then(
       () => send({ kind: 'prepared' }),
       () => undefined,
     );

@@ -9,10 +9,10 @@ export function readTable(text: string): { columns: string[]; rows: (string | nu
       unique = `${wished} ${n}`;
     columns.push(unique);
   }
-  return { columns, rows: lines.map((cells) => columns.map((_, index) => valueOf(cells[index] ?? ''))) };
+  return { columns, rows: lines.map((cells) => columns.map((_, index) => numberOrText(cells[index] ?? ''))) };
 }
 
-function valueOf(cell: string): string | number | null {
+function numberOrText(cell: string): string | number | null {
   if (cell === '') return null;
   // Not what begins with a zero: those are numbers of telephones and houses.
   return /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(cell.trim()) ? Number(cell) : cell;

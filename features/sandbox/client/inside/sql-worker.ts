@@ -55,6 +55,11 @@ async function load(wasmBinary: ArrayBuffer | undefined): Promise<Sqlite> {
   return start({ wasmBinary, print: quiet, printErr: quiet });
 }
 
+function loaded(binary: ArrayBuffer | undefined): Promise<Sqlite> {
+  loading ??= load(binary);
+  return loading;
+}
+
 function open(sqlite: Sqlite, bytes: Uint8Array<ArrayBuffer> | undefined): OpenedDatabase {
   const database = new sqlite.oo1.DB(':memory:', 'c');
   if (bytes) {
@@ -69,7 +74,7 @@ function open(sqlite: Sqlite, bytes: Uint8Array<ArrayBuffer> | undefined): Opene
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A table for each CSV file of the project, anew each time: the file is what counts. */
+/** A table for each CSV file of the project, written again each time: the file is what counts. */
 function addTables(database: OpenedDatabase, files: Run['files']): void {
   for (const [path, content] of files) {
     if (!/\.csv$/i.test(path) || typeof content !== 'string') continue;
@@ -150,7 +155,7 @@ function fail(error: unknown, place: { path: string; line: number; column: numbe
 }
 
 async function run({ entry, files, sqlite: binary, database: bytes }: Run): Promise<void> {
-  const sqlite = await (loading ??= load(binary));
+  const sqlite = await loaded(binary);
   const database = open(sqlite, bytes);
   addTables(database, files);
   emit({ kind: 'ready' });
@@ -180,8 +185,7 @@ async function run({ entry, files, sqlite: binary, database: bytes }: Run): Prom
 
 addEventListener('message', ({ data }: MessageEvent<ToProgram>) => {
   if (data.kind === 'prepare') {
-    loading ??= load(data.sqlite);
-    loading.then(
+    loaded(data.sqlite).then(
       () => send({ kind: 'prepared' }),
       () => undefined,
     );

@@ -17,13 +17,13 @@ with open("temperatures.csv", newline="", encoding="utf-8") as file:
     rows = list(csv.DictReader(file))
 
 months = [name for name in rows[0] if name != "city"]
-cities = {row["city"]: {month: float(row[month]) for month in months} for row in rows}
+cities = {row["city"]: [float(row[month]) for month in months] for row in rows}
 
 for city, warmth in cities.items():
-    warmest = max(warmth, key=warmth.get)
-    print(f"{city}: warmest in {warmest} with {warmth[warmest]:.0f} °C")
+    warmest = max(warmth)
+    print(f"{city}: warmest in {months[warmth.index(warmest)]} with {warmest:.0f} °C")
 
-chart(cities, kind="lines", title="Average temperature (°C)")
+chart(cities, kind="line", title="Average temperature by month (°C)")
 `,
     'temperatures.csv': String.raw`city,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec
 Bergen,2,2,4,7,11,14,15,15,12,8,5,3

@@ -39,6 +39,9 @@ def _report(error, entry, known):
     if last.startswith('ModuleNotFoundError'):
         text = text[:text.rfind('ModuleNotFoundError')] + last
     message = last.splitlines()[-1] if last else type(error).__name__
+    # Where the project's files are is nothing that the person named.
+    text = text.replace('/home/pyodide/', '')
+    where = (where[0].removeprefix('/home/pyodide/') if where[0] else None, where[1], where[2])
     kind = 'memory' if isinstance(error, MemoryError) else 'failed'
     _bridge.failed(message, where[0], where[1], where[2], text.strip(), kind)
 

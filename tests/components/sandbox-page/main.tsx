@@ -7,14 +7,18 @@ import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/pro
 import type { ConsoleLine } from '#features/sandbox/shared/sandbox.contract.ts';
 
 type Files = Record<string, string>;
-type SaidEvent = Omit<ProgramEvent, 'bytes'> & { text?: string };
+/** Bytes are no part of what a test reads; their text is. */
+type Said<Event> = Event extends { bytes: unknown } ? Omit<Event, 'bytes'> & { text: string } : Event;
+export type SaidEvent = Said<ProgramEvent>;
 
 let root: Root | undefined;
 let runs = 0;
 
-/** Bytes are no part of what a test reads; their text is. */
-const said = (event: ProgramEvent): SaidEvent =>
-  'bytes' in event ? { ...event, bytes: undefined, text: new TextDecoder().decode(event.bytes) } : event;
+function said(event: ProgramEvent): SaidEvent {
+  if (!('bytes' in event)) return event;
+  const { bytes, ...rest } = event;
+  return { ...rest, text: new TextDecoder().decode(bytes) };
+}
 
 const harness = {
   build: (entry: string, files: Files) => buildProject({ entry, files: new Map(Object.entries(files)) }),

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { errorKinds, explainError } from './explain-error.ts';
-import type { ErrorLanguage } from './run-error.ts';
+import { errorKinds, explainError } from '#features/coder/shared/explain/explain-error.ts';
+import type { ErrorLanguage } from '#features/coder/shared/explain/run-error.ts';
 
 /** What Node says about a program, and where. */
 function javascriptError(source: string): { message: string; line: number | null } {
@@ -64,7 +64,7 @@ const javascript: [source: string, words: string][] = [
   ['1n + 1;', 'a BigInt'],
   ['BigInt(1.5);', '1.5 is to become a BigInt'],
   ['Math.max(1n);', 'Number(big)'],
-  ['`${Symbol("a")}`;', 'a Symbol is used as a text'],
+  ['"" + Symbol("a");', 'a Symbol is used as a text'],
   ['const box = {};\nbox.box = box;\nJSON.stringify(box);', 'contains itself'],
   ['JSON.stringify(1n);', 'is to be written as JSON'],
   ['JSON.parse("{");', 'JSON'],
@@ -92,7 +92,7 @@ const javascript: [source: string, words: string][] = [
   ['const a;', 'made without a value'],
   ['function a() {', 'still open'],
   ['console.log(1', 'a call is not closed'],
-  ['const a = `b', 'has no end'],
+  ['const a = `b', 'still open'],
   ["const a = 'b", 'without its second quote'],
   ['const a = “b”;', 'curly quotes'],
   ['const a = /b', 'begins a pattern'],
@@ -110,7 +110,7 @@ const javascript: [source: string, words: string][] = [
   ['class A { b() { return this.#c; } }', 'does not declare it'],
   ['while (true) { break here; }', 'goes to `here`'],
   ['"use strict";\nlet a;\ndelete a;', 'a name is to be deleted'],
-  ['let a = {};\na?.b = 1;', '?'],
+  ['let a = {};\na?.b = 1;', 'gets a value that cannot have one'],
   ['const a = 1 b;', '`b` stands where none is possible'],
   ['const a = 1 "b";', 'a text stands where none is possible'],
   ['}', '`}` stands where it cannot'],
@@ -327,6 +327,7 @@ const pages: [message: string, words: string][] = [
   ['Error: Invalid hook call. Hooks can only be called inside of the body', 'outside of a component'],
   ['Error: Element type is invalid: expected a string', 'does not exist'],
   ['Error: Target container is not a DOM element.', 'not on the page'],
+  ['SyntaxError: Unterminated template literal', 'has no end'],
   ['TypeError: Illegal invocation', 'before its dot'],
   ["TypeError: Failed to construct 'URL': Invalid URL", 'is not one'],
 ];

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { CodeProblem } from './code-problem.ts';
+
+/** A moment after the last key: a word that is half typed is no mistake. */
+const waitMs = 600;
+const none: readonly CodeProblem[] = [];
+
+/** What parsers find in the open file. They are loaded with the first one. */
+export function useCheckedFile(
+  path: string,
+  files: Readonly<Record<string, string>>,
+): readonly CodeProblem[] {
+  const [found, setFound] = useState<{ path: string; problems: readonly CodeProblem[] }>({
+    path,
+    problems: none,
+  });
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      void import('./check-project.ts').then(({ checkFile }) => {
+        if (!isOver) setFound({ path, problems: checkFile(path, files) });
+      });
+    }, waitMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [path, files]);
+  return found.path === path ? found.problems : none;
+}

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectFolder } from '#server/paths.ts';
+import { notifyingChromium } from '../scripts/lib/chromium.ts';
+import { readPrograms, type SampleProgram } from './harness/read-programs.ts';
+import { startSandboxServer } from './harness/sandbox-server.ts';
+
+/** What a test reads of an event. */
+interface Said {
+  kind: string;
+  text?: string;
+  times?: number;
+  how?: string;
+  message?: string;
+  path?: string | null;
+  line?: number | null;
+  column?: number | null;
+  trace?: string;
+  prompt?: string;
+  columns?: string[];
+  rows?: unknown[][];
+  total?: number;
+}
+
+interface Harness {
+  run(start: object): Promise<Said[]>;
+}
+declare const harness: Harness;
+
+/** `npm run check -- programs` runs all of them. */
+const isWhole = process.env.ALL_PROGRAMS === 'true';
+const some = <One>(all: One[]) => (isWhole ? all : all.filter((_, index) => index % 4 === 0).slice(0, 12));
+
+let server: Awaited<ReturnType<typeof startSandboxServer>>;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startSandboxServer(), chromium.launch(notifyingChromium())]);
+  page = await browser.newPage();
+  await page.goto(server.baseUrl);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const run = (start: object): Promise<Said[]> => page.evaluate((given) => harness.run(given), start);
+
+/** What it printed, and its tables as lines. */
+function printed(events: Said[]): string {
+  return events
+    .flatMap(({ kind, text, times = 1, columns = [], rows = [] }) => {
+      if (kind === 'line') return Array.from({ length: times }, () => text ?? '');
+      if (kind !== 'table') return [];
+      const cell = (value: unknown) => (value === null ? 'NULL' : String(value));
+      return [columns.join(' | '), ...rows.map((row) => row.map(cell).join(' | '))];
+    })
+    .join('\n')
+    .trimEnd();
+}
+
+const ending = (events: Said[]) => events.at(-1)?.how;
+
+async function runSample(language: string, { code, input }: SampleProgram): Promise<string> {
+  const entry = { javascript: 'main.js', python: 'main.py', sql: 'main.sql' }[language]!;
+  const events = await run({ language, entry, files: { [entry]: code }, input });
+  const failed = events.find(({ kind }) => kind === 'error');
+  return failed ? `${failed.message} in line ${failed.line}` : printed(events);
+}
+
+it.each(some(readPrograms('javascript')))('JavaScript: $name', async (program) => {
+  expect(await runSample('javascript', program)).toBe(program.prints);
+});
+
+it.each(some(readPrograms('python')))('Python: $name', async (program) => {
+  expect(await runSample('python', program)).toBe(program.prints);
+});
+
+it.each(some(readPrograms('sql')))('SQL: $name', async (program) => {
+  const before = readFileSync(path.join(projectFolder, 'tests/programs/people.sql'), 'utf8');
+  const events = await run({
+    language: 'sql',
+    entry: 'main.sql',
+    files: { 'main.sql': before + program.code },
+  });
+  const failed = events.find(({ kind }) => kind === 'error');
+  const tables = events.filter(({ kind }) => kind === 'table');
+  expect(failed?.message ?? printed(tables)).toBe(program.prints);
+});
+
+it('ends a program that computes for ever when told, and the next one runs', async () => {
+  for (const [language, entry, code] of [
+    ['javascript', 'main.js', "console.log('on');for (;;);"],
+    ['python', 'main.py', "print('on')\nwhile True: pass"],
+  ]) {
+    const events = await run({ language, entry, files: { [entry!]: code }, stopAfter: 1 });
+    expect([printed(events), ending(events)]).toEqual(['on', 'stopped']);
+  }
+  const next = await run({
+    language: 'javascript',
+    entry: 'main.js',
+    files: { 'main.js': "console.log('next')" },
+  });
+  expect(printed(next)).toBe('next');
+});
+
+it('ends one that says too much, and lets Python have no more memory than it may', async () => {
+  const flood = await run({
+    language: 'javascript',
+    entry: 'main.js',
+    files: { 'main.js': "for (let n = 0; ; n += 1) console.log(n, 'x'.repeat(100))" },
+  });
+  expect(ending(flood)).toBe('tooMuch');
+  const greedy = await run({
+    language: 'python',
+    entry: 'main.py',
+    files: { 'main.py': 'kept = []\nwhile True:\n    kept.append(bytearray(50_000_000))' },
+  });
+  expect(greedy.find(({ kind }) => kind === 'error')).toMatchObject({ message: 'MemoryError', line: 3 });
+  expect(ending(greedy)).toBe('memory');
+});
+
+it('says where a program failed, in the words of its language and without what is ours', async () => {
+  const errorOf = async (language: string, files: Record<string, string>) =>
+    (await run({ language, entry: Object.keys(files)[0], files })).find(({ kind }) => kind === 'error');
+  expect(
+    await errorOf('python', {
+      'main.py': 'import helper\nhelper.half(0)\n',
+      'helper.py': 'def half(n):\n    return 1 / n\n',
+    }),
+  ).toMatchObject({
+    message: 'ZeroDivisionError: division by zero',
+    path: 'helper.py',
+    line: 2,
+    trace: expect.not.stringMatching(/pyodide|python314/),
+  });
+  expect(await errorOf('python', { 'main.py': 'import numpy' })).toMatchObject({
+    message: 'ModuleNotFoundError: numpy is not installed on this server. Whoever runs it can add it',
+    trace: expect.not.stringContaining('micropip'),
+  });
+  expect(await errorOf('python', { 'main.py': 'def f(:\n  pass' })).toMatchObject({
+    path: 'main.py',
+    line: 1,
+    column: 7,
+  });
+  expect(
+    await errorOf('typescript', { 'main.ts': 'type N = number;\nconst n: N = 1;\nn.x.y;\n' }),
+  ).toMatchObject({
+    message: expect.stringContaining('TypeError'),
+    path: 'main.ts',
+    line: 3,
+  });
+  expect(await errorOf('javascript', { 'main.js': 'let x = 1;\nlet x = 2;' })).toMatchObject({
+    path: 'main.js',
+    line: 2,
+  });
+  expect(await errorOf('javascript', { 'main.js': "\nimport pad from 'left-pad';" })).toMatchObject({
+    message:
+      '“left-pad” is not on the shelf. Add a file with that code, or choose: react, react-dom, preact, d3, three, chart.js, date-fns, lodash-es.',
+    line: 2,
+  });
+  expect(await errorOf('sql', { 'main.sql': 'SELECT 1;\nSELECT * FRM t;' })).toMatchObject({
+    message: 'near "FRM": syntax error',
+    line: 2,
+    column: 10,
+  });
+});
+
+it('reads the files of the project, hands back what a program made, and draws its charts', async () => {
+  const events = await run({
+    language: 'python',
+    entry: 'main.py',
+    files: {
+      'main.py':
+        "from everyday import chart\nopen('made/out.txt', 'w').write(open('made/in.txt').read().upper())\nchart({'a': 1, 'b': 3}, title='Both')",
+      'made/in.txt': 'words',
+    },
+  });
+  expect(events.filter(({ kind }) => kind === 'fileMade')).toEqual([
+    { kind: 'fileMade', path: 'made/out.txt', text: 'WORDS' },
+  ]);
+  expect(events.find(({ kind }) => kind === 'picture')?.text).toMatch(/^<svg .*<title>Both<\/title>/);
+  const sums = await run({
+    language: 'sql',
+    entry: 'main.sql',
+    files: {
+      'main.sql': 'SELECT sum(pence) AS sum FROM sales;',
+      'sales.csv': 'day,pence\nmonday,125\ntuesday,75\n',
+    },
+  });
+  expect(printed(sums)).toBe('sum\n200');
+});
+
+it('keeps the database of a project for its next program', async () => {
+  const sql = (code: string, project: string) =>
+    run({ language: 'sql', entry: 'main.sql', files: { 'main.sql': code }, project });
+  await sql('CREATE TABLE kept (n); INSERT INTO kept VALUES (7);', 'one');
+  expect(printed(await sql('SELECT n FROM kept;', 'one'))).toBe('n\n7');
+  expect(ending(await sql('SELECT n FROM kept;', 'two'))).toBe('failed');
+});
