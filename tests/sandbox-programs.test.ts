@@ -90,6 +90,19 @@ it.each(some(readPrograms('sql')))('SQL: $name', async (program) => {
   expect(failed?.message ?? printed(tables)).toBe(program.prints);
 });
 
+/** So many of the sample programs are run once more in the suite. */
+const startedPlainly = isWhole
+  ? readPrograms('python')
+  : readPrograms('python').filter(({ name }) => /sqlite|seeded|greets/.test(name));
+
+it('starts Python without a snapshot as with one', async () => {
+  server.startPlainly();
+  // What was there already was started from the snapshot.
+  await page.reload();
+  for (const program of startedPlainly)
+    expect(await runSample('python', program), program.name).toBe(program.prints);
+});
+
 it('ends a program that computes for ever when told, and the next one runs', async () => {
   for (const [language, entry, code] of [
     ['javascript', 'main.js', "console.log('on');for (;;);"],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,6 +28,11 @@ export async function startSandboxServer({ isPythonOff = false, hasSnapshot = tr
     build: { outDir: client, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2023', minify: false },
   });
   await buildSandboxFiles(projectFolder, path.join(client, 'sandbox'));
+  await mkdir(path.join(client, 'assets/tools'), { recursive: true });
+  await writeFile(
+    path.join(client, 'assets/tools/compile.js'),
+    "onmessage = ({ data }) => WebAssembly.compile(new Uint8Array(data.split(',').map(Number))).then(() => postMessage('compiled'), (error) => postMessage(error.name));",
+  );
   const python = openPythonFiles({ folder: paths.python, packagesFolder: undefined, isOff: isPythonOff });
   const snapshot = openSnapshot({
     version: python.version,
@@ -39,17 +44,23 @@ export async function startSandboxServer({ isPythonOff = false, hasSnapshot = tr
     await snapshot.read();
     await snapshot.made();
   }
+  let startsPlainly = false;
+  const given = { ...snapshot, read: async () => (startsPlainly ? undefined : await snapshot.read()) };
   const app = createApi({ getPath: (request) => routedPath(new URL(request.url).pathname) });
   app.use(staticFiles(client));
   app.use(securityHeaders);
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  app.route('/', sandboxRoutes({ python, snapshot, baseUrl }));
+  app.route('/', sandboxRoutes({ python, snapshot: given, baseUrl }));
   // Its policy is the one that our documents have.
   app.get('/', async (context) => context.html(await readPage(client)));
   return {
     baseUrl,
+    /** From now on there is no snapshot of Python. */
+    startPlainly() {
+      startsPlainly = true;
+    },
     async stop() {
       snapshot.stop();
       await new Promise((resolve) => server.close(resolve));
@@ -59,6 +70,5 @@ export async function startSandboxServer({ isPythonOff = false, hasSnapshot = tr
 }
 
 async function readPage(client: string): Promise<string> {
-  const { readFile } = await import('node:fs/promises');
   return readFile(path.join(client, 'index.html'), 'utf8');
 }

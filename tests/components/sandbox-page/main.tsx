@@ -48,8 +48,25 @@ const harness = {
         },
       });
     }),
-  /** Shows a project until its console says `until`, or it ends; then what it said. */
-  show: async (entry: string, files: Files, until: string, keepAs?: string) => {
+  /** What comes of compiling WebAssembly in this page, and in a worker of ours; and the policy that the worker has. */
+  async compile() {
+    const bytes = [0, 97, 115, 109, 1, 0, 0, 0];
+    const inPage = await WebAssembly.compile(new Uint8Array(bytes)).then(
+      () => 'compiled',
+      (error: Error) => error.name,
+    );
+    const address = '/assets/tools/compile.js';
+    const worker = new Worker(address);
+    const inWorker = await new Promise<string>((resolve) => {
+      worker.onmessage = ({ data }) => resolve(String(data));
+      worker.onerror = () => resolve('error');
+      worker.postMessage(String(bytes));
+    });
+    const policy = (await fetch(address)).headers.get('content-security-policy');
+    return { inPage, inWorker, policy };
+  },
+  /** Shows a project until its console says `until`, or so many lines, or it ends; then what it said. */
+  show: async (entry: string, files: Files, until: string | number, keepAs?: string) => {
     const built = await buildProject({ entry, files: new Map(Object.entries(files)) });
     if (built.kind === 'errors') return { lines: [], errors: built.errors };
     root ??= createRoot(document.getElementById('frame')!);
@@ -67,7 +84,11 @@ const harness = {
           onEnd={resolve}
           onLines={(more) => {
             lines.push(...more);
-            if (more.some(({ text }) => until !== '' && text.includes(until))) resolve('said');
+            const isSaid =
+              typeof until === 'number'
+                ? lines.length >= until
+                : more.some(({ text }) => until !== '' && text.includes(until));
+            if (isSaid) resolve('said');
           }}
         />,
       );
