@@ -9,7 +9,8 @@ import { keptOnDevice } from './kept-on-device.ts';
 import { makePerson } from './sign-up.ts';
 
 // A server that is really gone: what a browser emulates as offline does not reach everything that asks.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+// Each starts it two or three times, which ten times slower takes minutes.
+test.describe.configure({ mode: 'default', timeout: 480_000 });
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
 const notice = (page: Page) => page.getByText(/^No connection\. These are the notes you last opened/);
