@@ -20,6 +20,11 @@ describe('weights', () => {
   });
 });
 
+it('what rounds to one cup is one cup', () => {
+  const [sugar] = analyse('205 g granulated sugar').lines;
+  expect(showLine(required(sugar), { factor: 1, units: 'us', cupMl: 240 }).amount).toBe('1 cup');
+});
+
 describe('nutrition', () => {
   // Energy, protein, fat, carbohydrate of 100 g in the National Nutrient Database, release 26.
   it.each([

@@ -156,6 +156,7 @@ const plurals: Readonly<Record<string, string>> = {
 /** With the space before it; empty for whole things. Names of units are the recipe's own, not the page's. */
 function unitName({ unit }: Amount, amount: number): string {
   if (unit === null) return '';
-  if (plain.has(unit) || amount <= 1) return ` ${unit}`;
+  // As it is shown: what rounds to one is one cup.
+  if (plain.has(unit) || roundToFraction(amount) <= 1) return ` ${unit}`;
   return ` ${plurals[unit] ?? `${unit}s`}`;
 }

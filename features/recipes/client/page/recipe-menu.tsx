@@ -69,7 +69,7 @@ export function RecipeMenu({ recipe, servings }: { recipe: Recipe; servings: num
       <IconButton
         label={isFavourite ? 'Remove from favourites' : 'Add to favourites'}
         isPressed={isFavourite}
-        className="border border-line"
+        className="border-line!"
         icon={<BookmarkSimpleIcon size={20} weight={isFavourite ? 'fill' : 'regular'} aria-hidden />}
         onClick={() => void changes.mark(recipe.id, { isFavourite: !isFavourite })}
       />
@@ -77,7 +77,7 @@ export function RecipeMenu({ recipe, servings }: { recipe: Recipe; servings: num
         trigger={
           <IconButton
             label="More actions"
-            className="border border-line"
+            className="border-line!"
             icon={<DotsThreeIcon size={22} weight="bold" aria-hidden />}
           />
         }

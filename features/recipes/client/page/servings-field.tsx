@@ -18,7 +18,7 @@ export function ServingsField({ servings, onChange }: ServingsFieldProps) {
       <IconButton
         label="Fewer servings"
         disabled={servings <= 1}
-        className="border border-line print:hidden"
+        className="border-line! print:hidden"
         icon={<MinusIcon size={18} aria-hidden />}
         onClick={() => onChange(servings - 1)}
       />
@@ -28,7 +28,7 @@ export function ServingsField({ servings, onChange }: ServingsFieldProps) {
       <IconButton
         label="More servings"
         disabled={servings >= maxServings}
-        className="border border-line print:hidden"
+        className="border-line! print:hidden"
         icon={<PlusIcon size={18} aria-hidden />}
         onClick={() => onChange(servings + 1)}
       />

@@ -24,7 +24,7 @@ export function MealServings({ meal }: { meal: PlannedMeal }) {
     <SelectField
       label={`Servings of ${meal.title}`}
       isLabelHidden
-      className="w-24 shrink-0 print:hidden"
+      className="w-24 shrink-0"
       value={String(isPending ? variables : meal.servings)}
       onChange={(event) => mutate(Number(event.target.value))}
       items={Array.from({ length: Math.max(most, meal.servings) }, (_none, at) => ({
