@@ -7,11 +7,11 @@ export function useSwipe(onTurn: (by: 1 | -1) => void, isHeld = false) {
   const touched = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      const [first] = touches;
+      const first = touches[0];
       touched.current = touches.length === 1 && first ? { x: first.clientX, y: first.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const [last] = changedTouches;
+      const last = changedTouches[0];
       const from = touched.current;
       touched.current = null;
       if (!last || !from || isHeld) return;

@@ -83,7 +83,8 @@ export interface LanguageWords {
 
 export interface Language {
   phrases: readonly Phrase[];
-  telling: readonly string[];
+  /** One pattern for all words by which it is told. */
+  telling: string;
 }
 
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -273,6 +274,6 @@ export function languageOf(words: LanguageWords): Language {
       ...words.telling,
       `${plainDay}(?:${words.afterDay}|${words.many})`,
       String.raw`\d{1,2} ${words.ofMonth}${month}`,
-    ],
+    ].join('|'),
   };
 }

@@ -68,6 +68,8 @@ export const portuguese = languageOf({
   halfAnHour: 'meia hora',
   inPlace: 'n[ao]|em',
   telling: [
+    String.raw`(?<!\.)com`,
+    String.raw`à \d{1,2}`,
     'mês',
     'no dia',
     ...['hoje', 'amanh[aã]', String.raw`às \d{1,2}`, 'tod[ao]s? [ao]s?', 'toda', 'cada', 'daqui a'],
