@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { errorKinds, explainError } from './explain-error.ts';
-import type { ErrorLanguage } from './run-error.ts';
+import { errorKinds, explainError } from '#features/coder/shared/explain/explain-error.ts';
+import type { ErrorLanguage } from '#features/coder/shared/explain/run-error.ts';
 
 /** What Node says about a program, and where. */
 function javascriptError(source: string): { message: string; line: number | null } {
