@@ -57,7 +57,7 @@ const leaveWithinMs = 60_000;
 
 /** One editor for all files of a project: each file keeps its history, its caret and its place. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { path, text, problems, place, onHandle } = props;
+  const { path, text, problems, place } = props;
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const shown = useRef('');
@@ -80,7 +80,7 @@ export function CodeEditor(props: CodeEditorProps) {
       view.current = undefined;
       shown.current = '';
     };
-  }, [onHandle]);
+  }, []);
 
   // Another file is shown, or this one was changed from outside: by a merge, an accepted change, a restored version.
   useEffect(() => {

@@ -24,6 +24,7 @@ const symbols = [
 /** Above the keyboard of a phone: what is many presses away there. */
 export function SymbolRow({ onInsert }: { onInsert: (text: string) => void }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of keys and not of fields
     <div
       role="group"
       aria-label="Symbols"

@@ -3,12 +3,21 @@ import type { CodeFile } from '#features/coder/shared/coder.contract.ts';
 const textEndings =
   /\.(?:html?|css|[cm]?[jt]sx?|json|md|markdown|txt|csv|tsv|svg|xml|py|sql|ya?ml|toml|ini|env|gitignore)$/i;
 
+/** Signs that no text has: all below the space but tab, the ends of lines and of pages. */
+function hasControls(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 9 || (code > 13 && code < 32)) return true;
+  }
+  return false;
+}
+
 /** Bytes as the product keeps them: text where they are text, base64 where they are not. */
 export function fileOfBytes(path: string, bytes: Uint8Array): CodeFile {
   const isNamedAsText = textEndings.test(path);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes('\0') && (isNamedAsText || !/[\u0001-\u0008\u000e-\u001f]/.test(text))) {
+    if (!text.includes('\0') && (isNamedAsText || !hasControls(text))) {
       return { encoding: 'text', text };
     }
   } catch {

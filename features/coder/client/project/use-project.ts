@@ -31,6 +31,7 @@ export function useProject({
     if (change.type === 'look' || isThis) void saver.look();
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft belongs to the first moment
   useEffect(() => {
     if (draft !== undefined) saver.resume(draft);
     const saveNow = () => void saver.save();
@@ -46,8 +47,6 @@ export function useProject({
       document.removeEventListener('visibilitychange', seen);
       leave();
     };
-    // The draft belongs to the first moment.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   }, [saver]);
 
   return { saver, ...state };

@@ -325,24 +325,26 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
   return (
     <>
       <HeaderSlot name="title">
-        <div data-header-title className="flex min-w-0 items-center gap-1 max-lg:flex-1 lg:me-3">
+        <div data-header-title className="flex min-w-0 items-center gap-1 max-lg:flex-1 lg:me-3 lg:shrink-0">
           <IconLink
             href="/developer"
             label="All projects"
             icon={<ArrowLeftIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
           />
-          <p dir="auto" aria-hidden className="min-w-0 max-w-48 truncate font-semibold">
+          <p dir="auto" aria-hidden className="min-w-0 truncate font-semibold lg:max-w-48 lg:max-xl:hidden">
             {project.title}
           </p>
         </div>
       </HeaderSlot>
       <HeaderSlot name="end">
         <div className="flex items-center gap-1.5">
-          {isVeryWide ? (
+          {isVeryWide && (
             <Button icon={<ShareNetworkIcon size={18} aria-hidden />} onClick={() => setDialog('share')}>
               Share
             </Button>
-          ) : (
+          )}
+          {/* Between the two there is no room: it is in the menu as well. */}
+          {!isWide && (
             <IconButton
               label="Share"
               icon={<ShareNetworkIcon size={22} aria-hidden />}

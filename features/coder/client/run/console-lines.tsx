@@ -104,8 +104,8 @@ function ResultTable({ table: { columns, rows, total } }: { table: Extract<RunLi
         <thead>
           <tr>
             {columns.map((column, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have one name
               <th
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have one name
                 key={at}
                 scope="col"
                 className="border border-line bg-sunken px-3 py-1 text-start font-semibold"

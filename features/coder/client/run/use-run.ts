@@ -74,11 +74,11 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
     said.current = [...said.current, ...more].slice(-mostKept);
     setLines(said.current);
   }, []);
-  const nextKey = () => {
+  const nextKey = useCallback(() => {
     keys.current += 1;
     return keys.current;
-  };
-  const took = () => performance.now() - startedAt.current;
+  }, []);
+  const took = useCallback(() => performance.now() - startedAt.current, []);
 
   const settle = useCallback((ok: boolean) => {
     const outcome: RunOutcome = {
@@ -143,7 +143,7 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
         }
       }
     },
-    [add, settle],
+    [add, nextKey, settle, took],
   );
 
   const run = useCallback(async () => {
@@ -195,7 +195,7 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
       settle(false);
       throw error;
     }
-  }, [add, clear, handleEvent, settle]);
+  }, [add, clear, handleEvent, nextKey, settle, took]);
 
   const stop = useCallback(() => {
     if (program.current) return program.current.stop();
@@ -203,7 +203,7 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
     setPage(null);
     setPhase({ kind: 'ended', tookMs: took(), why: pageEnds.stopped });
     settle(false);
-  }, [settle]);
+  }, [settle, took]);
 
   // Whoever leaves the project ends what runs in it.
   useEffect(
@@ -235,7 +235,7 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
         settle(false);
       },
     }),
-    [add, settle],
+    [add, nextKey, settle, took],
   );
 
   return {

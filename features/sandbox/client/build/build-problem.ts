@@ -22,11 +22,11 @@ export function wordsOf(problem: BuildProblem): string {
     case 'noFile':
       return `There is no file “${problem.name}” in this project.`;
     case 'notOnShelf':
-      return `“${problem.name}” is not on the shelf. Add a file with that code, or choose: ${problem.shelf.join(', ')}.`;
+      return /* text */ `“${problem.name}” is not on the shelf. Add a file with that code, or choose: ${problem.shelf.join(', ')}.`;
     case 'elsewhere':
-      return `“${problem.name}” is on another server, which a preview does not reach.`;
+      return /* text */ `“${problem.name}” is on another server, which a preview does not reach.`;
     case 'unreadable':
-      return `“${problem.name}” cannot be imported: it is not text.`;
+      return /* text */ `“${problem.name}” cannot be imported: it is not text.`;
     case 'noEntry':
       return `There is no file “${problem.name}” to start with.`;
   }
