@@ -20,7 +20,14 @@ function judge(
 }
 
 const halves = ['open', 'held', 'unseen', 'fifth'] as const;
-const fileOf = (half: string) => new URL(`./evaluation/${half}-pairs.json`, import.meta.url);
+const scores = new Map<string, ReturnType<typeof scoreClaims>>();
+/** Judged once for all tests: it takes seconds. */
+function scoresOf(half: (typeof halves)[number]): ReturnType<typeof scoreClaims> {
+  const known =
+    scores.get(half) ?? scoreClaims(new URL(`./evaluation/${half}-pairs.json`, import.meta.url), lexicon);
+  scores.set(half, known);
+  return known;
+}
 
 it.each([
   ['open', 240, 0.92, 0.72],
@@ -30,7 +37,7 @@ it.each([
 ] as const)(
   'flags what is wrong and little else, on pairs that the rules were made with: %s',
   async (half, size, least, most) => {
-    const scored = await scoreClaims(fileOf(half), lexicon);
+    const scored = await scoresOf(half);
     const { pairs, precision, recall } = summarise(scored);
     expect(pairs).toBe(size);
     expect(new Set(summariseKinds(scored).keys()).size).toBeGreaterThanOrEqual(10);
@@ -42,7 +49,7 @@ it.each([
 it('has nothing against a sentence of the page itself', async () => {
   const pages = new Map<string, { title: string; text: string; pageDate: Date | null }>();
   for (const half of halves)
-    for (const { pair } of await scoreClaims(fileOf(half), lexicon)) {
+    for (const { pair } of await scoresOf(half)) {
       const pageDate = pair.pageDate ? new Date(pair.pageDate) : null;
       pages.set(pair.passage, { title: pair.title, text: pair.passage, pageDate });
     }
