@@ -4,7 +4,7 @@ import type { Phrase } from './phrase.ts';
  * The words of a language in which days and times are said in the same order as in English. Each is a pattern, so that a word
  * is also known without its accents.
  */
-export interface LanguageWords {
+interface LanguageWords {
   /** From Sunday on, as one day of the week; what makes several of it is in `many`. */
   weekdays: readonly string[];
   /** What stands before and behind a weekday: “el”, “este”; “-feira”. */
