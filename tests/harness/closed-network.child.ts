@@ -42,6 +42,15 @@ const port = await new Promise<number>((resolve) => {
   listener.listen(0, address, () => resolve((listener.address() as { port: number }).port));
 });
 
+/** As far as it is used here: types of browsers are not known to this file. */
+interface Peer {
+  iceGatheringState: string;
+  onicegatheringstatechange: () => void;
+  createDataChannel(name: string): void;
+  createOffer(): Promise<object>;
+  setLocalDescription(offer: object): Promise<void>;
+}
+
 interface Harness {
   show(
     entry: string,
@@ -59,7 +68,7 @@ try {
   const page = await browser.newPage();
   await page.goto(server.baseUrl);
   await page.evaluate(async (target) => {
-    const Connection = (globalThis as never as { RTCPeerConnection: new (options: object) => any })
+    const Connection = (globalThis as never as { RTCPeerConnection: new (options: object) => Peer })
       .RTCPeerConnection;
     const connection = new Connection({
       iceServers: [{ urls: `turn:${target}?transport=tcp`, username: 'u', credential: 'c' }],
