@@ -42,15 +42,6 @@ const port = await new Promise<number>((resolve) => {
   listener.listen(0, address, () => resolve((listener.address() as { port: number }).port));
 });
 
-/** As far as it is used here: types of browsers are not known to this file. */
-interface Peer {
-  iceGatheringState: string;
-  onicegatheringstatechange: () => void;
-  createDataChannel(name: string): void;
-  createOffer(): Promise<object>;
-  setLocalDescription(offer: object): Promise<void>;
-}
-
 interface Harness {
   show(
     entry: string,
@@ -64,11 +55,20 @@ declare const harness: Harness;
 const server = await startSandboxServer({ isPythonOff: true });
 const browser = await chromium.launch(notifyingChromium());
 const ours = (all: string[]) => all.filter((name) => name.endsWith('.example'));
+/** Of a browser; these tests are compiled without its types. */
+interface PeerConnection {
+  iceGatheringState: string;
+  onicegatheringstatechange: () => void;
+  createDataChannel(label: string): void;
+  createOffer(): Promise<object>;
+  setLocalDescription(description: object): Promise<void>;
+}
+
 try {
   const page = await browser.newPage();
   await page.goto(server.baseUrl);
   await page.evaluate(async (target) => {
-    const Connection = (globalThis as never as { RTCPeerConnection: new (options: object) => Peer })
+    const Connection = (globalThis as never as { RTCPeerConnection: new (options: object) => PeerConnection })
       .RTCPeerConnection;
     const connection = new Connection({
       iceServers: [{ urls: `turn:${target}?transport=tcp`, username: 'u', credential: 'c' }],
@@ -76,7 +76,9 @@ try {
     connection.createDataChannel('x');
     await connection.setLocalDescription(await connection.createOffer());
     await new Promise<void>((resolve) => {
-      connection.onicegatheringstatechange = () => connection.iceGatheringState === 'complete' && resolve();
+      connection.onicegatheringstatechange = () => {
+        if (connection.iceGatheringState === 'complete') resolve();
+      };
     });
   }, `open.example:${port}`);
   const noticed = { names: ours(names).length, connections: connections.length };
