@@ -25,6 +25,8 @@ export async function frozenTexts(
     appType: 'custom',
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
+    // Its inner modules are written for bundlers.
+    ssr: { noExternal: ['sucrase'] },
     plugins: [languageFiles(root), translatePages(root), written(root, sources)],
   });
   try {

@@ -136,7 +136,12 @@ export function offeredTools(tools: readonly AssistantTool[]): readonly Assistan
 }
 
 /** What one person alone can have called in their chats. Asked when an answer begins; must not throw. */
-export type PersonTools = (chat: { actor: Actor; chatId: string }) => Promise<readonly AssistantTool[]>;
+export type PersonTools = (chat: {
+  actor: Actor;
+  chatId: string;
+  /** The project that the chat is in. */
+  projectId?: string | undefined;
+}) => Promise<readonly AssistantTool[]>;
 
 declare module '#server/feature.ts' {
   interface FeatureSlots {

@@ -626,7 +626,7 @@ export class ChatTurns {
   /** Of this person's own connections. The engine is told no descriptions, so it has none of them. */
   async #personTools(actor: Actor, turn: NewTurn, handle: ModelHandle): Promise<AssistantTool[]> {
     if (turn.isTemporary || turn.research || isBuiltIn(handle)) return [];
-    const chat = { actor, chatId: turn.session.id };
+    const chat = { actor, chatId: turn.session.id, projectId: turn.projectId };
     const all = await Promise.all((this.#dependencies.personTools ?? []).map((tools) => tools(chat)));
     return all.flat();
   }

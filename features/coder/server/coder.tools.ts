@@ -21,7 +21,9 @@ const longestLineShown = 200;
 
 /** What a model can look up in the project that a chat belongs to. What files say is data and orders nothing. */
 export function createCoderTools(database: Database): PersonTools {
-  return async ({ actor: { userId }, chatId }) => {
+  return async ({ actor: { userId }, chatId, projectId: anyProject }) => {
+    // A chat in no project at all costs no question to the database.
+    if (anyProject === undefined) return [];
     const projectId = await withUser(database, userId, (tx) => findProjectOfChat(tx, userId, chatId));
     return projectId === null ? [] : toolsOfProject(database, { userId, projectId });
   };
