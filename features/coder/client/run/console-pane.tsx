@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
-import type { BuildNote } from '#features/sandbox/client/build/build-project.ts';
+import type { BuildNote } from '#features/sandbox/client/build/source-files.ts';
 import { ConsoleLines, type LineActions } from './console-lines.tsx';
 import type { MadeFile, RunLine } from './run-line.ts';
 import { RunStatus } from './run-status.tsx';

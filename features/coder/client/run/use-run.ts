@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CodeFiles } from '#features/coder/shared/coder.contract.ts';
-import type { BuildNote, SourceFiles } from '#features/sandbox/client/build/build-project.ts';
+import type { BuildNote, SourceFiles } from '#features/sandbox/client/build/source-files.ts';
 import type { ProgramRun } from '#features/sandbox/client/runner/start-program.ts';
 import type { RunEnd } from '#features/sandbox/client/sandbox-run.ts';
 import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
