@@ -19,7 +19,10 @@ export function chatImportsRoutes(imports: ChatImports) {
       defineRoute({
         method: 'post',
         path: '/api/chat-imports',
-        example: { query: { name: 'conversations.json' }, file: { name: 'conversations.json', type: 'application/json' } },
+        example: {
+          query: { name: 'conversations.json' },
+          file: { name: 'conversations.json', type: 'application/json' },
+        },
         access: 'login',
         body: 'file',
         limit: { name: 'chat-import', person: { limit: 10, windowMs: 60_000 } },

@@ -51,7 +51,7 @@ export function operatorSettingsRoutes({ database, settings, guardedFetch }: Ope
         method: 'put',
         path: '/api/admin/settings/{id}',
         example: { params: { id: 'mcp-servers' }, body: { values: { MCP_OWN_SERVERS: 'on' } } },
-                access: 'login',
+        access: 'login',
         request: { ...ofKind, body: { required: true, content: jsonContent(SettingInput) } },
         responses: listed,
       }),

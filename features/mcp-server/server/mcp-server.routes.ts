@@ -85,7 +85,10 @@ export function mcpServerRoutes({ answerer, tools, findApp, metadataUrl }: McpSe
       answer as never,
     )
     .openapi(defineRoute({ ...rules, method: 'get', example: false, responses: notServed }), answer as never)
-    .openapi(defineRoute({ ...rules, method: 'delete', example: false, responses: notServed }), answer as never);
+    .openapi(
+      defineRoute({ ...rules, method: 'delete', example: false, responses: notServed }),
+      answer as never,
+    );
 }
 
 /** The scope of a tool that is called without it. */

@@ -73,7 +73,10 @@ export function recipeFilesRoutes(dependencies: ImportDependencies) {
       defineRoute({
         method: 'post',
         path: '/api/recipes/import/file',
-        example: { query: { name: 'recipes.json' }, file: { name: 'recipes.json', type: 'application/json' } },
+        example: {
+          query: { name: 'recipes.json' },
+          file: { name: 'recipes.json', type: 'application/json' },
+        },
         access: 'login',
         body: 'file',
         limit: { name: 'recipe-import', person: importLimit },
