@@ -68,6 +68,7 @@ export function AppShell() {
                 <HeaderSlotOutlet name="title" />
               </>
             }
+            place={<HeaderSlotOutlet name="place" />}
             end={
               <>
                 <HeaderSlotOutlet name="end" />

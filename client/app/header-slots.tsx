@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom';
 
 /**
  * `start` is left of the logo (the history toggle); `end` is left of the account menu; on phones `title`
- * stands where the logo otherwise is.
+ * stands where the logo otherwise is. `place` is right of the logo; an element with `data-header-place` in it takes the
+ * room of the menus.
  */
-export type HeaderSlotName = 'start' | 'title' | 'end';
+export type HeaderSlotName = 'start' | 'title' | 'place' | 'end';
 
 type SlotElements = Record<HeaderSlotName, HTMLElement | null>;
 type SetSlotElement = (name: HeaderSlotName, element: HTMLElement | null) => void;
@@ -14,7 +15,12 @@ const SlotElementsContext = createContext<SlotElements | null>(null);
 const SetSlotElementContext = createContext<SetSlotElement | null>(null);
 
 export function HeaderSlotsProvider({ children }: { children: ReactNode }) {
-  const [elements, setElements] = useState<SlotElements>({ start: null, title: null, end: null });
+  const [elements, setElements] = useState<SlotElements>({
+    start: null,
+    title: null,
+    place: null,
+    end: null,
+  });
   const setElement = useCallback<SetSlotElement>(
     (name, element) => setElements((previous) => ({ ...previous, [name]: element })),
     [],

@@ -30,6 +30,8 @@ interface ChatComposerProps {
   isRunning: boolean;
   isFirst: boolean;
   placeholder?: string;
+  /** Where there is little room, research has no button unless it is on. */
+  isNarrow?: boolean;
   inputRef: Ref<HTMLTextAreaElement>;
   /** The words of the newest answer as they would be read out; null unless it is complete. */
   answer: string | null;
@@ -39,6 +41,7 @@ interface ChatComposerProps {
 export function ChatComposer({
   isFirst,
   placeholder = isFirst ? 'Ask anything, in your own words' : 'Ask a follow-up',
+  isNarrow = false,
   answer,
   attachments,
   onQueue,
@@ -71,7 +74,7 @@ export function ChatComposer({
         start={
           <>
             <AttachButtons attachments={attachments} />
-            <ResearchButton noteOf={noteOf} />
+            {(!isNarrow || research.isOn) && <ResearchButton noteOf={noteOf} />}
           </>
         }
         modelButton={<ModelButton />}

@@ -284,7 +284,7 @@ export function ChatScreen({
               onPaste={pasteLong}
               isRunning={isRunning}
               isFirst={isEmpty}
-              {...(within && { placeholder: within.placeholder })}
+              {...(within && { placeholder: within.placeholder, isNarrow: true })}
               inputRef={input}
               answer={lastAnswer}
               messages={messages}

@@ -181,7 +181,8 @@ export function HelpPane({ project, files, selection, run, error, onOpen }: Help
   return (
     <div className="flex flex-col gap-4 p-4">
       <p className="text-small text-text-2">
-        The built-in engine cannot write programs. It can run, format, explain errors and start from templates
+        The built-in engine cannot write programs. It can run, format, explain errors and start from
+        templates.
       </p>
       <form
         className="flex gap-2"

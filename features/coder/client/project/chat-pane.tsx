@@ -43,7 +43,8 @@ function Greeting({ title }: { title: string }) {
         {`A model sees the files of “${title}” and answers here. Nothing in the files changes by itself.`}
       </p>
       <p className="mt-3 text-small text-text-2">
-        The built-in engine cannot write programs. It can run, format, explain errors and start from templates
+        The built-in engine cannot write programs. It can run, format, explain errors and start from
+        templates.
       </p>
     </div>
   );

@@ -60,7 +60,6 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
   const { saver, project, save, conflict } = useProject({ project: opened, draft, drafts });
   const { files, entry } = project;
   const isWide = useMediaQuery('(width >= 64rem)');
-  const isVeryWide = useMediaQuery('(width >= 80rem)');
   const { showToast } = useToast();
   const { remove } = useDeleteCodeProject();
   const [pane, setPane] = useState<Pane>('code');
@@ -325,26 +324,34 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
   return (
     <>
       <HeaderSlot name="title">
-        <div data-header-title className="flex min-w-0 items-center gap-1 max-lg:flex-1 lg:me-3 lg:shrink-0">
+        <div data-header-title className="flex min-w-0 items-center gap-1 max-lg:flex-1">
           <IconLink
             href="/developer"
             label="All projects"
             icon={<ArrowLeftIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
           />
-          <p dir="auto" aria-hidden className="min-w-0 truncate font-semibold lg:max-w-48 lg:max-xl:hidden">
+          <p dir="auto" aria-hidden className="min-w-0 truncate font-semibold lg:hidden">
             {project.title}
           </p>
         </div>
       </HeaderSlot>
+      <HeaderSlot name="place">
+        <p
+          data-header-place
+          dir="auto"
+          aria-hidden
+          className="-ms-3 me-auto min-w-0 truncate font-semibold max-lg:hidden"
+        >
+          {project.title}
+        </p>
+      </HeaderSlot>
       <HeaderSlot name="end">
         <div className="flex items-center gap-1.5">
-          {isVeryWide && (
+          {isWide ? (
             <Button icon={<ShareNetworkIcon size={18} aria-hidden />} onClick={() => setDialog('share')}>
               Share
             </Button>
-          )}
-          {/* Between the two there is no room: it is in the menu as well. */}
-          {!isWide && (
+          ) : (
             <IconButton
               label="Share"
               icon={<ShareNetworkIcon size={22} aria-hidden />}

@@ -12,6 +12,8 @@ interface SiteHeaderProps {
   account?: ReactNode;
   /** Left of the logo: the history toggle. */
   start?: ReactNode;
+  /** Right of the logo: what is open. An element with `data-header-place` takes the room of the menus. */
+  place?: ReactNode;
   /** Left of the account menu. */
   end?: ReactNode;
   /** A new value closes every menu: the page changed. */
@@ -22,11 +24,16 @@ interface SiteHeaderProps {
 }
 
 /** The one header of site and app: it knows neither router nor queries. */
-export function SiteHeader({ account, start, end, pageKey, keepsMenus, className }: SiteHeaderProps) {
+export function SiteHeader({ account, start, place, end, pageKey, keepsMenus, className }: SiteHeaderProps) {
   const isSignedOut = account === undefined;
   const hasPhoneMenu = isSignedOut || keepsMenus;
   return (
-    <header className={classNames('flex h-header items-center gap-1', className)}>
+    <header
+      className={classNames(
+        'flex h-header items-center gap-1 has-[[data-header-place]]:[&>[data-menus]]:hidden',
+        className,
+      )}
+    >
       {start}
       <a
         href="/"
@@ -35,7 +42,8 @@ export function SiteHeader({ account, start, end, pageKey, keepsMenus, className
       >
         <Wordmark height={33} className="max-lg:h-[29px] max-lg:w-auto max-[22rem]:h-[25px]" />
       </a>
-      <div className="noscript:hidden max-lg:hidden lg:me-auto">
+      {place}
+      <div data-menus className="noscript:hidden max-lg:hidden lg:me-auto">
         <MegaMenus {...(pageKey !== undefined && { pageKey })} />
       </div>
       {end}

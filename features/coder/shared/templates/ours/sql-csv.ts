@@ -77,7 +77,7 @@ limit 5;
 
 -- Are long books liked better?
 select
-  case when pages < 300 then 'short' when pages < 450 then 'middling' else 'long' end as length,
+  case when pages < 300 then 'short' when pages < 450 then 'medium' else 'long' end as length,
   count(*) as books,
   round(avg(stars), 1) as stars
 from books
