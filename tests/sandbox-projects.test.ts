@@ -77,7 +77,7 @@ it('names the line of the source where a page fails', async () => {
   );
   expect(thrown.lines[0]).toMatchObject({
     kind: 'error',
-    text: 'Uncaught Error: late',
+    text: 'Error: late',
     place: { path: 'a.tsx', line: 4 },
   });
   const missing = await show(

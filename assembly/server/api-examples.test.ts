@@ -43,6 +43,7 @@ const withoutExample = [
   'GET /api/reference/recipes/{slug}',
   'GET /api/videos/player',
   'GET /mcp',
+  'GET /sandbox/python/{version}/{name}',
   'POST /api/account-data/import',
   'POST /api/account-data/transfers/{id}/confirm',
   'POST /api/account/invitation',

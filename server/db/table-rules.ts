@@ -15,6 +15,8 @@ export interface PersonTable {
     rows: number;
     /** Together with those that the person has here already. */
     isOfPerson?: true;
+    /** The longest line of a record, where the texts cannot all be as long as they may be with every character escaped. */
+    lineBytes?: number;
     /**
      * How long the product itself lets each text become, in characters; of a JSON column, all its texts and numbers
      * together. Ids and columns of fixed values need none.

@@ -201,6 +201,7 @@ describe('R118 what is the person’s own does not leave with a look-up', () => 
       'search_notes',
       'search_own_things',
       'search_recipes',
+      'substitute_ingredient',
       'suggest_recipes',
     ]);
     // What asks outside returns a stranger's text, without exception.

@@ -50,6 +50,7 @@ const publicParameters = new Set([
   'GET /api/shared-recipes/:token',
   'GET /api/shared-recipes/:token/photo',
   'GET /api/places/tiles/:z/:x/:y',
+  'GET /api/sandbox/python/:version/:name',
   // Looked for among those that the caller can use.
   'GET /api/v1/models/:model',
   'GET /api/calendar/invitations/:token',

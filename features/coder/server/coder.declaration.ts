@@ -7,6 +7,7 @@ import {
   maxNamedVersions,
   maxPathLength,
   maxProjectTitleLength,
+  maxTextBytes,
   maxVersionNameLength,
   maxVersionNoteLength,
   maxVersions,
@@ -21,6 +22,8 @@ import { coderEnvironment } from './coder.env.ts';
 
 /** A path, a hash, and what JSON counts of an entry beside them. */
 const manifestLength = maxFiles * (maxPathLength + 100);
+
+const base64Length = Math.ceil(maxAssetBytes / 3) * 4;
 
 export const coderDeclaration: Declaration = {
   name: 'coder',
@@ -46,14 +49,24 @@ export const coderDeclaration: Declaration = {
       label: 'Versions of code projects',
       bounds: {
         rows: maxCodeProjects * (maxVersions + maxNamedVersions),
-        texts: { note: maxVersionNoteLength, name: maxVersionNameLength, manifest: manifestLength },
+        texts: {
+          parent_id: 64,
+          note: maxVersionNoteLength,
+          name: maxVersionNameLength,
+          manifest: manifestLength,
+        },
       },
       atLeast: { changed_files: 0 },
       oneOf: { made_by: VersionMaker.options },
     },
     code_texts: {
       label: 'Files of code projects',
-      bounds: { rows: 100_000, texts: { sha256: 64, text: Math.ceil(maxAssetBytes / 3) * 4 } },
+      bounds: {
+        rows: 100_000,
+        texts: { sha256: 64, text: base64Length },
+        // Base64 has nothing to escape, and what has is a text, which is shorter even with all of it escaped.
+        lineBytes: Math.max(base64Length, maxTextBytes * 6) + 16_384,
+      },
       oneOf: { encoding: FileEncoding.options },
     },
     code_proposals: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 
 export const maxCodeProjects = 200;
 export const maxProjectTitleLength = 120;
@@ -119,7 +120,7 @@ export const CodeProjectList = z.object({ projects: z.array(CodeProjectSummary) 
 /** Base64 of the largest project, and what JSON adds to it. */
 export const maxCodeBodyBytes = 32_000_000;
 
-const title = z.string().trim().min(1).max(maxProjectTitleLength);
+const title = singleLine().trim().min(1).max(maxProjectTitleLength);
 const path = z.string().min(1).max(maxPathLength);
 
 export const CreateCodeProjectInput = z
@@ -130,7 +131,7 @@ export const CreateCodeProjectInput = z
     entry: path,
     files: CodeFiles,
     madeBy: z.enum(['template', 'import', 'person']).default('template'),
-    note: z.string().max(maxVersionNoteLength).nullable().default(null),
+    note: singleLine().max(maxVersionNoteLength).nullable().default(null),
   })
   .strict();
 export type CreateCodeProjectInput = z.input<typeof CreateCodeProjectInput>;
@@ -143,7 +144,7 @@ export const ChangeCodeProjectInput = z
     entry: path,
     changes: FileChanges,
     madeBy: VersionMaker.exclude(['template', 'restore']),
-    note: z.string().max(maxVersionNoteLength),
+    note: singleLine().max(maxVersionNoteLength),
   })
   .partial()
   .strict()
@@ -160,7 +161,7 @@ export type CodeProjectHead = z.infer<typeof CodeProjectHead>;
 export const CodeVersionList = z.object({ versions: z.array(CodeVersion) });
 export const CodeVersionFiles = CodeVersion.extend({ files: CodeFiles });
 export type CodeVersionFiles = z.infer<typeof CodeVersionFiles>;
-export const VersionNameInput = z.object({ name: z.string().trim().max(maxVersionNameLength) }).strict();
+export const VersionNameInput = z.object({ name: singleLine().trim().max(maxVersionNameLength) }).strict();
 
 export const CodeLink = z.object({ id: z.string(), createdAt: z.iso.datetime() });
 export type CodeLink = z.infer<typeof CodeLink>;

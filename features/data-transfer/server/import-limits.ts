@@ -17,8 +17,10 @@ export function textLimit({ rule, parents, texts }: ArchivedTable, column: strin
   return isId ? (texts[column] ?? maxIdLength) : texts[column];
 }
 
-/** The longest line that can be a record of this table: every character of it may be written as six. */
+/** The longest line that can be a record of this table: unless it says so, every character may be written as six. */
 export function maxLineBytes(table: ArchivedTable): number {
+  const said = table.rule?.bounds?.lineBytes;
+  if (said !== undefined) return said;
   const texts = table.columns.map(({ name }) => textLimit(table, name) ?? 0);
   return 16_384 + texts.reduce((sum, length) => sum + length, 0) * 6;
 }

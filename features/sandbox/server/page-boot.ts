@@ -149,7 +149,7 @@ ${projectBoot}
     hear('error', (event) => {
       if (!event.message) return;
       const place = placeInTrace(event.error && event.error.stack) ?? placeOf(event.filename, event.lineno, event.colno);
-      say('error', event.message + (event.lineno && !place ? ' (line ' + event.lineno + ')' : ''), place);
+      say('error', event.message.replace(/^Uncaught /, '') + (event.lineno && !place ? ' (line ' + event.lineno + ')' : ''), place);
     });
     hear('unhandledrejection', (event) => {
       say('error', textOf(event.reason), placeInTrace(event.reason && event.reason.stack));

@@ -128,13 +128,14 @@ export const projectBoot = String.raw`
   };
   const placeOf = (address, line, column) => {
     if (!project || !line) return undefined;
-    const path = addresses.get(address) ?? (/\/sandbox\/page|^about:/.test(address) && /\.html?$/i.test(project.path) ? project.path : undefined);
+    const written = /^page:(.+)$/.exec(address);
+    const path = addresses.get(address) ?? (written ? decodeURI(written[1]) : undefined) ?? (/\/sandbox\/page|^about:/.test(address) && /\.html?$/i.test(project.path) ? project.path : undefined);
     return path === undefined ? undefined : { path, line, column: column || 1 };
   };
   const placeInTrace = (trace) => {
-    for (const [, address, line, column] of String(trace || '').matchAll(/(blob:[^\s)]+?):(\d+):(\d+)/g)) {
+    for (const [, address, line, column] of String(trace || '').matchAll(/((?:blob|page):[^\s)]+?):(\d+):(\d+)/g)) {
       const place = placeOf(address, Number(line), Number(column));
-      if (place && project.modules.some(({ path }) => path === place.path)) return place;
+      if (place && (place.path in project.pages || project.modules.some(({ path }) => path === place.path))) return place;
     }
     return undefined;
   };

@@ -187,6 +187,16 @@ async function newPicture(world: ExampleWorld): Promise<{ your_document_id: stri
   return { your_document_id: document, your_file_id: file };
 }
 
+async function newCodeProject({ person }: ExampleWorld): Promise<string> {
+  const project = { id: newId(), title: 'Rota', entry: 'index.html' };
+  const files = { 'index.html': { encoding: 'text', text: '<h1>Rota</h1>' } };
+  return (await ask(person, 'POST', '/api/developer/projects', { ...project, files })).id;
+}
+
+async function newCodeLink(world: ExampleWorld): Promise<{ id: string; token: string }> {
+  return ask(world.person, 'POST', `/api/developer/projects/${await newCodeProject(world)}/links`);
+}
+
 async function newWebhook({ person }: ExampleWorld): Promise<string> {
   const { webhooks } = await ask(person, 'GET', '/api/webhooks');
   for (const { id } of webhooks.slice(1)) await ask(person, 'DELETE', `/api/webhooks/${id}`);
@@ -397,6 +407,18 @@ const things: Readonly<Record<string, Make>> = {
       ...{ device: 'desktop', label: 'A browser' },
     });
   },
+  your_proposal_id: async (world) => {
+    const change = { kind: 'write', path: 'rota.md', base: null, text: '# Rota' };
+    return (
+      await ask(world.person, 'POST', `/api/developer/projects/${await newCodeProject(world)}/proposals`, {
+        ...{ id: newId(), title: 'Name the rota', changes: [change] },
+      })
+    ).id;
+  },
+  your_version_id: async (world) =>
+    (await ask(world.person, 'GET', `/api/developer/projects/${await newCodeProject(world)}/versions`))
+      .versions[0].id,
+  your_shared_code_token: async (world) => (await newCodeLink(world)).token,
   your_timer_id: async ({ person }) =>
     (await ask(person, 'POST', '/api/timers', { id: newId(), label: 'Tea', seconds: 600 })).id,
   your_transfer_id: newExport,
@@ -408,8 +430,22 @@ const things: Readonly<Record<string, Make>> = {
   your_webhook_id: newWebhook,
 };
 
+/** A project of the Coder has the name of the other kind of project. */
+const ofCodeProject = [
+  ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/developer/projects/{id}`),
+  ...['links', 'proposals', 'versions'].map((list) => `GET /api/developer/projects/{id}/${list}`),
+  ...['links', 'proposals'].map((list) => `POST /api/developer/projects/{id}/${list}`),
+];
+
 /** By request: what must be so before, where something new alone is not enough or several ids belong together. */
 const before: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(
+    ofCodeProject.map((operation) => [
+      operation,
+      async (world: ExampleWorld) => ({ your_project_id: await newCodeProject(world) }),
+    ]),
+  ),
+  'DELETE /api/developer/links/{id}': async (world) => ({ your_link_id: (await newCodeLink(world)).id }),
   'POST /api/notes/{id}/restore': async (world) => ({
     your_note_id: await deleted(world, '/api/notes', await newNote(world)),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 import { CodeProposal, maxPathLength, maxProposedChanges, ProposedChange } from '../coder.contract.ts';
 
 export const maxProposalTitleLength = 120;
@@ -44,7 +45,7 @@ export type WantedChange = z.infer<typeof WantedChange>;
 
 export const NewProposalInput = z.object({
   id: z.string().min(1).max(64),
-  title: z.string().trim().min(1).max(maxProposalTitleLength),
+  title: singleLine().trim().min(1).max(maxProposalTitleLength),
   changes: z.array(ProposedChange).min(1).max(maxProposedChanges),
 });
 export type NewProposalInput = z.infer<typeof NewProposalInput>;

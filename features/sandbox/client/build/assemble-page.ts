@@ -145,14 +145,15 @@ export async function assemblePage({
           const source = attribute(attributes, 'src')![0];
           replaced = whole.replace(source, () => ` src="${specifierOf(found)}"`);
         }
-      } else if (type === 'module' || type === '' || type === 'text/javascript') {
+      } else if (body.trim() !== '' && (type === 'module' || type === '' || type === 'text/javascript')) {
         const start = html.slice(0, match.index + whole.indexOf('>') + 1).split('\n').length - 1;
         await reading(path, start, async () => {
           const code =
             type === 'module'
               ? await resolveImports(path, body, start)
               : (await transformSource('inline.js', body)).code;
-          replaced = whole.replace(body, () => code);
+          const opening = whole.slice(0, whole.indexOf('>') + 1);
+          replaced = `${opening}${namedAfter(path, code, start)}</script>`;
         });
       }
       built += html.slice(at, match.index) + replaced;
@@ -179,6 +180,14 @@ export async function assemblePage({
     page: { path: entry, pages, modules: [...modules.values()], files: assets },
     warnings,
   };
+}
+
+/**
+ * A browser counts the lines of a script in a written page from the script's own beginning and gives it no name: here
+ * it begins where it stands in its file, and errors name that.
+ */
+function namedAfter(path: string, code: string, linesBefore: number): string {
+  return `${'\n'.repeat(linesBefore)}${code}\n//# sourceURL=page:${encodeURI(path)}\n`;
 }
 
 function placeOfJsonError(text: string, error: unknown): { line: number; column: number } {
