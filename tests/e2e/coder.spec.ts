@@ -49,7 +49,9 @@ test('a template runs, is changed, says where it fails, and runs for a stranger 
   await expect(failure.getByRole('button', { name: /^index\.html:\d+$/ })).toBeVisible();
   await expectAccessible(page);
   await failure.getByRole('button', { name: 'Explain' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Help' }).getByText('`missing`').first()).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel', { name: 'Help' }).getByText('set nowhere in this file'),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Create a link' }).click();
@@ -59,7 +61,7 @@ test('a template runs, is changed, says where it fails, and runs for a stranger 
   await stranger.goto(address);
   await expect(stranger.getByRole('heading', { name: 'To-do list', level: 1 })).toBeVisible();
   await expect(stranger.locator('iframe')).toHaveCount(0);
-  await stranger.getByRole('button', { name: 'Run' }).click();
+  await stranger.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(
     stranger.frameLocator('iframe[title="To-do list"]').getByText('Water the plants'),
   ).toBeVisible();
