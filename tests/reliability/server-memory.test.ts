@@ -11,12 +11,15 @@ const makesSomething = /^(?:export )?(?:async )?function (?:create|open|start|ma
 
 /**
  * Files that keep something between two requests, as far as the way we write shows it: collections and variables of modules,
- * of classes, and of functions that make something.
+ * of classes, and of functions that make something. What the Coder's templates and snippets keep, they keep in a page.
  */
 function filesThatRemember(): string[] {
   const files = globSync('{features/*/{server,shared},server,shared,assembly/server}/**/*.ts', { cwd: root });
   return files
-    .filter((file) => !/\.test\.ts$|\/(testing|build)\//.test(file))
+    .filter(
+      (file) =>
+        !/\.test\.ts$|\/(testing|build)\/|^features\/coder\/shared\/(?:templates|snippets)\//.test(file),
+    )
     .filter(remembers)
     .toSorted();
 }
