@@ -1,17 +1,14 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { PlayIcon } from '@phosphor-icons/react/Play';
-import { ShareNetworkIcon } from '@phosphor-icons/react/ShareNetwork';
 import { StopIcon } from '@phosphor-icons/react/Stop';
 import { TextAlignLeftIcon } from '@phosphor-icons/react/TextAlignLeft';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftStore } from '#client/app/draft-store.ts';
-import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
@@ -37,6 +34,7 @@ import { saveFile } from '../transfer/save-file.ts';
 import { fileChangesOf } from './apply-changes.ts';
 import { questionAboutError } from './ask-about-error.ts';
 import { ProjectDialogs, type ShownDialog } from './project-dialogs.tsx';
+import { ProjectHeader } from './project-header.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import type { CodeDraft } from './project-saver.ts';
 import { SidePane, type SideTab } from './side-pane.tsx';
@@ -323,45 +321,10 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
 
   return (
     <>
-      <HeaderSlot name="title">
-        <div data-header-title className="flex min-w-0 items-center gap-1 max-lg:flex-1">
-          <IconLink
-            href="/developer"
-            label="All projects"
-            icon={<ArrowLeftIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
-          />
-          <p dir="auto" aria-hidden className="min-w-0 truncate font-semibold lg:hidden">
-            {project.title}
-          </p>
-        </div>
-      </HeaderSlot>
-      <HeaderSlot name="place">
-        <p
-          data-header-place
-          dir="auto"
-          aria-hidden
-          className="-ms-3 me-auto min-w-0 truncate font-semibold max-lg:hidden"
-        >
-          {project.title}
-        </p>
-      </HeaderSlot>
-      <HeaderSlot name="end">
-        <div className="flex items-center gap-1.5">
-          {isWide ? (
-            <Button icon={<ShareNetworkIcon size={18} aria-hidden />} onClick={() => setDialog('share')}>
-              Share
-            </Button>
-          ) : (
-            <IconButton
-              label="Share"
-              icon={<ShareNetworkIcon size={22} aria-hidden />}
-              onClick={() => setDialog('share')}
-            />
-          )}
-          {isWide && runControl}
-          {menu}
-        </div>
-      </HeaderSlot>
+      <ProjectHeader title={project.title} isWide={isWide} onShare={() => setDialog('share')}>
+        {isWide && runControl}
+        {menu}
+      </ProjectHeader>
       <div className="flex h-[calc(100dvh-var(--header)-1px)]">
         <h1 className="sr-only">{project.title}</h1>
         {isWide ? (

@@ -1,0 +1,56 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
+import { ShareNetworkIcon } from '@phosphor-icons/react/ShareNetwork';
+import type { ReactNode } from 'react';
+import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
+
+interface ProjectHeaderProps {
+  title: string;
+  isWide: boolean;
+  onShare: () => void;
+  /** What stands at the end: how it runs, and the menu. */
+  children: ReactNode;
+}
+
+/** What the header shows while a project is open: the way back, its name, and what is done with it as a whole. */
+export function ProjectHeader({ title, isWide, onShare, children }: ProjectHeaderProps) {
+  return (
+    <>
+      <HeaderSlot name="title">
+        <div data-header-title className="flex min-w-0 items-center gap-1 max-lg:flex-1">
+          <IconLink
+            href="/developer"
+            label="All projects"
+            icon={<ArrowLeftIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
+          />
+          <p dir="auto" aria-hidden className="min-w-0 truncate font-semibold lg:hidden">
+            {title}
+          </p>
+        </div>
+      </HeaderSlot>
+      <HeaderSlot name="place">
+        <p
+          data-header-place
+          dir="auto"
+          aria-hidden
+          className="-ms-3 me-auto min-w-0 truncate font-semibold max-lg:hidden"
+        >
+          {title}
+        </p>
+      </HeaderSlot>
+      <HeaderSlot name="end">
+        <div className="flex items-center gap-1.5">
+          {isWide ? (
+            <Button icon={<ShareNetworkIcon size={18} aria-hidden />} onClick={onShare}>
+              Share
+            </Button>
+          ) : (
+            <IconButton label="Share" icon={<ShareNetworkIcon size={22} aria-hidden />} onClick={onShare} />
+          )}
+          {children}
+        </div>
+      </HeaderSlot>
+    </>
+  );
+}
