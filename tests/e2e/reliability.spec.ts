@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
+import type { Chat } from '#features/chats/shared/chats.contract.ts';
 import type { Person } from '../reliability/support/person.ts';
 import { readChat, started } from '../reliability/support/turns.ts';
 import { numberedWord } from '../stand-ins/behaviour.ts';
@@ -102,6 +103,11 @@ test('R13 the session cookie is out of reach of scripts, and nowhere else', { ta
   }
 });
 
+/** What another site could have changed. What an answer took is counted a moment after it was given. */
+function wordsOf({ title, messages }: Chat) {
+  return { title, messages: messages.map(({ id, role, content }) => ({ id, role, content })) };
+}
+
 test('R22 another site can make the browser send, but nothing changes', { tag: '@desktop' }, async ({
   page,
   signUp,
@@ -152,7 +158,7 @@ test('R22 another site can make the browser send, but nothing changes', { tag: '
     [server.baseURL, sessionId] as const,
   );
   evil.close();
-  expect(await readChat(person, sessionId)).toEqual(before);
+  expect(wordsOf(await readChat(person, sessionId))).toEqual(wordsOf(before));
   expect(provider.requests).toEqual([]);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/dashboard$/);
