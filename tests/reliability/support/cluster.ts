@@ -8,6 +8,7 @@ import { hasRedis, startThrowawayRedis, type ThrowawayRedis } from '#tests/harne
 import { numberedWord } from '#tests/stand-ins/behaviour.ts';
 import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { type StandInStore, startStandInStore } from '#tests/stand-ins/s3-store.ts';
+import { freePort } from '../../../scripts/lib/free-port.ts';
 import {
   hasPostgres,
   startThrowawayPostgres,
@@ -15,7 +16,7 @@ import {
 } from '../../../scripts/lib/throwaway-postgres.ts';
 import type { OpenStream, StreamRecord } from './event-stream.ts';
 import { type Person, personWith } from './person.ts';
-import { freePort, type ServerProcess, startServerProcess } from './server-process.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { outcomeOf } from './turns.ts';
 
 /** How often each fault comes. Only in the campaign: `npm run check -- cluster`, which sets it to twenty. */

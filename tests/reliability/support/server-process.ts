@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../scripts/lib/free-port.ts';
 import { serverArguments } from '../../../scripts/lib/server-arguments.mjs';
 
 const projectFolder = join(import.meta.dirname, '../../..');
@@ -146,18 +146,6 @@ function isBuildCurrent(): boolean {
     { cwd: projectFolder },
   );
   return sources.every((file) => statSync(join(projectFolder, file)).mtimeMs < builtAt);
-}
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 export function residentMemory(pid: number): number {
