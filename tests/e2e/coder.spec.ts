@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { notifyingChromium } from '../../scripts/lib/chromium.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
 import { saving } from './saving.ts';
 
@@ -71,7 +72,7 @@ test('a template runs, is changed, says where it fails, and runs for a stranger 
   await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await theirs.close();
 
-  await page.keyboard.press('Escape');
+  await closeByEscape(page.getByRole('dialog', { name: 'Share this page' }));
   await page.getByRole('link', { name: 'All projects' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /To-do list/ })).toBeVisible();
 });

@@ -88,7 +88,7 @@ it('has the events of a day in the order of time, with all that colour and shape
     />,
   );
   const names = page.getByRole('button', { name: /Tuesday 25 November, \d/ }).elements();
-  expect(names.map((element) => element.getAttribute('aria-label'))).toEqual([
+  expect(names.map((element) => element.querySelector('.sr-only')?.textContent)).toEqual([
     'Early, Tuesday 25 November, 9:00–10:00, Home, Personal, shown as free',
     'Late, Tuesday 25 November, 15:00–16:00, Work, tentative',
   ]);
