@@ -6,8 +6,7 @@ import {
   type PersonTools,
 } from '#features/assistant/server/assistant-tool.ts';
 import { answerErrors } from '#features/assistant/server/written-by-tools.ts';
-import { chatSessions } from '#features/chats/server/chats.table.ts';
-import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { readFiles } from './code-texts.ts';
 import { codeProjects } from './coder.table.ts';
@@ -21,26 +20,13 @@ const longestLineShown = 200;
 
 /** What a model can look up in the project that a chat belongs to. What files say is data and orders nothing. */
 export function createCoderTools(database: Database): PersonTools {
-  return async ({ actor: { userId }, chatId, projectId: anyProject }) => {
-    // A chat in no project at all costs no question to the database.
-    if (anyProject === undefined) return [];
-    const projectId = await withUser(database, userId, (tx) => findProjectOfChat(tx, userId, chatId));
-    return projectId === null ? [] : toolsOfProject(database, { userId, projectId });
+  return async ({ actor: { userId }, projectId }) => {
+    // A chat in no project at all costs no question to the database; one in a project of another kind has none of these.
+    if (projectId === undefined) return [];
+    const own = and(eq(codeProjects.id, projectId), eq(codeProjects.userId, userId));
+    const count = await withUser(database, userId, (tx) => tx.$count(codeProjects, own));
+    return count === 0 ? [] : toolsOfProject(database, { userId, projectId });
   };
-}
-
-/** @returns null for a chat that belongs to no code project. */
-export async function findProjectOfChat(
-  tx: Transaction,
-  userId: string,
-  chatId: string,
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: codeProjects.id })
-    .from(codeProjects)
-    .innerJoin(chatSessions, eq(chatSessions.projectId, codeProjects.id))
-    .where(and(eq(chatSessions.id, chatId), eq(codeProjects.userId, userId)));
-  return row?.id ?? null;
 }
 
 interface ToolsOf {
