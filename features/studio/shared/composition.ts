@@ -1,0 +1,207 @@
+import { z } from 'zod';
+
+/**
+ * A picture as a document: what the page shows, exports, moves and edits. Rules write it, a chat model can, and so can a
+ * person; each of them can do what the others can. Drawn by `draw-composition.ts`, so no markup of anybody is ever in it.
+ */
+export const compositionVersion = 1;
+
+export const maxLayers = 60;
+export const maxTextLayers = 20;
+export const maxPictureLayers = 8;
+export const maxLayerTextLength = 400;
+export const maxMotions = 60;
+
+/** Which of the five colours: `ground` lies behind everything, `ink` is read on it, three give it life. */
+export const ColourSlot = z.enum(['ground', 'ink', 'first', 'second', 'third']);
+export type ColourSlot = z.infer<typeof ColourSlot>;
+
+/** OKLCH: lightness 0 to 1, chroma 0 to 0.4, hue in degrees. */
+export const Colour = z.object({
+  lightness: z.number().min(0).max(1),
+  chroma: z.number().min(0).max(0.4),
+  hue: z.number().min(0).max(360),
+});
+export type Colour = z.infer<typeof Colour>;
+
+export const Palette = z.object({
+  name: z.string().min(1).max(40),
+  colours: z.object({ ground: Colour, ink: Colour, first: Colour, second: Colour, third: Colour }),
+});
+export type Palette = z.infer<typeof Palette>;
+
+/** Fractions of the canvas's width and height. May lie partly outside: what is cut off is a means of design. */
+export const Box = z.object({
+  x: z.number().min(-2).max(3),
+  y: z.number().min(-2).max(3),
+  width: z.number().gt(0).max(4),
+  height: z.number().gt(0).max(4),
+});
+export type Box = z.infer<typeof Box>;
+
+export const Blend = z.enum(['normal', 'multiply', 'screen', 'overlay']);
+
+/** What layers of every kind have. The list is the order of drawing: the first lies at the bottom. */
+const common = {
+  id: z.string().min(1).max(40),
+  /** As the list of layers names it: “Plate of tomatoes”. */
+  name: z.string().min(1).max(80),
+  box: Box,
+  /** Degrees, clockwise, about the middle of the box. */
+  rotation: z.number().min(-360).max(360).default(0),
+  opacity: z.number().min(0).max(1).default(1),
+  blend: Blend.default('normal'),
+  colour: ColourSlot.default('ink'),
+  isHidden: z.boolean().default(false),
+  isLocked: z.boolean().default(false),
+};
+
+export const shapeNames = [
+  'rectangle',
+  'ellipse',
+  'triangle',
+  'line',
+  'arc',
+  'ring',
+  'wedge',
+  'star',
+  'blob',
+  'frame',
+] as const;
+
+export const ShapeLayer = z.object({
+  ...common,
+  kind: z.literal('shape'),
+  shape: z.enum(shapeNames),
+  /** Of the shorter side of the canvas, where the shape has corners or a stroke. */
+  radius: z.number().min(0).max(1).default(0),
+  stroke: z.number().min(0).max(0.2).default(0),
+  isDashed: z.boolean().default(false),
+});
+
+/** A part of our own drawing: sea, hills, house, plate of tomatoes. `seed` varies it within itself. */
+export const SceneLayer = z.object({
+  ...common,
+  kind: z.literal('scene'),
+  part: z.string().min(1).max(40),
+  seed: z.number().int().min(0).max(999_999).default(0),
+});
+
+/** A symbol of the hand-picked table. */
+export const IconLayer = z.object({ ...common, kind: z.literal('icon'), icon: z.string().min(1).max(60) });
+
+export const TextWeight = z.enum(['regular', 'semibold', 'extrabold']);
+export const TextAlign = z.enum(['start', 'middle', 'end']);
+
+export const TextLayer = z.object({
+  ...common,
+  kind: z.literal('text'),
+  text: z.string().min(1).max(maxLayerTextLength),
+  weight: TextWeight.default('regular'),
+  align: TextAlign.default('start'),
+  /** Of the shorter side of the canvas, as wished; drawn smaller where the words would leave the box. */
+  size: z.number().min(0.005).max(1),
+  /** Multiple of the size. */
+  lineHeight: z.number().min(0.8).max(2.5).default(1.15),
+  /** Of the size. */
+  letterSpacing: z.number().min(-0.1).max(0.5).default(0),
+  /** A plate behind the words, where what lies behind would make them hard to read. */
+  plate: ColourSlot.optional(),
+});
+
+/** A file of the person's. */
+export const PictureLayer = z.object({
+  ...common,
+  kind: z.literal('picture'),
+  fileId: z.string().min(1).max(64),
+  fit: z.enum(['cover', 'contain']).default('cover'),
+  radius: z.number().min(0).max(1).default(0),
+});
+
+export const patternNames = [
+  'dots',
+  'stripes',
+  'leaves',
+  'waves',
+  'checks',
+  'triangles',
+  'scallops',
+  'confetti',
+  'motif',
+] as const;
+
+export const PatternLayer = z.object({
+  ...common,
+  kind: z.literal('pattern'),
+  pattern: z.enum(patternNames),
+  /** Of the shorter side of the canvas: one repeat. */
+  repeat: z.number().min(0.01).max(1).default(0.1),
+  /** With `motif`: the scene part or icon that is repeated. */
+  motif: z.string().max(60).optional(),
+  seed: z.number().int().min(0).max(999_999).default(0),
+});
+
+export const ChartLayer = z.object({
+  ...common,
+  kind: z.literal('chart'),
+  chart: z.enum(['bars', 'line', 'pie']),
+  values: z
+    .array(z.object({ label: z.string().max(40), value: z.number().min(-1e12).max(1e12) }))
+    .min(1)
+    .max(24),
+  unit: z.string().max(12).default(''),
+});
+
+/** A QR code of the text. */
+export const CodeLayer = z.object({ ...common, kind: z.literal('code'), text: z.string().min(1).max(800) });
+
+export const Layer = z.discriminatedUnion('kind', [
+  ShapeLayer,
+  SceneLayer,
+  IconLayer,
+  TextLayer,
+  PictureLayer,
+  PatternLayer,
+  ChartLayer,
+  CodeLayer,
+]);
+export type Layer = z.infer<typeof Layer>;
+export type LayerKind = Layer['kind'];
+
+export const motionProperties = ['x', 'y', 'scale', 'rotation', 'opacity', 'typed', 'drawn'] as const;
+
+/** One movement of one layer, or of the whole canvas (`canvas`). Times are fractions of the film. */
+export const Motion = z.object({
+  layer: z.string().min(1).max(40),
+  property: z.enum(motionProperties),
+  from: z.number().min(-10).max(10),
+  to: z.number().min(-10).max(10),
+  at: z.number().min(0).max(1),
+  for: z.number().gt(0).max(1),
+  easing: z.enum(['linear', 'in', 'out', 'in-out']).default('in-out'),
+});
+export type Motion = z.infer<typeof Motion>;
+
+export const Composition = z
+  .object({
+    version: z.literal(compositionVersion),
+    canvas: z.object({
+      /** Pixels. */
+      width: z.number().int().min(64).max(4096),
+      height: z.number().int().min(64).max(4096),
+      background: ColourSlot.default('ground'),
+    }),
+    palette: Palette,
+    layers: z.array(Layer).max(maxLayers),
+    motion: z.array(Motion).max(maxMotions).default([]),
+  })
+  .refine(({ layers }) => new Set(layers.map(({ id }) => id)).size === layers.length, {
+    message: 'Two layers have the same id.',
+  })
+  .refine(({ layers }) => layers.filter(({ kind }) => kind === 'text').length <= maxTextLayers, {
+    message: `At most ${maxTextLayers} layers can be text.`,
+  })
+  .refine(({ layers }) => layers.filter(({ kind }) => kind === 'picture').length <= maxPictureLayers, {
+    message: `At most ${maxPictureLayers} layers can be pictures.`,
+  });
+export type Composition = z.infer<typeof Composition>;
