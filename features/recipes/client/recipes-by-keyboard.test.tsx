@@ -1,10 +1,12 @@
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { HeaderSlotsProvider } from '#client/app/header-slots.tsx';
 import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import type { PlannedMeal, ProposedPlan } from '#features/recipes/shared/meal-plan.contract.ts';
+import type { ShoppingChange, ShoppingList } from '#features/recipes/shared/shopping.contract.ts';
 import { SaveSettingsProvider } from '#features/settings/client/save-settings.tsx';
 import { Component as CookRoute } from './cook.route.tsx';
 import { Component as NewRecipeRoute } from './new-recipe.route.tsx';
@@ -12,6 +14,7 @@ import { today } from './plan/days.ts';
 import { Component as PlanRoute } from './plan.route.tsx';
 import { Component as RecipeRoute } from './recipe.route.tsx';
 import { RecipesTab } from './settings/recipes-tab.tsx';
+import { Component as ShoppingRoute } from './shopping.route.tsx';
 import { fakeRecipe } from './testing/fake-recipe.ts';
 
 const themes = [
@@ -53,11 +56,13 @@ async function tabTo(name: string | RegExp, role: 'button' | 'link' | 'combobox'
 
 const nothing = () => new Response(null, { status: 204 });
 const shown = (Component: () => React.ReactNode) => (
-  <ToastProvider>
-    <main>
-      <Component />
-    </main>
-  </ToastProvider>
+  <HeaderSlotsProvider>
+    <ToastProvider>
+      <main>
+        <Component />
+      </main>
+    </ToastProvider>
+  </HeaderSlotsProvider>
 );
 
 test('a recipe is scaled, changed and left by keys', async () => {
@@ -177,6 +182,63 @@ test('a week is changed, shuffled and told how much time there is, by keys', asy
   await expectNoViolations();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Shuffle what is not locked' })).toHaveFocus();
+});
+
+test('a shopping list is written, ticked, put into the order of the shop and emptied by keys', async () => {
+  const item = {
+    ...{ recipe: '', recipeTitle: '', isChecked: false, version: 1, food: null, amount: null, unit: null },
+    ...{ pack: null, gramsPerCup: null, isLiquid: false },
+  };
+  const list: ShoppingList = { items: [], aisles: [], often: [] };
+  const requests = fakeServer({
+    'GET /api/settings': () => Response.json({}),
+    'PATCH /api/settings': () => Response.json({}),
+    'GET /api/shopping': () => Response.json(list),
+    'POST /api/shopping/changes': () => {
+      const body = sent(requests).at(-1)?.body as { changes: ShoppingChange[] } | undefined;
+      for (const change of body?.changes ?? []) {
+        if (change.kind === 'add') {
+          const { id, line } = change;
+          list.items.push({ ...item, id, line, words: line, aisle: line === 'milk' ? 'chilled' : 'produce' });
+        }
+        const found = list.items.find(({ id }) => id === change.id);
+        if (change.kind === 'check' && found) found.isChecked = change.isChecked;
+        if (change.kind === 'remove') list.items = list.items.filter((one) => one !== found);
+      }
+      return Response.json(list);
+    },
+  });
+  await renderRoutes([{ path: '/recipe/shopping', element: shown(ShoppingRoute) }], {
+    at: '/recipe/shopping',
+    user: { ...maya, id: 'shopper-by-keys' },
+  });
+  await expect.element(page.getByText('Nothing to buy')).toBeVisible();
+  await expectNoViolations();
+  await tabTo('Add to the list', 'textbox');
+  await userEvent.keyboard('milk, two lemons{Enter}');
+  await expect.element(page.getByRole('checkbox', { name: 'Milk' })).toBeVisible();
+  (document.activeElement as HTMLElement).blur();
+  await tabTo('Milk', 'checkbox');
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked();
+  await expectNoViolations();
+
+  await tabTo('Remove what is ticked', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('checkbox', { name: 'Milk' })).not.toBeInTheDocument();
+  await expect.poll(() => list.items.map(({ line }) => line)).toEqual(['two lemons']);
+
+  (document.activeElement as HTMLElement).blur();
+  await tabTo('Order of the aisles', 'button');
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Order of the aisles' });
+  await expect.element(dialog).toBeVisible();
+  await tabTo('Move Bakery up', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('Bakery');
+  await expectNoViolations();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Order of the aisles' })).toHaveFocus();
 });
 
 test('a recipe is written by keys, and each line is read as it is typed', async () => {

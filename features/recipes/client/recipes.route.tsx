@@ -1,4 +1,3 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,13 +6,13 @@ import { useDebounced } from '#client/app/use-debounced.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import {
   RecipeCategory as Categories,
   categoryLabel,
   type RecipeCategory,
 } from '#features/recipes/shared/recipe-kinds.ts';
 import { FoundRecipes } from './find/found-recipes.tsx';
+import { RecipeSearch } from './find/recipe-search.tsx';
 import { RecipesBanner } from './find/recipes-banner.tsx';
 import { Recommended } from './find/recommended.tsx';
 import { DownloadDialog } from './page/download-dialog.tsx';
@@ -72,16 +71,7 @@ function RecipesPage() {
         </ButtonLink>
       </HeaderSlot>
       <h1 className="sr-only">Recipes</h1>
-      <TextField
-        label="Search your recipes"
-        isLabelHidden
-        placeholder="Search your recipes"
-        type="search"
-        icon={<MagnifyingGlassIcon size={20} aria-hidden />}
-        value={typed}
-        onChange={(event) => search(event.target.value)}
-        className="mx-auto mb-5 max-w-xl"
-      />
+      <RecipeSearch value={typed} onChange={search} />
       {source === 'deleted' ? (
         <FoundRecipes
           heading="Deleted recipes"

@@ -7,7 +7,6 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
 import { PrinterIcon } from '@phosphor-icons/react/Printer';
 import { ShareNetworkIcon } from '@phosphor-icons/react/ShareNetwork';
-import { ShoppingCartIcon } from '@phosphor-icons/react/ShoppingCart';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,8 +20,6 @@ import { newId } from '#shared/ids.ts';
 import { AddToPlanDialog } from '../plan/add-to-plan-dialog.tsx';
 import { copyRecipe, refreshRecipes } from '../recipes.api.ts';
 import { ShareRecipeDialog } from '../share/share-recipe-dialog.tsx';
-import { addedSentence } from '../shopping/added-sentence.ts';
-import { addToShopping, shoppingKey } from '../shopping/shopping.api.ts';
 import { useRecipeChanges } from '../use-recipe-changes.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -47,20 +44,6 @@ export function RecipeMenu({ recipe, servings }: { recipe: Recipe; servings: num
       void navigate(goTo(id));
     } catch {
       showToast({ message: 'Failed to copy recipe.' });
-    }
-  }
-
-  async function shop() {
-    try {
-      const { leftOut } = await addToShopping({ id: newId(), recipes: [{ id: recipe.id, servings }] });
-      void queryClient.invalidateQueries({ queryKey: shoppingKey });
-      showToast({
-        message: addedSentence(leftOut),
-        undoLabel: 'Open',
-        onUndo: () => void navigate('/recipe/shopping'),
-      });
-    } catch {
-      showToast({ message: 'Failed to save shopping list.' });
     }
   }
 
@@ -111,11 +94,6 @@ export function RecipeMenu({ recipe, servings }: { recipe: Recipe; servings: num
             label: 'Add to meal plan',
             icon: <CalendarPlusIcon size={18} aria-hidden />,
             onSelect: () => setIsPlanning(true),
-          },
-          {
-            label: 'Add to shopping list',
-            icon: <ShoppingCartIcon size={18} aria-hidden />,
-            onSelect: () => void shop(),
           },
           ...(recipe.isOwn
             ? [

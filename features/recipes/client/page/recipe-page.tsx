@@ -4,9 +4,10 @@ import { ClockIcon } from '@phosphor-icons/react/Clock';
 import { CookingPotIcon } from '@phosphor-icons/react/CookingPot';
 import { FireIcon } from '@phosphor-icons/react/Fire';
 import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
+import { ShoppingCartIcon } from '@phosphor-icons/react/ShoppingCart';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { warningOfAllergen } from '#features/recipes/shared/allergen-warning.ts';
 import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
@@ -17,9 +18,11 @@ import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
 import { AllergenWarnings } from '../card/allergen-warnings.tsx';
 import { contentLanguage } from '../content-language.ts';
+import { RecipeSearch } from '../find/recipe-search.tsx';
 import { formatMinutes } from '../format-minutes.ts';
 import { heaviestFoods } from '../photo/heaviest-foods.ts';
 import { RecipePicture } from '../photo/recipe-picture.tsx';
+import { useAddRecipe } from '../shopping/use-add-recipe.ts';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
 import { AllergenPanel } from './allergen-panel.tsx';
 import { ChooseFoodDialog } from './choose-food-dialog.tsx';
@@ -40,6 +43,9 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const [swapping, setSwapping] = useState<number | null>(null);
   const [choosing, setChoosing] = useState<number | null>(null);
   const [figuring, setFiguring] = useState<number | null>(null);
+  const [wanted, setWanted] = useState('');
+  const navigate = useNavigate();
+  const { addRecipe, isAdding } = useAddRecipe();
   const units = chosenUnits ?? recipeUnits;
   const factor = servings / recipe.servings;
   const { analysis, marks } = recipe;
@@ -51,6 +57,14 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
 
   return (
     <article className="printed-recipe page grid gap-8 pt-5 pb-16 lg:grid-cols-[20rem_1fr] lg:pt-6 xl:grid-cols-[24.25rem_1fr_20.75rem] print:flex print:flex-col print:gap-4">
+      <RecipeSearch
+        isInHeaderOnly
+        value={wanted}
+        onChange={setWanted}
+        onSubmit={() => {
+          if (wanted.trim() !== '') void navigate(`/recipe?q=${encodeURIComponent(wanted.trim())}`);
+        }}
+      />
       <div className="min-w-0 space-y-5 max-lg:order-2 print:order-2">
         <RecipePicture
           photo={recipe.photo}
@@ -112,6 +126,13 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
             >
               Start cooking
             </ButtonLink>
+            <Button
+              icon={<ShoppingCartIcon size={20} aria-hidden />}
+              isBusy={isAdding}
+              onClick={() => void addRecipe({ id: recipe.id, servings })}
+            >
+              Add to list
+            </Button>
             <RecipeMenu recipe={recipe} servings={servings} />
           </div>
           <p className="mt-3 text-small text-text-2">
