@@ -537,9 +537,10 @@ export class ChatTurns {
           draft.emit({ type: 'part', kind: 'summary', change: context.summary });
         }
         const instructedBy = project?.instructions && !isBuiltIn(chosen) ? project : null;
-        if (instructions || instructedBy) {
+        const ofProject = instructedBy?.instructionsBy === 'product' ? null : instructedBy;
+        if (instructions || ofProject) {
           const of = instructions?.of ?? 'project';
-          const { id, name } = instructedBy ?? {};
+          const { id, name } = ofProject ?? {};
           const change = { of, ...(id && name && { project: { id, name } }) };
           draft.emit({ type: 'part', kind: 'instructions', change });
         }
@@ -561,7 +562,7 @@ export class ChatTurns {
             instructions?.texts.aboutYou ?? '',
             instructedBy?.instructions ?? '',
           ],
-          ...(instructedBy && !instructedBy.instructionsAreOwn && { hasOthersWords: true }),
+          ...(instructedBy?.instructionsBy === 'others' && { hasOthersWords: true }),
           hadOwnThings: ours.some(
             ({ name, brings }) => brings === 'own-things' && turn.calledEver?.includes(name),
           ),

@@ -6,8 +6,8 @@ export interface TurnProject {
   name: string;
   /** Empty where there are none. */
   instructions: string;
-  /** False where somebody else wrote them, with whom the project is shared. */
-  instructionsAreOwn: boolean;
+  /** Somebody else's where the project is shared; the product's where they only say what the project is. */
+  instructionsBy: 'person' | 'others' | 'product';
   /** Files with words in them; of those, the ones that fit a question are read with it. */
   files: FileRow[];
   /** Where a passage of one is read: files of others have no page of their own for the person. */

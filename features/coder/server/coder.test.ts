@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPart } from '#features/assistant/shared/message-part.ts';
 import type {
   CodeProject,
   CodeProjectHead,
@@ -168,6 +169,9 @@ describe('the chat of a project', () => {
     expect(await reload()).toMatchObject({ chatId: start.session.id });
     const request = JSON.stringify(await provider.request(0));
     expect(request).toContain('src/rota.js');
+    // The person wrote no instructions for it, so no answer says that some were used.
+    const chat = await (await ada.get(`/api/chats/${start.session.id}`)).json();
+    expect(findPart(chat.messages[1].parts, 'instructions')).toBeUndefined();
     for (const tool of ['list_files', 'read_file', 'search_project']) expect(request).toContain(`"${tool}"`);
     const activity = await read<object>(ada.get('/api/activity'));
     expect(JSON.stringify(activity)).toContain('Asked in a code project');

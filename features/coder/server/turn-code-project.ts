@@ -14,7 +14,7 @@ export function createReadCodeProject(database: Database): ReadTurnProject {
     const { id, title, entry } = row;
     const paths = Object.keys(row.files).slice(0, mostNamed).join(', ');
     return {
-      ...{ id, name: title, files: [], instructionsAreOwn: true },
+      ...{ id, name: title, files: [], instructionsBy: 'product' as const },
       instructions:
         `This chat is about a code project. Its files: ${paths}. “${entry}” is what Run Code starts. Programs run in a ` +
         'browser without a network: websites, JavaScript, TypeScript, React, Python and SQL. Read files before you answer ' +

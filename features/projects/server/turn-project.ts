@@ -31,7 +31,7 @@ export function createReadTurnProject(database: Database): ReadTurnProject {
       id: row.id,
       name: row.name,
       instructions: row.instructions,
-      instructionsAreOwn: row.userId === userId && row.isInstructedByOwner,
+      instructionsBy: row.userId === userId && row.isInstructedByOwner ? 'person' : 'others',
       files: await readFilesOf(database, items),
       hrefOf: (file, n) =>
         file.userId === userId

@@ -177,7 +177,7 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
         </Button>
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5 text-small">
-        <label className="flex min-w-0 flex-1 items-center gap-2">
+        <label className="flex min-w-0 flex-1 items-center gap-2 max-lg:basis-full">
           <span className="sr-only">File</span>
           <select
             value={Math.min(at, left.length - 1)}
