@@ -50,6 +50,7 @@ export function withUser<Result>(
   database: Database,
   userId: string,
   work: (tx: Transaction) => Promise<Result>,
+  options?: { isolationLevel: 'repeatable read' },
 ): Promise<Result> {
   return database.transaction(async (tx) => {
     // Both settings are local to the transaction; the embedded engine has one connection for everyone.
@@ -57,5 +58,8 @@ export function withUser<Result>(
       sql`select set_config('role', ${appRole}, true), set_config('app.user_id', ${userId}, true)`,
     );
     return work(tx);
-  });
+  }, options);
 }
+
+/** For `withUser`: all that is read is as it was at one moment, whatever another server writes meanwhile. */
+export const atOneMoment = { isolationLevel: 'repeatable read' } as const;

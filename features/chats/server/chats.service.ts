@@ -19,7 +19,7 @@ import { deleteAllSearches } from '#features/search/server/search.queries.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { answerSettings } from '#features/settings/shared/settings.fields.ts';
 import { lockPlan, reserveTask } from '#features/usage/server/usage.service.ts';
-import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { atOneMoment, type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import type { SpokenLanguage } from '#server/language/say.ts';
@@ -246,14 +246,20 @@ export function getChat(
   id: string,
   { before, limit }: MessagePageQuery,
 ): Promise<Chat> {
-  return withUser(database, userId, async (tx) => {
-    const chat = await queries.findChat(tx, userId, id);
-    const next = before === undefined ? undefined : await queries.findMessage(tx, userId, before);
-    if (!chat || (before !== undefined && next?.sessionId !== id)) throw new AppError('not_found');
-    const leafId = next ? next.parentId : chat.leafId;
-    const page = await listBranchEnd(tx, { sessionId: id, leafId, limit });
-    return withKept(tx, { userId, memory, page }, await describeChat(tx, chat, page, language));
-  });
+  return withUser(
+    database,
+    userId,
+    async (tx) => {
+      const chat = await queries.findChat(tx, userId, id);
+      const next = before === undefined ? undefined : await queries.findMessage(tx, userId, before);
+      if (!chat || (before !== undefined && next?.sessionId !== id)) throw new AppError('not_found');
+      const leafId = next ? next.parentId : chat.leafId;
+      const page = await listBranchEnd(tx, { sessionId: id, leafId, limit });
+      return withKept(tx, { userId, memory, page }, await describeChat(tx, chat, page, language));
+    },
+    // Or an answer that ends between two statements would stand as being written, by nobody.
+    atOneMoment,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { type Database, withUser } from '#server/db/database.ts';
+import { atOneMoment, type Database, withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, requireActor } from '#server/http.ts';
 import { readWholeChat } from './chats.service.ts';
@@ -21,7 +21,12 @@ export function exportRoutes({ database }: { database: Database }) {
     async (context) => {
       const actor = await requireActor(context);
       const { id } = context.req.valid('param');
-      const chat = await withUser(database, actor.userId, (tx) => readWholeChat(tx, actor.userId, id));
+      const chat = await withUser(
+        database,
+        actor.userId,
+        (tx) => readWholeChat(tx, actor.userId, id),
+        atOneMoment,
+      );
       const { origin } = new URL(context.req.url);
       const { body, type, fileName } = exportChat(chat, context.req.valid('query').format, origin);
       return context.body(body, 200, { 'Content-Type': type, 'Content-Disposition': attachment(fileName) });

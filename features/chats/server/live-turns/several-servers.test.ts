@@ -237,4 +237,33 @@ describe.skipIf(!isOnPostgres)('R129 the turn of a server that is gone', () => {
     const after = await (await elsewhere.get(`/api/chats/${session.id}`)).json();
     expect(after.messages.map(({ status }: { status: string }) => status)).not.toContain('stopped');
   });
+
+  it('is read as of one moment, while it ends on another server', async () => {
+    const held = Promise.withResolvers<void>();
+    provider.script({ kind: 'held', until: held.promise, text: 'A wave.' });
+    const response = await ada.post('/api/chat', { clientId: crypto.randomUUID(), text: 'What is light?' });
+    const reader = new TurnReader(response);
+    await reader.untilEvent('start');
+    const { session } = startOf(reader.received);
+    // Its files are asked for after its messages, and before the turn that runs.
+    const locked = Promise.withResolvers<void>();
+    const free = Promise.withResolvers<void>();
+    const lock = one.open.database.transaction(async (tx) => {
+      await tx.execute(sql`lock table chat_attachments in access exclusive mode`);
+      locked.resolve();
+      await free.promise;
+    });
+    await locked.promise;
+    const reading = elsewhere.get(`/api/chats/${session.id}`);
+    const waiting = sql`select pid from pg_locks where not granted and relation = 'chat_attachments'::regclass`;
+    await expect.poll(async () => (await rowsOf(one, waiting)).length).toBe(1);
+    held.resolve();
+    await reader.rest();
+    free.resolve();
+    await lock;
+    const read = await (await reading).json();
+    expect([read.messages.at(-1).status, read.activeTurn !== null]).toEqual(['streaming', true]);
+    const now = await (await elsewhere.get(`/api/chats/${session.id}`)).json();
+    expect([now.messages.at(-1).status, now.activeTurn]).toEqual(['complete', null]);
+  });
 });
