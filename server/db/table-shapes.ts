@@ -9,6 +9,8 @@ export interface ColumnShape {
   isRequired: boolean;
   /** The database makes it up itself. */
   isGenerated: boolean;
+  /** What the database writes where a text is not given; null where that is not a fixed text. */
+  textDefault: string | null;
 }
 
 export interface TableShape {
@@ -26,9 +28,11 @@ export async function readTableShapes(database: Database | Transaction): Promise
     database,
     sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
         a.attnotnull and not a.atthasdef as "isRequired", a.attgenerated <> '' as "isGenerated",
+        (regexp_match(pg_get_expr(d.adbin, d.adrelid), '^''([^'']*)''::text$'))[1] as "textDefault",
         array_position(i.indkey::int2[], a.attnum) as key
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       order by c.relname, a.attnum`,
@@ -44,11 +48,12 @@ export async function readTableShapes(database: Database | Transaction): Promise
   const shapes = [...Map.groupBy(columns, ({ table }) => table)].map(
     ([name, own]): TableShape => ({
       name,
-      columns: own.map(({ name: column, type, isRequired, isGenerated }) => ({
+      columns: own.map(({ name: column, type, isRequired, isGenerated, textDefault }) => ({
         name: column,
         type,
         isRequired,
         isGenerated,
+        textDefault,
       })),
       primaryKey: own
         .flatMap(({ key, name: column }) => (key === null ? [] : { key, column }))

@@ -154,6 +154,7 @@ const writesLittle = [
   'POST /api/oauth/revoke',
   'POST /api/oauth/token',
   'POST /api/outside-calls/:id',
+  'POST /api/outside-forms/:id',
   'POST /api/outside-mail/stop',
   'POST /api/outside-mail/stop/one-click',
   'POST /api/pantry',

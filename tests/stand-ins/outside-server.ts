@@ -28,6 +28,8 @@ export type AnswerOfStandIn =
   | { kind: 'flood' }
   /** A stream that stays open and says nothing. */
   | { kind: 'silence' }
+  /** Asks the person for something while the call runs, and answers with what came back. */
+  | { kind: 'asks'; params: Record<string, unknown> }
   | { kind: 'redirect'; to: string }
   | { kind: 'status'; status: number };
 
@@ -40,6 +42,8 @@ export interface OutsideServerStandIn {
   calls: CallOfStandIn[];
   /** Every path that was asked for. */
   paths: string[];
+  /** What the client last said that it can do. */
+  capabilities: Record<string, unknown>;
   /** Streams that are open now. */
   readonly openStreams: number;
   onCall(answer: (call: CallOfStandIn) => AnswerOfStandIn): void;
@@ -68,6 +72,8 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
   let needed: string | null = null;
   let tokens = 0;
   let openStreams = 0;
+  let asked = 0;
+  const answersTo = new Map<string, (message: { result?: unknown; error?: unknown }) => void>();
   const refreshGood = new Set<string>();
 
   const answer = (response: ServerResponse, id: unknown, how: AnswerOfStandIn) => {
@@ -79,6 +85,17 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
+    if (how.kind === 'asks') {
+      const askId = `ask-${(asked += 1)}`;
+      const send = (message: object) =>
+        response.write(`data: ${JSON.stringify({ jsonrpc: '2.0', ...message })}\n\n`);
+      answersTo.set(askId, (message) => {
+        const words = JSON.stringify(message.result ?? message.error);
+        send({ id, result: { content: [{ type: 'text', text: `answered: ${words}` }] } });
+        response.end();
+      });
+      return send({ id: askId, method: 'elicitation/create', params: how.params });
+    }
     if (how.kind === 'silence') return response.write(': nothing\n\n');
     const pour = () => {
       while (!response.destroyed && response.write(`data: ${'x'.repeat(64_000)}\n`));
@@ -152,7 +169,13 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
       return void response.writeHead(401, headers).end();
     }
     if (request.method !== 'POST') return void response.writeHead(405).end();
-    const { id, method, params } = JSON.parse(body);
+    const message = JSON.parse(body);
+    const { id, method, params } = message;
+    if (method === undefined) {
+      response.writeHead(202).end();
+      return answersTo.get(id)?.(message);
+    }
+    if (method === 'initialize') standIn.capabilities = params.capabilities;
     if (id === undefined) return void response.writeHead(202).end();
     if (method === 'initialize') {
       return void answer(response, id, {
@@ -191,6 +214,7 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
     tools: [],
     calls: [],
     paths: [],
+    capabilities: {},
     get openStreams() {
       return openStreams;
     },

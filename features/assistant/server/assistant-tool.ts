@@ -26,6 +26,11 @@ export interface ToolContext {
   personText?: string;
   /** What of the person's own the model of this turn may know by now. */
   ownThings?: OwnThings;
+  /**
+   * Runs what the person is asked while a tool is at work; that time counts for no limit of the turn. Absent where nobody
+   * is there to answer.
+   */
+  waitForPerson?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** The turn of a stored chat, for tools whose effect belongs to it; absent elsewhere. */
   turn?: AskedTurn;
 }

@@ -17,6 +17,7 @@ import { say } from '#server/language/say.ts';
 import { inEnglish, type Said, said, sentenceOf } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { orAbort } from '#server/or-abort.ts';
+import { PausingDeadline } from '#server/pausing-deadline.ts';
 import { inLanguage } from './answer-language.prompt.ts';
 import { AskingOutside } from './asking-outside.ts';
 import type { Actor, AskedTurn, AssistantTool, ToolContext } from './assistant-tool.ts';
@@ -31,7 +32,6 @@ import type { StageTracker } from './stage-tracker.ts';
 import { StepContent } from './step-content.ts';
 import { streamModel } from './stream-model.ts';
 import { ToolChoice } from './tool-choice.ts';
-import { ToolTime } from './tool-time.ts';
 import { waitsForPerson, withholdUnordered } from './write-permission.ts';
 
 /** Calls of the model in one turn; a model that keeps asking for tools is then made to answer. */
@@ -129,7 +129,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     hadOwnThings: input.hadOwnThings ?? false,
     ...(input.actor.language && { language: input.actor.language }),
   });
-  const toolTime = new ToolTime(toolBudgetMs);
+  const toolTime = new PausingDeadline(toolBudgetMs);
   const { id, name, note } = input.handle;
   emit({ type: 'model', id, name, ...(note ? { note: say(input.actor.language ?? 'en', note) } : {}) });
 
@@ -233,7 +233,7 @@ interface TurnTools {
   tools: ToolChoice;
   sources: SourceBook;
   outside: AskingOutside;
-  toolTime: ToolTime;
+  toolTime: PausingDeadline;
 }
 
 /**
@@ -290,7 +290,11 @@ function prepare(
     runsAlone: writes,
     async run(signal) {
       try {
-        const context = { ...contextOf(input, sources, signal), ownThings: outside.ownThings };
+        const context = {
+          ...contextOf(input, sources, signal),
+          ownThings: outside.ownThings,
+          ...(input.turn && { waitForPerson: toolTime.outside.bind(toolTime) }),
+        };
         const withhold = () => withholdUnordered(tool, parsed.data, context);
         // Nothing is said to be done that the person has yet to confirm.
         const withheld = waitsForPerson(tool) ? await toolTime.outside(withhold) : await withhold();

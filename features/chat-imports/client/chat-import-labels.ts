@@ -12,6 +12,8 @@ export function leftOutLabel(reason: LeftOutChatReason): string {
       return 'Has more than 10,000 messages';
     case 'too_many':
       return 'More chats than can be imported at once';
+    case 'not_stored':
+      return 'Could not be stored';
   }
 }
 

@@ -13,6 +13,7 @@ export function PastChatImport({ one }: { one: ChatImport }) {
   const { showToast } = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const { id, name, source, state, total, done, failedCount, filesLeftOut, stayedCount, createdAt } = one;
+  const failed = one.leftOut.filter(({ reason }) => reason === 'not_stored');
   const isUnderWay = state === 'running' || state === 'undoing';
 
   async function undo() {
@@ -42,6 +43,23 @@ export function PastChatImport({ one }: { one: ChatImport }) {
                 ? 'Undone'
                 : `${countChats(done - failedCount)} imported`}
         </p>
+        {failedCount > 0 && state === 'done' && (
+          <details className="text-small text-text-2">
+            <summary className="min-h-11 cursor-pointer content-center">
+              {failedCount === 1
+                ? '1 chat could not be stored'
+                : `${failedCount.toLocaleString('en-GB')} chats could not be stored`}
+            </summary>
+            <ul className="max-h-64 list-disc overflow-y-auto ps-5">
+              {failed.map(({ name: title }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names repeat
+                <li key={index} dir="auto" className="wrap-anywhere">
+                  {title}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         {filesLeftOut > 0 && state === 'done' && (
           <p className="text-small text-text-2">
             {filesLeftOut === 1

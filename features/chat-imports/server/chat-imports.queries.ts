@@ -104,7 +104,7 @@ export async function updateImport(
   tx: Transaction,
   userId: string,
   id: string,
-  change: Partial<Pick<ImportRow, 'state' | 'total' | 'finishedAt' | 'projects'>>,
+  change: Partial<Pick<ImportRow, 'state' | 'total' | 'finishedAt' | 'leftOut' | 'projects'>>,
 ): Promise<void> {
   await tx.update(chatImports).set(change).where(own(userId, id));
 }

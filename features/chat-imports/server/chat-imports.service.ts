@@ -17,6 +17,7 @@ import { insertImportedProject, takeBackProject } from '#features/projects/serve
 import { ZipProblem, ZipReader } from '#server/archive/zip-reader.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
+import { isRefusedForItsValues } from '#server/db/refused-values.ts';
 import { AppError } from '#server/errors.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
@@ -226,11 +227,30 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     const { userId, importId, chatId } = item;
     const chat = await readWaiting<FoundChat>(path, { offset: item.startsAt, length: item.length });
     const { stored, leftOut } = await storeFiles(userId, chat, zip);
+    try {
+      return await withUser(database, userId, async (tx) => {
+        // Stopped meanwhile: what came is on its way out again.
+        if ((await queries.lockImport(tx, userId, importId))?.state !== 'running') return false;
+        const isNew = await insertChat(tx, { userId, chatId, chat, stored });
+        await queries.settleItem(tx, item, { state: isNew ? 'imported' : 'same', filesLeftOut: leftOut });
+        return true;
+      });
+    } catch (error) {
+      if (!isRefusedForItsValues(error)) throw error;
+      log.warn('a chat of an import was refused by the database', { error });
+      return leaveOut(item, chat.title);
+    }
+  }
+
+  /** A chat that the database does not take costs only itself, and is named. */
+  function leaveOut(item: queries.ItemRow, title: string): Promise<boolean> {
+    const { userId, importId } = item;
     return withUser(database, userId, async (tx) => {
-      // Stopped meanwhile: what came is on its way out again.
-      if ((await queries.lockImport(tx, userId, importId))?.state !== 'running') return false;
-      const isNew = await insertChat(tx, { userId, chatId, chat, stored });
-      await queries.settleItem(tx, item, { state: isNew ? 'imported' : 'same', filesLeftOut: leftOut });
+      const row = await queries.lockImport(tx, userId, importId);
+      if (row?.state !== 'running') return false;
+      const named = [{ name: title, reason: 'not_stored' as const }, ...row.leftOut];
+      await queries.settleItem(tx, item, { state: 'failed', filesLeftOut: 0 });
+      await queries.updateImport(tx, userId, importId, { leftOut: named.slice(0, maxLeftOutNamed) });
       return true;
     });
   }

@@ -1,14 +1,16 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatImport } from '#features/chat-imports/shared/chat-import.contract.ts';
 import type { Chat, ChatList } from '#features/chats/shared/chats.contract.ts';
 import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { defineJob } from '#server/jobs.ts';
+import { Chance } from '#tests/harness/chance.ts';
 import { pngFile } from '#tests/harness/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { sweepChatImports } from './chat-imports.queries.ts';
+import { generateExport } from './testing/generated-chats.ts';
 import {
   chatGptSamples,
   claudeSamples,
@@ -149,22 +151,98 @@ it('brings every chat once, however often and in whichever file it comes', async
   expect(wordsOf(await describeChats(bob))).toEqual(wordsOf(chats));
 });
 
-it('what was imported is the same after an export and an import of our own', async () => {
-  await bring(json(everything));
-  const begun = await (await ada.post('/api/account-data/export')).json();
+async function exportArchive(person: TestPerson): Promise<Uint8Array<ArrayBuffer>> {
+  const begun = await (await person.post('/api/account-data/export')).json();
   await app.runJobs();
-  const { href } = await (await ada.post(`/api/account-data/transfers/${begun.id}/link`)).json();
-  const archive = new Uint8Array(await (await ada.get(href)).arrayBuffer());
-  const chats = await describeChats(ada);
-  const bob = await app.createPerson();
-  const sent = await bob.request('POST', '/api/account-data/import', archive, {
+  const { href } = await (await person.post(`/api/account-data/transfers/${begun.id}/link`)).json();
+  return new Uint8Array(await (await person.get(href)).arrayBuffer());
+}
+
+async function importArchive(person: TestPerson, archive: Uint8Array<ArrayBuffer>): Promise<void> {
+  const sent = await person.request('POST', '/api/account-data/import', archive, {
     'content-type': 'application/octet-stream',
   });
   const { id } = await sent.json();
   await app.runJobs();
-  await bob.post(`/api/account-data/transfers/${id}/confirm`);
+  await person.post(`/api/account-data/transfers/${id}/confirm`);
   await app.runJobs();
-  expect(await describeChats(bob)).toEqual(chats);
+}
+
+const linesOf = (archive: Uint8Array, table: string) =>
+  Buffer.from(unzipSync(archive)[`tables/${table}.jsonl`] ?? [])
+    .toString()
+    .split('\n')
+    .filter(Boolean);
+
+/** What an archive holds of chats, on whichever branch, without ids, which differ from server to server. */
+function chatsIn(archive: Uint8Array) {
+  const rowsOf = (table: string) => linesOf(archive, table).map((row) => JSON.parse(row));
+  const messages = rowsOf('chat_messages');
+  const positions = new Map(messages.map(({ id, position }) => [id, position]));
+  const described = {
+    chats: rowsOf('chat_sessions').map(({ id: _id, user_id: _owner, leaf_id, ...chat }) => ({
+      ...chat,
+      leaf: positions.get(leaf_id),
+    })),
+    messages: messages.map(({ role, content, model, parts, position, parent_id, created_at }) => ({
+      ...{ role, content, model, parts, position, created_at, follows: positions.get(parent_id) ?? null },
+    })),
+    files: rowsOf('files').map(({ name, kind, bytes, media_type }) => ({ name, kind, bytes, media_type })),
+    attachments: rowsOf('chat_attachments').map(({ message_id, position }) => ({
+      message: positions.get(message_id),
+      position,
+    })),
+  };
+  return Object.fromEntries(
+    Object.entries(described).map(([table, rows]) => [
+      table,
+      rows.map((row) => JSON.stringify(row)).toSorted(),
+    ]),
+  );
+}
+
+it('what was imported is the same after an export and an import of our own', async () => {
+  await bring(json(everything));
+  const bob = await app.createPerson();
+  await importArchive(bob, await exportArchive(ada));
+  expect(await describeChats(bob)).toEqual(await describeChats(ada));
+});
+
+it('so are chats by chance, in every program’s shapes and with their files', async () => {
+  const generated = Array.from({ length: 20 }, (_none, seed) => generateExport(new Chance(seed)));
+  const entries = Object.assign({}, ...generated.map((one) => one.entries));
+  await bring(zipSync({ 'chats.json': json(generated.flatMap((one) => one.json)), ...entries }));
+  const archive = await exportArchive(ada);
+  const chats = chatsIn(archive);
+  expect(chats.chats).toHaveLength(generated.flatMap((one) => one.chats).length);
+  const bob = await app.createPerson();
+  await importArchive(bob, archive);
+  expect(chatsIn(await exportArchive(bob))).toEqual(chats);
+});
+
+it('a chat that the database refuses costs only itself, and is named', async () => {
+  const titled = (title: string, index: number) => ({
+    id: `refused-${index}`,
+    title,
+    mapping: { a: { message: { author: { role: 'user' }, content: { parts: ['Words'] } } } },
+  });
+  const database = app.open.database;
+  await database.execute(`create function refuse_rapids() returns trigger language plpgsql as
+    $$ begin raise exception 'too wild' using errcode = '22000'; end $$`);
+  await database.execute(`create trigger refuse_rapids before insert on chat_sessions for each row
+    when (new.title = 'Rapids') execute function refuse_rapids()`);
+  try {
+    const done = await bring(json(['Tides', 'Rapids', 'Locks'].map(titled)));
+    expect(done).toMatchObject({
+      done: 3,
+      failedCount: 1,
+      leftOut: [{ name: 'Rapids', reason: 'not_stored' }],
+    });
+  } finally {
+    await database.execute('drop trigger refuse_rapids on chat_sessions');
+    await database.execute('drop function refuse_rapids()');
+  }
+  expect((await listChats()).map(({ title }) => title).toSorted()).toEqual(['Locks', 'Tides']);
 });
 
 it('brings only what was last written in the chosen months', async () => {
@@ -200,11 +278,14 @@ it('a chat that was continued here stays when its import is undone', async () =>
 
 it('says in a sentence what cannot be imported', async () => {
   const archive = zipSync({ 'conversations.json': json(everything) });
+  const chance = new Chance(1);
+  const cut = (bytes: Uint8Array) => bytes.subarray(0, 1 + chance.below(bytes.length - 1));
   for (const bytes of [
     strToU8('Hello'),
-    archive.subarray(0, 300),
     json(everything).subarray(0, 60),
     json([]),
+    ...chance.some(3, () => cut(archive)),
+    ...chance.some(3, () => cut(zipSync({ 'a.json': json(generateExport(chance).json) }))),
   ]) {
     const response = await send(bytes);
     expect(response.status).toBe(415);

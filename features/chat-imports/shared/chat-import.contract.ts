@@ -28,7 +28,14 @@ export const sourceNames: Readonly<Record<ChatSource, string>> = {
 export const ChatImportState = z.enum(['found', 'running', 'done', 'undoing', 'undone']);
 export type ChatImportState = z.infer<typeof ChatImportState>;
 
-export const LeftOutChatReason = z.enum(['broken', 'empty', 'too_long', 'too_many_messages', 'too_many']);
+export const LeftOutChatReason = z.enum([
+  'broken',
+  'empty',
+  'too_long',
+  'too_many_messages',
+  'too_many',
+  'not_stored',
+]);
 export type LeftOutChatReason = z.infer<typeof LeftOutChatReason>;
 
 export const LeftOutChat = z.object({ name: z.string(), reason: LeftOutChatReason });

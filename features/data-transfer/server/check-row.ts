@@ -43,7 +43,10 @@ export function checkRow(
       row[name] = true;
       continue;
     }
-    const found = name === ownerColumn(shape.name) ? userId : (given[name] ?? formerValue(given, rule, name));
+    const found =
+      name === ownerColumn(shape.name)
+        ? userId
+        : (given[name] ?? formerValue(given, rule, name) ?? unwantedDefault(column, rule));
     const value = (typeof found === 'string' && rule?.becomes?.[name]?.[found]) || found;
     if (value === undefined || value === null) {
       if (isRequired) return null;
@@ -60,6 +63,15 @@ export function checkRow(
 function formerValue(given: Row, rule: PersonTable | undefined, name: string): unknown {
   const former = rule?.formerly?.[name];
   return former ? former.values[String(given[former.column])] : given[name];
+}
+
+/** What the database would write in place of a missing value, where no archive may bring that. */
+function unwantedDefault(
+  { name, textDefault }: ColumnShape,
+  rule: PersonTable | undefined,
+): string | undefined {
+  const allowed = rule?.oneOf?.[name];
+  return textDefault !== null && allowed && !allowed.includes(textDefault) ? textDefault : undefined;
 }
 
 function parse(line: string): Row | null {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { isValidPart } from '#features/assistant/shared/message-part.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { isRefusedForItsValues } from '#server/db/refused-values.ts';
 import { ownerColumn } from '#server/db/table-rules.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { required } from '#shared/required.ts';
@@ -244,8 +245,7 @@ async function tryInsert(
       return inserted.map(({ key: values }) => values);
     });
   } catch (error) {
-    // Values that do not fit: PostgreSQL's classes for data, for constraints and for what is too large.
-    if (/^(?:2[23]|54)/.test(codeOf(error) ?? '')) return undefined;
+    if (isRefusedForItsValues(error)) return undefined;
     throw error;
   }
 }
@@ -255,13 +255,6 @@ function identifiers(names: readonly string[]) {
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
-}
-
-function codeOf(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-  }
-  return undefined;
 }
 
 /** The same for the same person and archive, unlike any that somebody else could choose. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend } from '#client/api-client.ts';
 import { useRefreshedChange } from '#features/accounts/client/use-refreshed-change.ts';
+import type { AnswerFormInput } from '#features/mcp-client/shared/asked-form.schema.ts';
 import {
   type AllowToolInput,
   type CallDecision,
@@ -57,4 +58,8 @@ export function finishSignIn(input: SignedInInput) {
 
 export function decideCall(id: string, decision: CallDecision): Promise<unknown> {
   return apiSend('POST', `/api/outside-calls/${id}`, { decision });
+}
+
+export function answerForm(id: string, answer: AnswerFormInput): Promise<unknown> {
+  return apiSend('POST', `/api/outside-forms/${id}`, answer);
 }

@@ -15,6 +15,7 @@ const tool: OutsideTool = {
     title: '',
     description: 'Writes a new job on the board',
     schema: '{"type":"object"}',
+    hints: '{}',
   },
   ...{ policy: 'off', fingerprint: 'f1', allowedAt: null, change: null, problem: null, saysReadOnly: false },
 };
@@ -73,7 +74,10 @@ it('connects a server, allows a tool as it was shown, tests and disconnects', as
 it('shows what changed in a tool that was allowed', async () => {
   const changed = {
     ...{ ...tool, description: 'Sends a photo and the place', allowedAt: '2026-03-15T12:00:00.000Z' },
-    change: { description: 'Sends a photo to the board', schema: tool.schema },
+    change: {
+      ...{ description: 'Sends a photo to the board', schema: tool.schema },
+      ...{ title: null, hints: null },
+    },
   };
   fakeServer(answers([{ ...connection, tools: [changed] }]));
   await renderRoutes(routes, { at: '/', user: maya });
@@ -97,9 +101,26 @@ it('shows what it asks for now and did not before, or that neither has changed',
     },
   });
   const { description } = tool;
-  const changed = { ...tool, schema: asksForPhone, allowedAt, change: { description, schema: asksForPlot } };
-  const retitled = { ...tool, name: 'list_tasks', allowedAt, change: { description, schema: tool.schema } };
-  const requests = fakeServer(answers([{ ...connection, tools: [changed, retitled] }]));
+  const unknown = { title: null, hints: null };
+  const changed = {
+    ...{ ...tool, schema: asksForPhone, allowedAt },
+    change: { description, schema: asksForPlot, ...unknown },
+  };
+  const older = {
+    ...{ ...tool, name: 'list_tasks', allowedAt },
+    change: { description, schema: tool.schema, ...unknown },
+  };
+  const retitled = {
+    ...{
+      ...tool,
+      name: 'move_task',
+      title: 'Move or delete a job',
+      hints: '{"readOnlyHint":false}',
+      allowedAt,
+    },
+    change: { description, schema: tool.schema, title: 'Move a job', hints: '{"readOnlyHint":true}' },
+  };
+  const requests = fakeServer(answers([{ ...connection, tools: [changed, older, retitled] }]));
   await renderRoutes(routes, { at: '/', user: maya });
   const row = page.getByRole('listitem').filter({ hasText: 'add_task' });
   const lines = row.getByRole('list').getByRole('listitem');
@@ -108,6 +129,11 @@ it('shows what it asks for now and did not before, or that neither has changed',
   await expect.element(lines.nth(2)).toMatchTextContent('+ phone › type: string');
   await expect.element(lines.nth(3)).toMatchTextContent('+ phone › description: Your number');
   await expect.element(page.getByText(/^Its description and what it asks for are the same/)).toBeVisible();
+  const moved = page.getByRole('listitem').filter({ hasText: 'move_task' });
+  await expect.element(moved.getByText('Its title has changed:')).toBeVisible();
+  await expect
+    .poll(() => [...moved.element().querySelectorAll('del, ins')].map(({ textContent }) => textContent))
+    .toEqual(['Move a job', 'Move or delete a job', 'readOnlyHint: true', 'readOnlyHint: false']);
   await row.getByRole('button', { name: 'Allow again' }).click();
   await expect
     .poll(() => sent(requests).at(-1)?.body)
@@ -145,6 +171,7 @@ it('reads well to everybody in each of its states', async () => {
   const change = {
     description: 'Sends a photo to the board',
     schema: '{"type":"object","required":["plot"]}',
+    ...{ title: 'Share', hints: '{"openWorldHint":true}' },
   };
   fakeServer(
     answers([
@@ -208,4 +235,62 @@ it('asks in a card that keyboards and screen readers can answer', async () => {
   while (document.activeElement !== refuse.element()) await userEvent.keyboard('{Tab}');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ decision: 'refuse' });
+});
+
+const field = { hint: '', choices: [], least: null, most: null, isRequired: false };
+const askedCall: OutsideCall = {
+  ...{ id: 'k1', server: 'Allotment board', tool: 'book_plot', isPrivate: false, state: 'asking' },
+  ...{ arguments: [], ownWords: [] },
+  form: {
+    ...{ id: 'f1', message: 'Which plot shall it be?', state: 'waiting', sent: [] },
+    fields: [
+      { ...field, name: 'plot', label: 'Plot', kind: 'whole', isRequired: true, least: 1, most: 60 },
+      { ...field, name: 'name', label: 'Name on the gate', kind: 'text', hint: 'As it is on the list' },
+      { ...field, name: 'shed', label: 'With a shed', kind: 'yes-no' },
+      { ...field, name: 'soil', label: 'Soil', kind: 'choice', choices: [{ value: 'c', label: 'Clay' }] },
+    ],
+  },
+};
+const renderCall = (call: OutsideCall, isRunning = true) =>
+  renderRoutes([{ path: '/', element: <OutsideCalls calls={[call]} isRunning={isRunning} /> }], {
+    ...{ at: '/', user: maya },
+  });
+
+it('asks what a server wants to know in an empty form, and sends what was filled in', async () => {
+  const requests = fakeServer({ 'POST /api/outside-forms/f1': new Response(null, { status: 204 }) });
+  await renderCall(askedCall);
+  const card = page.getByRole('region', { name: 'Allotment board asks you something' });
+  await expect.element(card.getByText(/Never enter passwords/)).toBeVisible();
+  await expect.element(card.getByLabelText('Plot')).toHaveValue(null);
+  await expectAccessible();
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect.element(card.getByLabelText('Plot')).toHaveFocus();
+  await expect.element(card.getByText('Fill this in, or decline.')).toBeVisible();
+  expect(sent(requests)).toEqual([]);
+  await card.getByLabelText('Plot').fill('12');
+  await card.getByLabelText('With a shed').selectOptions('No');
+  await card.getByLabelText('Soil').selectOptions('Clay');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect
+    .poll(() => sent(requests).at(-1)?.body)
+    .toEqual({ action: 'send', values: { plot: 12, shed: false, soil: 'c' } });
+});
+
+it.each(['Decline', 'Cancel'])('can be answered with %s', async (name) => {
+  const requests = fakeServer({ 'POST /api/outside-forms/f1': new Response(null, { status: 204 }) });
+  await renderCall(askedCall);
+  await page.getByRole('button', { name }).click();
+  await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ action: name.toLowerCase() });
+});
+
+it('shows afterwards what was sent, and nothing to fill in once the answer is over', async () => {
+  const form = askedCall.form!;
+  const answered = { ...form, state: 'sent' as const, sent: [{ name: 'Plot', value: '12' }] };
+  await renderCall({ ...askedCall, state: 'done', form: answered });
+  await page.getByText('was run').click();
+  await expect.element(page.getByText('You sent:')).toBeVisible();
+  await expect.element(page.getByText('12', { exact: true })).toBeVisible();
+  await renderCall(askedCall, false);
+  await expect.element(page.getByText('was not answered')).toBeVisible();
+  await expect.element(page.getByRole('form')).not.toBeInTheDocument();
 });

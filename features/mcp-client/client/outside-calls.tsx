@@ -5,6 +5,7 @@ import { ApiError } from '#client/api-client.ts';
 import { Button } from '#client/ui/button.tsx';
 import { type CallDecision, decideWithinMinutes } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import type { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
+import { AnsweredForm, AskedForm } from './asked-form.tsx';
 import { markWords } from './mark-words.ts';
 import { decideCall } from './mcp-client.api.ts';
 
@@ -14,7 +15,16 @@ export function OutsideCalls({ calls, isRunning }: { calls: readonly OutsideCall
     <ul className="mb-3 space-y-3">
       {calls.map((call) => (
         <li key={call.id}>
-          {call.state === 'waiting' && isRunning ? <Question call={call} /> : <Told call={call} />}
+          {call.state === 'waiting' && isRunning ? (
+            <Question call={call} />
+          ) : (
+            <Told call={call} isRunning={isRunning} />
+          )}
+          {call.state === 'asking' && call.form && isRunning && (
+            <div className="mt-3">
+              <AskedForm key={call.form.id} server={call.server} form={call.form} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -97,7 +107,7 @@ function Question({ call }: { call: OutsideCall }) {
   );
 }
 
-function Told({ call }: { call: OutsideCall }) {
+function Told({ call, isRunning }: { call: OutsideCall; isRunning: boolean }) {
   return (
     <details className="text-small text-text-2">
       <summary className="flex cursor-pointer items-center gap-2">
@@ -107,6 +117,7 @@ function Told({ call }: { call: OutsideCall }) {
         </span>
         <span>
           {call.state === 'running' && <>is running</>}
+          {call.state === 'asking' && (isRunning ? <>waits for you</> : <>was not answered</>)}
           {call.state === 'done' && <>was run</>}
           {call.state === 'failed' && <>did not work</>}
           {call.state === 'refused' && <>was not allowed</>}
@@ -116,6 +127,7 @@ function Told({ call }: { call: OutsideCall }) {
       </summary>
       <div className="mt-2">
         <Arguments call={call} />
+        {call.form && (call.state !== 'asking' || !isRunning) && <AnsweredForm form={call.form} />}
       </div>
     </details>
   );

@@ -1,4 +1,5 @@
 import { PushPinIcon } from '@phosphor-icons/react/PushPin';
+import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Tag } from '#client/ui/tag.tsx';
@@ -12,7 +13,13 @@ interface OutsideToolRowProps {
 }
 
 export function OutsideToolRow({ tool, isBusy, onPolicy }: OutsideToolRowProps) {
-  const { name, description, schema, policy, allowedAt, change, problem } = tool;
+  const { name, title, description, schema, hints, policy, allowedAt, change, problem } = tool;
+  const isUnexplained =
+    change !== null &&
+    change.description === description &&
+    change.schema === schema &&
+    (change.title ?? title) === title &&
+    (change.hints ?? hints) === hints;
   return (
     <li className="border-b border-line py-3 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -64,8 +71,22 @@ export function OutsideToolRow({ tool, isBusy, onPolicy }: OutsideToolRowProps) 
         <div className="mt-2 flex flex-wrap items-center gap-3 rounded-control bg-accent-soft p-3 text-small">
           <div className="min-w-0 flex-1 basis-60">
             {change.description !== description && <ChangedText old={change.description} now={description} />}
-            {change.schema !== schema && <ChangedSchema old={change.schema} now={schema} />}
-            {change.description === description && change.schema === schema && (
+            {change.schema !== schema && (
+              <ChangedFields
+                heading={<>What it asks for has changed:</>}
+                {...changedFields(change.schema, schema)}
+              />
+            )}
+            {change.title !== null && change.title !== title && (
+              <ChangedFields heading={<>Its title has changed:</>} removed={[change.title]} added={[title]} />
+            )}
+            {change.hints !== null && change.hints !== hints && (
+              <ChangedFields
+                heading={<>What it says about its effects has changed:</>}
+                {...changedFields(change.hints, hints)}
+              />
+            )}
+            {isUnexplained && (
               <p>
                 Its description and what it asks for are the same. Its title, or what it says about its
                 effects, has changed.
@@ -101,18 +122,25 @@ function ChangedText({ old, now }: { old: string; now: string }) {
   );
 }
 
-function ChangedSchema({ old, now }: { old: string; now: string }) {
-  const { removed, added } = changedFields(old, now);
+function ChangedFields({
+  heading,
+  removed,
+  added,
+}: {
+  heading: ReactNode;
+  removed: readonly string[];
+  added: readonly string[];
+}) {
   return (
     <div className="not-first:mt-2">
-      <p className="font-semibold">What it asks for has changed:</p>
+      <p className="font-semibold">{heading}</p>
       <ul translate="no" dir="ltr" className="wrap-anywhere">
-        {removed.map((line) => (
+        {removed.filter(Boolean).map((line) => (
           <li key={line}>
             <Removed text={line} />
           </li>
         ))}
-        {added.map((line) => (
+        {added.filter(Boolean).map((line) => (
           <li key={line}>
             <Added text={line} />
           </li>

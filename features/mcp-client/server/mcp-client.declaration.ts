@@ -24,7 +24,7 @@ export const mcpClientDeclaration: Declaration = {
       notImported,
     },
     mcp_tools: { label: 'Outside tools and what they may do', notImported },
-    mcp_calls: { label: 'Permissions of outside tools', notImported },
+    mcp_calls: { label: 'Permissions of outside tools', secrets: ['answer'], notImported },
     mcp_pins: {
       isNobodys: 'How the operator’s outside servers describe their tools, as a hash.',
       readBy: 'system',

@@ -15,10 +15,10 @@ export function mcpClientFeature(
   { accounts }: { accounts: AccountsDependencies },
 ) {
   const people = new ConnectedPeople(database);
+  const box = createSecretBox(secret, 'outside servers');
   const dependencies = {
-    ...{ database, exchange, baseUrl, log },
-    box: createSecretBox(secret, 'outside servers'),
-    decisions: new OutsideDecisions(database, cluster?.signals),
+    ...{ database, exchange, baseUrl, log, box },
+    decisions: new OutsideDecisions(database, box, cluster?.signals),
     shared: new SharedServers({ database, log }),
     settings: () => live.now().mcpClient ?? none,
     hasConnections: (userId: string) => people.has(userId),

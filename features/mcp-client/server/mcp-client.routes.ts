@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
+import { AnswerFormInput } from '#features/mcp-client/shared/asked-form.schema.ts';
 import {
   AllowToolInput,
   ConnectServerInput,
@@ -175,6 +176,22 @@ export function mcpClientRoutes(
       async (context) => {
         const { userId } = await requireLogin(context);
         await decisions.decide(userId, context.req.valid('param').id, context.req.valid('json').decision);
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/outside-forms/{id}',
+        example: { body: { action: 'decline' } },
+        access: 'login',
+        limit: { name: 'outside-calls', person: decideLimit },
+        request: { params, body: { required: true, content: jsonContent(AnswerFormInput) } },
+        responses: { 204: { description: 'The outside server gets just this, and the answer goes on' } },
+      }),
+      async (context) => {
+        const { userId } = await requireLogin(context);
+        await decisions.answerForm(userId, context.req.valid('param').id, context.req.valid('json'));
         return context.body(null, 204);
       },
     );

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
+import type { FormField } from '#features/mcp-client/shared/asked-form.schema.ts';
 import type {
   CallDecision,
   ConnectionState,
+  FormDecision,
   ToolPolicy,
 } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import { instant } from '#server/db/columns.ts';
@@ -68,11 +70,16 @@ export const mcpTools = pgTable(
     /** JSON. */
     schema: text('schema').notNull(),
     saysReadOnly: integer('says_read_only').notNull().default(0),
+    /** All that the server says of its effects, as JSON. */
+    hints: text('hints').notNull().default('{}'),
     /** SHA-256 of all that the server says of it. */
     fingerprint: text('fingerprint').notNull(),
     problem: text('problem'),
     policy: text('policy').$type<ToolPolicy>().notNull().default('off'),
     allowedFingerprint: text('allowed_fingerprint'),
+    /** Null where it was allowed before this was kept. */
+    allowedTitle: text('allowed_title'),
+    allowedHints: text('allowed_hints'),
     allowedDescription: text('allowed_description'),
     allowedSchema: text('allowed_schema'),
     allowedAt: instant('allowed_at'),
@@ -83,7 +90,10 @@ export const mcpTools = pgTable(
   ],
 );
 
-/** Calls that the person was asked about. What was sent is in the answer; here is only whether it may be. */
+/**
+ * Calls that the person was asked about, and forms that servers ask them to fill in. What was sent is in the answer of the
+ * chat; here is only whether it may be.
+ */
 export const mcpCalls = pgTable(
   'mcp_calls',
   {
@@ -94,7 +104,11 @@ export const mcpCalls = pgTable(
     server: text('server').notNull(),
     tool: text('tool').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    decision: text('decision').$type<CallDecision>(),
+    decision: text('decision').$type<CallDecision | FormDecision>(),
+    /** Set when the server asks for something while the tool runs: the fields of the form. */
+    form: jsonb('form').$type<FormField[]>(),
+    /** What the person sent with it, sealed, until the turn has taken it. */
+    answer: text('answer'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -234,7 +234,7 @@ describe('tools of a hostile server', () => {
     expect(changed?.tools[0]).toMatchObject({
       policy: 'off',
       description: 'Writes a job, and sends your notes along.',
-      change: { description: addTask.description },
+      change: { description: addTask.description, title: addTask.title, hints: '{}' },
     });
     // What was seen before cannot be allowed for what is there now.
     expect((await allow(connection, 'allow')).status).toBe(409);
@@ -354,6 +354,90 @@ describe('asking', () => {
     await allow(await connect(), 'allow');
     await ada.ask('Look at the board', { temporary: true });
     expect(offeredNames()).toEqual([]);
+  });
+});
+
+describe('a server that asks the person for something', () => {
+  const params = {
+    mode: 'form',
+    message: 'Which plot shall it be?',
+    requestedSchema: {
+      type: 'object',
+      properties: {
+        plot: { type: 'integer', title: 'Plot', minimum: 1, maximum: 60, default: 13 },
+        size: { type: 'string', enum: ['s', 'l'], enumNames: ['Small', 'Large'] },
+      },
+      required: ['plot'],
+    },
+  };
+  const answerForm = (id: string, body: object, person = ada) =>
+    person.post(`/api/outside-forms/${id}`, body);
+
+  beforeEach(async () => {
+    await allow(await connect(), 'allow');
+    outside.onCall(() => ({ kind: 'asks', params }));
+    provider.script(calling('board__add_task', { title: 'A' }));
+  });
+
+  it('gets what they send, checked, and the model gets the result alone', async () => {
+    const turn = ada.ask('Go');
+    const id = await waiting();
+    const eve = await app.createPerson();
+    expect((await answerForm(id, { action: 'decline' }, eve)).status).toBe(404);
+    // A form is no call: nothing is allowed by it.
+    expect((await ada.post(`/api/outside-calls/${id}`, { decision: 'always' })).status).toBe(404);
+    const wrong = await answerForm(id, { action: 'send', values: { plot: 99 } });
+    expect(await wrong.json()).toMatchObject({ error: { message: 'Check what you entered for “Plot”.' } });
+    const values = { plot: 12, size: 'l', more: 'x' };
+    expect((await answerForm(id, { action: 'send', values })).status).toBe(204);
+    expect((await answerForm(id, { action: 'cancel' })).status).toBe(409);
+    const calls = callsIn(await turn);
+    expect(calls.map(({ state }) => state)).toEqual(['running', 'asking', 'running', 'done']);
+    expect(calls[1]?.form).toMatchObject({ message: params.message, state: 'waiting', sent: [] });
+    expect(JSON.stringify(calls[1])).not.toContain('13');
+    expect(calls.at(-1)?.form).toMatchObject({
+      state: 'sent',
+      sent: [
+        { name: 'Plot', value: '12' },
+        { name: 'size', value: 'Large' },
+      ],
+    });
+    expect(lastToolResult()).toContain('accept');
+    expect(JSON.stringify(provider.requests)).not.toContain(params.message);
+    const rows = await select(app.open.database, sql`select answer from mcp_calls where id = ${id}`);
+    expect(rows).toEqual([{ answer: null }]);
+  });
+
+  it.each(['decline', 'cancel'])('is told when they %s', async (action) => {
+    const turn = ada.ask('Go');
+    await answerForm(await waiting(), { action });
+    const calls = callsIn(await turn);
+    expect(calls.at(-1)?.form?.state).toBe(action === 'decline' ? 'declined' : 'cancelled');
+    expect(lastToolResult()).toContain(action);
+  });
+
+  it('asks for no secret', async () => {
+    const properties = { pin: { type: 'string', title: 'Your PIN' } };
+    outside.onCall(() => ({
+      kind: 'asks',
+      params: { ...params, requestedSchema: { type: 'object', properties } },
+    }));
+    const calls = callsIn(await ada.ask('Go'));
+    expect(calls.map(({ state }) => state)).toEqual(['running', 'failed']);
+    expect(lastToolResult()).toContain('asked for a secret');
+  });
+
+  it('waits no longer than the answer', async () => {
+    const turn = ada.ask('Go');
+    const id = await waiting();
+    const [running] = await select<{ id: string }>(
+      app.open.database,
+      sql`select id from chat_turns where user_id = ${ada.id}`,
+    );
+    await ada.post(`/api/chat/turns/${running!.id}/stop`, {});
+    await turn;
+    expect((await answerForm(id, { action: 'decline' })).status).toBe(409);
+    await expect.poll(() => outside.openStreams).toBe(0);
   });
 });
 

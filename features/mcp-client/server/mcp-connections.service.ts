@@ -136,6 +136,8 @@ export async function allowTool(
           : {
               policy,
               allowedFingerprint: tool.fingerprint,
+              allowedTitle: tool.title,
+              allowedHints: tool.hints,
               allowedDescription: tool.description,
               allowedSchema: tool.schema,
               allowedAt: new Date(),
@@ -186,7 +188,8 @@ export async function keepTools(
   const known = await tx.select().from(mcpTools).where(eq(mcpTools.connectionId, id)).for('update');
   for (const { saysReadOnly, ...tool } of tools) {
     const before = known.find(({ name }) => name === tool.name);
-    if (before?.fingerprint === tool.fingerprint && before.problem === tool.problem) continue;
+    const isSame = before?.fingerprint === tool.fingerprint && before.hints === tool.hints;
+    if (isSame && before.problem === tool.problem) continue;
     const isChanged = before?.allowedFingerprint != null && before.allowedFingerprint !== tool.fingerprint;
     const values = { ...tool, saysReadOnly: saysReadOnly ? 1 : 0 };
     await tx
@@ -271,13 +274,22 @@ function present(row: Row, tools: readonly ToolRow[]): McpConnection {
     tools: tools
       .filter(({ connectionId }) => connectionId === id)
       .map((tool) => ({
-        ...{ name: tool.name, title: tool.title, description: tool.description, schema: tool.schema },
+        ...{
+          name: tool.name,
+          title: tool.title,
+          description: tool.description,
+          schema: tool.schema,
+          hints: tool.hints,
+        },
         ...{ policy: tool.policy, fingerprint: tool.fingerprint, problem: tool.problem },
         allowedAt: tool.allowedAt?.toISOString() ?? null,
         saysReadOnly: tool.saysReadOnly === 1,
         change:
           tool.allowedFingerprint !== null && tool.allowedFingerprint !== tool.fingerprint
-            ? { description: tool.allowedDescription ?? '', schema: tool.allowedSchema ?? '' }
+            ? {
+                ...{ title: tool.allowedTitle, hints: tool.allowedHints },
+                ...{ description: tool.allowedDescription ?? '', schema: tool.allowedSchema ?? '' },
+              }
             : null,
       })),
   };

@@ -1,17 +1,28 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { maxTools } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import type { FormValues } from '#features/mcp-client/shared/asked-form.schema.ts';
+import { decideWithinMinutes, maxTools } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import { AppError } from '#server/errors.ts';
 import { asAppError } from '#server/fetch/fetch-problem.ts';
 import type { ExchangeFetch, ExchangeLimits } from '#server/fetch/guarded-exchange.ts';
 import { orAbort } from '#server/or-abort.ts';
+import { PausingDeadline } from '#server/pausing-deadline.ts';
 import { brand } from '#shared/brand.ts';
 import { type OfferedTool, RawTool, readOfferedTool, visible } from './offered-tool.ts';
+import { type AskedForm, readAskedForm } from './read-asked-form.ts';
 
 /** For all that is said to a server in one go. */
 export const sessionTimeoutMs = 30_000;
 /** By which a server says that the client would have to be able to do more. */
 const needsOtherClient = -32_021;
+/** Of one call. */
+const mostForms = 3;
+const formTimeMs = (decideWithinMinutes + 1) * 60_000;
+const formRefusals = {
+  secret:
+    'The server asked for a secret, such as a password or a card number. It was not shown to you, and nothing was sent.',
+  unreadable: 'The server wants to ask you something that cannot be shown here.',
+} as const;
 const maxSessionBytes = 2 * 1024 * 1024;
 const mostPages = 8;
 /** Characters of what a model is told of a result. */
@@ -28,6 +39,18 @@ export interface McpSession {
   /** As far as it can be looked at: a longer list ends there. */
   listTools(): Promise<OfferedTool[]>;
   callTool(name: string, input: Record<string, unknown>): Promise<ToolResult>;
+}
+
+/** Shows the person a form of the server's. The time that it takes counts for no limit of the conversation. */
+export type AskPerson = (
+  form: AskedForm,
+  signal: AbortSignal,
+) => Promise<{ action: 'accept'; content: FormValues } | { action: 'decline' | 'cancel' }>;
+
+export interface SessionOptions {
+  timeoutMs?: number;
+  /** Absent where nobody is there: then the server is told that it cannot ask. */
+  askPerson?: AskPerson | undefined;
 }
 
 export interface ToolResult {
@@ -51,7 +74,7 @@ export async function withMcpSession<Result>(
   { url, token, exchange }: McpTarget,
   signal: AbortSignal,
   work: (session: McpSession) => Promise<Result>,
-  timeoutMs = sessionTimeoutMs,
+  { timeoutMs = sessionTimeoutMs, askPerson }: SessionOptions = {},
 ): Promise<Result> {
   const { Client, ProtocolError, SdkError, StreamableHTTPClientTransport, UnauthorizedError } = await import(
     '@modelcontextprotocol/client'
@@ -61,16 +84,18 @@ export async function withMcpSession<Result>(
       (error.data as { resultType?: unknown } | undefined)?.resultType !== undefined) ||
     (error instanceof ProtocolError && error.code === needsOtherClient);
   const end = new AbortController();
-  const deadline = AbortSignal.timeout(timeoutMs);
+  const time = new PausingDeadline(timeoutMs);
+  const deadline = time.signal;
   const whole = AbortSignal.any([signal, deadline, end.signal]);
-  const requestOptions = { signal: whole, timeout: timeoutMs };
+  // The deadline ends a call; the library's own clock would go on while the person is asked.
+  const requestOptions = { signal: whole, timeout: timeoutMs + (askPerson ? mostForms * formTimeMs : 0) };
   const client = new Client(
     { name: 'everyday', title: brand.name, version: '1' },
     {
-      // Nothing is offered to it: no files, no models, no questions to the person.
-      capabilities: {},
+      // It is offered no files and no models, and no addresses to send the person to; forms, where somebody is there.
+      capabilities: askPerson ? { elicitation: { form: {} } } : {},
       versionNegotiation: { mode: 'auto' },
-      inputRequired: { autoFulfill: false },
+      inputRequired: { autoFulfill: askPerson !== undefined, maxRounds: mostForms + 1 },
       listMaxPages: mostPages,
       // A result is text for a model whatever it promised to be, and its schemas are a stranger's programs.
       jsonSchemaValidator: {
@@ -82,6 +107,26 @@ export async function withMcpSession<Result>(
       },
     },
   );
+  let refused: AppError | undefined;
+  if (askPerson) {
+    let asked = 0;
+    // One at a time, whatever the server asks for at once.
+    let before: Promise<unknown> = Promise.resolve();
+    client.setRequestHandler('elicitation/create', (request, { mcpReq }) => {
+      const answer = before.then(async () => {
+        const form = readAskedForm(request.params);
+        asked += 1;
+        if (asked > mostForms) return { action: 'cancel' as const };
+        if (typeof form === 'string') {
+          refused = new AppError('conflict', { message: formRefusals[form] });
+          return { action: 'decline' as const };
+        }
+        return time.outside(() => askPerson(form, AbortSignal.any([whole, mcpReq.signal])));
+      });
+      before = answer.catch(() => undefined);
+      return answer;
+    });
+  }
   const transport = new StreamableHTTPClientTransport(new URL(url), {
     fetch: endingWith(exchange({ signal: whole, maxBytes: maxSessionBytes }), end) as never,
     ...(token !== undefined && { authProvider: { token: async () => token } }),
@@ -102,12 +147,15 @@ export async function withMcpSession<Result>(
         },
         async callTool(name, input) {
           try {
-            return readResult(await client.callTool({ name, arguments: input }, requestOptions));
+            const result = await client.callTool({ name, arguments: input }, requestOptions);
+            if (refused) throw refused;
+            return readResult(result);
           } catch (cause) {
+            if (refused) throw refused;
             // The server is there and has answered, so it does not count as one that fails.
             if (asksThePerson(cause)) {
               throw new AppError('conflict', {
-                message: 'The server wants to ask you something first, which outside servers cannot do here.',
+                message: 'The server wants to ask you something that cannot be shown here.',
                 cause,
               });
             }
@@ -131,6 +179,7 @@ export async function withMcpSession<Result>(
       cause: error,
     });
   } finally {
+    time.end();
     end.abort();
     await client.close().catch(() => undefined);
   }

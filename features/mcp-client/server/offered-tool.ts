@@ -24,6 +24,8 @@ export interface OfferedTool {
   /** JSON. */
   schema: string;
   saysReadOnly: boolean;
+  /** What it says of its effects, as JSON. */
+  hints: string;
   fingerprint: string;
   /** Why it cannot be allowed. */
   problem: string | null;
@@ -47,9 +49,22 @@ export function readOfferedTool(raw: RawTool): OfferedTool {
     description: visible(description).slice(0, maxToolDescription),
     schema: schema.length > maxSchemaLength ? '{}' : visible(schema),
     saysReadOnly: annotations.readOnlyHint === true,
+    hints: hintsOf(annotations),
     fingerprint: createHash('sha256').update(whole).digest('hex'),
     problem: findProblem({ name, title, description, schema, inputSchema }),
   };
+}
+
+/** As far as they can be shown: each says yes or no, or a few words. */
+function hintsOf(annotations: Record<string, unknown>): string {
+  const hints = Object.entries(annotations)
+    .filter(([, value]) => typeof value === 'boolean' || typeof value === 'string')
+    .slice(0, 10)
+    .map(([name, value]) => [
+      visible(name).slice(0, 40),
+      typeof value === 'string' ? visible(value).slice(0, 100) : value,
+    ]);
+  return JSON.stringify(sorted(Object.fromEntries(hints)));
 }
 
 function findProblem(tool: {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createSecretBox } from '#features/accounts/server/secret-box.ts';
 import type { SignalListener } from '#server/cluster/signals.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { OutsideDecisions } from './outside-decisions.ts';
 
 let app: TestApp;
+const box = createSecretBox('a secret for tests that is long enough', 'outside servers');
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -41,15 +43,15 @@ it('hears at once what was decided at another server, and looks when it may have
   try {
     const [here, there] = connectServers(2);
     const [waiting, other] = [
-      new OutsideDecisions(app.open.database, here),
-      new OutsideDecisions(app.open.database, there),
+      new OutsideDecisions(app.open.database, box, here),
+      new OutsideDecisions(app.open.database, box, there),
     ];
     const told = await askAt(waiting);
     await other.decide(told.userId, told.id, 'once');
     expect(await told.decided).toBe('once');
 
     const missed = await askAt(waiting);
-    await new OutsideDecisions(app.open.database).decide(missed.userId, missed.id, 'refuse');
+    await new OutsideDecisions(app.open.database, box).decide(missed.userId, missed.id, 'refuse');
     here!.loseSome();
     expect(await missed.decided).toBe('refuse');
   } finally {

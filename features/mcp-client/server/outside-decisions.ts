@@ -1,10 +1,21 @@
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { type CallDecision, decideWithinMinutes } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import type { SecretBox } from '#features/accounts/server/secret-box.ts';
+import type {
+  AnswerFormInput,
+  FormField,
+  FormValues,
+} from '#features/mcp-client/shared/asked-form.schema.ts';
+import {
+  type CallDecision,
+  decideWithinMinutes,
+  type FormDecision,
+} from '#features/mcp-client/shared/mcp-client.contract.ts';
 import type { Signals } from '#server/cluster/signals.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { orAbort } from '#server/or-abort.ts';
 import { newId } from '#shared/ids.ts';
+import { checkFormValues } from './check-form-values.ts';
 import { mcpCalls, mcpTools } from './mcp-client.table.ts';
 
 /** Other servers say at once what was decided there; a signal may be lost. */
@@ -30,18 +41,22 @@ export interface Allowances {
 /** Questions to the person that turns wait for. What they decide is in the database, so any server can be told. */
 export class OutsideDecisions {
   readonly #database: Database;
+  /** What is sent with a form is the person's own, and no operator's to read. */
+  readonly #box: SecretBox;
   readonly #signals: Pick<Signals, 'on' | 'send'> | undefined;
   readonly #waiting = new Map<string, () => void>();
 
-  constructor(database: Database, signals?: Pick<Signals, 'on' | 'send'>) {
+  constructor(database: Database, box: SecretBox, signals?: Pick<Signals, 'on' | 'send'>) {
     this.#database = database;
+    this.#box = box;
     this.#signals = signals;
     signals?.on(topic, (ids) => {
       for (const id of ids ?? [...this.#waiting.keys()]) this.#waiting.get(id)?.();
     });
   }
 
-  async open(call: AskedCall, now = new Date()): Promise<string> {
+  /** With fields it is a form to fill in. */
+  async open(call: AskedCall & { form?: FormField[] }, now = new Date()): Promise<string> {
     const id = newId(now.getTime());
     const expiresAt = new Date(now.getTime() + withinMs);
     await withUser(this.#database, call.userId, (tx) =>
@@ -52,6 +67,27 @@ export class OutsideDecisions {
 
   /** @returns null when nobody answered in time. @throws the signal's reason, and from then on nothing can be decided. */
   async wait(id: string, userId: string, signal: AbortSignal): Promise<CallDecision | null> {
+    return (await this.#wait(id, userId, signal)) as CallDecision | null;
+  }
+
+  /** The same for a form. What was sent is taken from the database, where nothing needs it any more. */
+  async waitForForm(
+    id: string,
+    userId: string,
+    signal: AbortSignal,
+  ): Promise<{ decision: FormDecision | null; values: FormValues }> {
+    const decision = (await this.#wait(id, userId, signal)) as FormDecision | 'refuse' | null;
+    const values: FormValues = {};
+    if (decision !== 'send') return { decision: decision === 'refuse' ? 'cancel' : decision, values };
+    await withUser(this.#database, userId, async (tx) => {
+      const [row] = await tx.select({ answer: mcpCalls.answer }).from(mcpCalls).where(eq(mcpCalls.id, id));
+      if (row?.answer) Object.assign(values, JSON.parse(this.#box.open(row.answer)));
+      await tx.update(mcpCalls).set({ answer: null }).where(eq(mcpCalls.id, id));
+    });
+    return { decision, values };
+  }
+
+  async #wait(id: string, userId: string, signal: AbortSignal): Promise<CallDecision | FormDecision | null> {
     const until = Date.now() + withinMs;
     try {
       for (;;) {
@@ -76,11 +112,8 @@ export class OutsideDecisions {
   /** @throws AppError `not_found` for another's, `conflict` for one that is decided or over. */
   async decide(userId: string, id: string, decision: CallDecision, now = new Date()): Promise<void> {
     await withUser(this.#database, userId, async (tx) => {
-      const [row] = await tx.select().from(mcpCalls).where(eq(mcpCalls.id, id)).for('update');
-      if (!row) throw new AppError('not_found');
-      if (row.decision !== null || row.expiresAt <= now) {
-        throw new AppError('conflict', { message: 'The answer is no longer waiting for this.' });
-      }
+      const row = await lockWaiting(tx, id, now);
+      if (row.form !== null) throw new AppError('not_found');
       await tx.update(mcpCalls).set({ decision }).where(eq(mcpCalls.id, id));
       if (decision !== 'always') return;
       // Settings show it, and take it back. An operator's tool has no row of the person's.
@@ -95,6 +128,24 @@ export class OutsideDecisions {
           ),
         );
     });
+    this.#wake(id);
+  }
+
+  /** @throws AppError `not_found` for another's, `conflict` for one that is over, `invalid_input` for what does not fit. */
+  async answerForm(userId: string, id: string, answer: AnswerFormInput, now = new Date()): Promise<void> {
+    await withUser(this.#database, userId, async (tx) => {
+      const row = await lockWaiting(tx, id, now);
+      if (row.form === null) throw new AppError('not_found');
+      const values = answer.action === 'send' ? checkFormValues(row.form, answer.values) : null;
+      await tx
+        .update(mcpCalls)
+        .set({ decision: answer.action, answer: values && this.#box.seal(JSON.stringify(values)) })
+        .where(eq(mcpCalls.id, id));
+    });
+    this.#wake(id);
+  }
+
+  #wake(id: string): void {
     this.#waiting.get(id)?.();
     this.#signals?.send(topic, [id]);
   }
@@ -135,7 +186,10 @@ export class OutsideDecisions {
       .delete(mcpCalls)
       .where(
         and(
-          or(isNull(mcpCalls.decision), inArray(mcpCalls.decision, ['once', 'refuse'])),
+          or(
+            isNull(mcpCalls.decision),
+            inArray(mcpCalls.decision, ['once', 'refuse', 'send', 'decline', 'cancel']),
+          ),
           lt(mcpCalls.createdAt, before),
         ),
       );
@@ -149,6 +203,16 @@ export class OutsideDecisions {
         .where(and(eq(mcpCalls.id, id), isNull(mcpCalls.decision))),
     ).catch(() => undefined);
   }
+}
+
+/** @throws AppError `not_found`, `conflict` for one that is decided or over. */
+async function lockWaiting(tx: Transaction, id: string, now: Date) {
+  const [row] = await tx.select().from(mcpCalls).where(eq(mcpCalls.id, id)).for('update');
+  if (!row) throw new AppError('not_found');
+  if (row.decision !== null || row.expiresAt <= now) {
+    throw new AppError('conflict', { message: 'The answer is no longer waiting for this.' });
+  }
+  return row;
 }
 
 function pause(ms: number): Promise<void> {

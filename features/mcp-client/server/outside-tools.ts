@@ -10,6 +10,7 @@ import {
   type ToolContext,
 } from '#features/assistant/server/assistant-tool.ts';
 import { defineKit } from '#features/assistant/server/tool-kit.ts';
+import type { FormField, FormValues, OutsideForm } from '#features/mcp-client/shared/asked-form.schema.ts';
 import {
   maxArgument,
   mostArguments,
@@ -22,9 +23,10 @@ import { said } from '#server/language/sentence.ts';
 import type { McpClientSettings } from './mcp-client.env.ts';
 import { mcpConnections, mcpTools } from './mcp-client.table.ts';
 import { keepTools, noteFailure, noteSuccess } from './mcp-connections.service.ts';
-import { type McpSession, type ToolResult, withMcpSession } from './mcp-session.ts';
+import { type AskPerson, type McpSession, type ToolResult, withMcpSession } from './mcp-session.ts';
 import { callableName, type OfferedTool, slugOf } from './offered-tool.ts';
 import type { Allowances, OutsideDecisions } from './outside-decisions.ts';
+import type { AskedForm } from './read-asked-form.ts';
 import { type SharedServers, sharedTarget } from './shared-servers.ts';
 import { accessTo, type SignInDependencies } from './sign-in.ts';
 
@@ -44,7 +46,12 @@ interface Server {
   slug: string;
   tools: readonly { offered: OfferedTool; isAllowed: boolean }[];
   /** @throws AppError when the tool is no longer what was allowed. */
-  call(tool: OfferedTool, input: Record<string, unknown>, signal: AbortSignal): Promise<ToolResult>;
+  call(tool: OfferedTool, input: Record<string, unknown>, way: CallWay): Promise<ToolResult>;
+}
+
+interface CallWay {
+  signal: AbortSignal;
+  askPerson: AskPerson | undefined;
 }
 
 const Input = z.record(z.string().max(200), z.unknown());
@@ -104,6 +111,33 @@ function outsideTool(
     turn.tell({ kind: 'outside-calls', change });
   };
 
+  const show = (turn: AskedTurn, input: object, change: Partial<OutsideCall>) => {
+    const before = shown.get(input);
+    if (before) tell(turn, input, { ...before, ...change });
+  };
+
+  /** What a server asks for goes to the person, and their answer to the server: no model sees either. */
+  async function askForm(
+    { message, fields }: AskedForm,
+    {
+      userId,
+      signal,
+      show: showChange,
+    }: { userId: string; signal: AbortSignal; show(change: Partial<OutsideCall>): void },
+  ): ReturnType<AskPerson> {
+    const id = await decisions.open({ ...key, userId, chatId: outsideTurn.chatId, form: fields });
+    const form = { id, message, fields, sent: [] };
+    showChange({ state: 'asking', form: { ...form, state: 'waiting' } });
+    const { decision, values } = await decisions.waitForForm(id, userId, signal);
+    if (decision === 'send') {
+      showChange({ state: 'running', form: { ...form, state: 'sent', sent: sentOf(fields, values) } });
+      return { action: 'accept', content: values };
+    }
+    const state = decision === null ? 'expired' : decision === 'decline' ? 'declined' : 'cancelled';
+    showChange({ state: 'running', form: { ...form, state } });
+    return { action: decision === 'decline' ? 'decline' : 'cancel' };
+  }
+
   async function decide(
     input: Record<string, unknown>,
     { actor: { userId }, ownThings, signal, turn }: ToolContext & { turn: AskedTurn },
@@ -153,11 +187,18 @@ function outsideTool(
     ...(kit && { kit }),
     describe: () => said`Asking ${server.name}`,
     confirmation: { decide },
-    async execute(input, { actor, signal, turn }) {
-      const before = shown.get(input);
+    async execute(input, { actor, signal, turn, waitForPerson }) {
+      const { userId } = actor;
+      const askPerson: AskPerson | undefined =
+        turn && waitForPerson
+          ? (form, ended) =>
+              waitForPerson(() =>
+                askForm(form, { userId, signal: ended, show: (change) => show(turn, input, change) }),
+              )
+          : undefined;
       let outcome: { state: 'done' | 'failed'; bytes: number } = { state: 'failed', bytes: 0 };
       try {
-        const { text, isError } = await server.call(offered, input, signal);
+        const { text, isError } = await server.call(offered, input, { signal, askPerson });
         outcome = { state: isError ? 'failed' : 'done', bytes: Buffer.byteLength(text) };
         return {
           from: server.name,
@@ -165,11 +206,9 @@ function outsideTool(
           [isError ? 'problem' : 'result']: text,
         };
       } finally {
-        if (turn && before) tell(turn, input, { ...before, state: outcome.state });
+        if (turn) show(turn, input, { state: outcome.state });
         const details = { name: server.name, tool: name, outcome: outcome.state, bytes: outcome.bytes };
-        await database.transaction((tx) =>
-          recordAudit(tx, { userId: actor.userId, type: 'outside_tool_called', details }),
-        );
+        await database.transaction((tx) => recordAudit(tx, { userId, type: 'outside_tool_called', details }));
       }
     },
   });
@@ -183,6 +222,15 @@ function kitOf({ name, slug, tools }: Server): NonNullable<AssistantTool['kit']>
     `the outside server “${name}” (${names.slice(0, 200)})`,
     name.replaceAll(',', ' '),
   );
+}
+
+/** What the person sent with a form, as they saw it. */
+function sentOf(fields: readonly FormField[], values: FormValues): OutsideForm['sent'] {
+  return fields.flatMap(({ name, label, choices }) => {
+    const value = values[name];
+    if (value === undefined) return [];
+    return { name: label, value: choices.find((choice) => choice.value === value)?.label ?? String(value) };
+  });
 }
 
 /** All that is sent, as the person is shown it; undefined where that is more than can be shown. */
@@ -222,14 +270,19 @@ async function ownServers(dependencies: OutsideToolsDependencies, userId: string
         offered: { ...tool, saysReadOnly: false },
         isAllowed: tool.policy === 'allow',
       })),
-      async call(tool: OfferedTool, input: Record<string, unknown>, signal: AbortSignal) {
+      async call(tool: OfferedTool, input: Record<string, unknown>, { signal, askPerson }: CallWay) {
         try {
           const token = await accessTo(dependencies, connection, signal);
-          const { result } = await withMcpSession({ url, token, exchange }, signal, async (session) => {
-            const tools = await session.listTools();
-            await database.transaction((tx) => keepTools(tx, connection, tools));
-            return callIfSame(session, tools, tool, input);
-          });
+          const { result } = await withMcpSession(
+            { url, token, exchange },
+            signal,
+            async (session) => {
+              const tools = await session.listTools();
+              await database.transaction((tx) => keepTools(tx, connection, tools));
+              return callIfSame(session, tools, tool, input);
+            },
+            { askPerson },
+          );
           await noteSuccess(database, id);
           return result ?? refuseChanged();
         } catch (error) {
@@ -250,9 +303,12 @@ async function sharedServers({ shared, settings }: OutsideToolsDependencies): Pr
       // None of a person's own can take it: theirs have no stroke at the end.
       slug: `${slugOf(server.name)}_`,
       tools: (await shared.tools(server)).map((offered) => ({ offered, isAllowed: false })),
-      async call(tool: OfferedTool, input: Record<string, unknown>, signal: AbortSignal) {
-        const { result } = await withMcpSession(sharedTarget(server), signal, async (session) =>
-          callIfSame(session, await session.listTools(), tool, input),
+      async call(tool: OfferedTool, input: Record<string, unknown>, { signal, askPerson }: CallWay) {
+        const { result } = await withMcpSession(
+          sharedTarget(server),
+          signal,
+          async (session) => callIfSame(session, await session.listTools(), tool, input),
+          { askPerson },
         );
         return result ?? refuseChanged();
       },

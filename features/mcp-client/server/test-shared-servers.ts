@@ -14,12 +14,9 @@ export const testSharedServers: ConnectionTester = async ({ env: { mcpClient }, 
   }
   let count = 0;
   for (const server of servers) {
-    const found = await withMcpSession(
-      sharedTarget(server),
-      signal,
-      (session) => session.listTools(),
-      8_000,
-    ).catch((cause: unknown) => {
+    const found = await withMcpSession(sharedTarget(server), signal, (session) => session.listTools(), {
+      timeoutMs: 8_000,
+    }).catch((cause: unknown) => {
       throw new Error(server.name, { cause });
     });
     const missing = server.tools.find(

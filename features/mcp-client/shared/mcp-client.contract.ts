@@ -32,12 +32,22 @@ export const OutsideTool = z.object({
   description: z.string(),
   /** JSON Schema of its input, as models see it. */
   schema: z.string(),
+  /** What it says of its own effects, which nothing here relies on: JSON. */
+  hints: z.string(),
   policy: ToolPolicy,
   /** What is allowed is just this: another description is another tool. */
   fingerprint: z.string(),
   allowedAt: z.iso.datetime().nullable(),
   /** It is no longer what was allowed, so it is off. */
-  change: z.object({ description: z.string(), schema: z.string() }).nullable(),
+  change: z
+    .object({
+      description: z.string(),
+      schema: z.string(),
+      /** Null where it was allowed before these were kept. */
+      title: z.string().nullable(),
+      hints: z.string().nullable(),
+    })
+    .nullable(),
   /** Why it cannot be allowed at all. */
   problem: z.string().nullable(),
   /** By its own account, which nothing here relies on. */
@@ -105,6 +115,8 @@ export type SignedInInput = z.infer<typeof SignedInInput>;
 /** POST /api/outside-calls/{id}. */
 export const CallDecision = z.enum(['once', 'chat', 'always', 'refuse']);
 export type CallDecision = z.infer<typeof CallDecision>;
+/** Of a form that a server asks for. */
+export type FormDecision = 'send' | 'decline' | 'cancel';
 export const DecideCallInput = z.strictObject({ decision: CallDecision });
 
 /** How an operator writes down a server for everyone: its address, tools with commas between, its name. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OutsideForm } from './asked-form.schema.ts';
 
 export const maxArgument = 2_000;
 export const mostArguments = 40;
@@ -15,6 +16,9 @@ export const OutsideCall = z.object({
   ownWords: z.array(z.string().max(100)).max(50),
   /** Asked for because the answer has read the person's own things, whatever was allowed. */
   isPrivate: z.boolean(),
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'refused', 'expired']),
+  /** `asking`: while it runs, the server asks the person for something, and waits. */
+  state: z.enum(['waiting', 'running', 'asking', 'done', 'failed', 'refused', 'expired']),
+  /** What it asked for last, in a form. */
+  form: OutsideForm.optional(),
 });
 export type OutsideCall = z.infer<typeof OutsideCall>;

@@ -12,6 +12,7 @@ import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
 import { storableText } from '#server/db/storable-text.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import type { FoundChat, FoundFile, FoundMessage } from './found-chat.ts';
+import { firstSigns } from './json-values.ts';
 import { lose, type RawChat } from './raw-chat.ts';
 import { orderTree, type RawMessage } from './tree.ts';
 
@@ -35,11 +36,11 @@ export function finishChat(source: ChatSource, raw: RawChat): FoundChat | LeftOu
     const isCut = content.length > maxAnswerLength;
     if (isCut) lose(raw.lost, 'shortened');
     return {
-      key: message.key.slice(0, 200),
-      parent: message.parent?.slice(0, 200) ?? null,
+      key: message.key,
+      parent: message.parent,
       role: message.role ?? 'user',
       content: [
-        isCut ? `${wholeSigns(content, maxAnswerLength - 2_000)}\n\n${cutNote}` : content.trim(),
+        isCut ? `${firstSigns(content, maxAnswerLength - 2_000)}\n\n${cutNote}` : content.trim(),
         notesOf(notes),
       ]
         .filter(Boolean)
@@ -83,8 +84,8 @@ function withSourceIds({ content, sources: given }: RawMessage, lastId: number) 
   const sources = given.slice(0, maxSourcesPerMessage).map(({ url, title, snippet }, index) => ({
     id: lastId + index + 1,
     url: /^https?:\/\//i.test(url) && url.length <= longest.url ? storableText(url) : '',
-    title: wholeSigns(visibleLine(storableText(title)), longest.title),
-    snippet: wholeSigns(visibleLine(storableText(snippet.slice(0, 4 * maxSnippetLength))), maxSnippetLength),
+    title: firstSigns(visibleLine(storableText(title)), longest.title),
+    snippet: firstSigns(visibleLine(storableText(snippet.slice(0, 4 * maxSnippetLength))), maxSnippetLength),
   }));
   return {
     sources,
@@ -97,7 +98,7 @@ function withSourceIds({ content, sources: given }: RawMessage, lastId: number) 
 function boundFiles(given: readonly FoundFile[]): { files: FoundFile[]; notes: string[] } {
   const named = given.map((file) => ({
     ...file,
-    name: visibleLine(storableText(file.name)).slice(-100) || 'file',
+    name: visibleLine(storableText(file.name)).slice(-100).toWellFormed() || 'file',
   }));
   const there = named.filter(({ kind }) => kind !== 'missing');
   const files = there.slice(0, maxFilesPerMessage);
@@ -117,7 +118,7 @@ function titleOf({ title }: RawChat, messages: readonly FoundMessage[]): string 
   const given = visibleLine(storableText(title ?? '').slice(0, 4 * maxTitleLength)).trim();
   const first = messages.find(({ role, content }) => role === 'user' && content !== '') ?? messages[0];
   const words = visibleLine(storableText(first?.content.slice(0, 400) ?? '')).trim();
-  return wholeSigns(given || wholeSigns(words, 60), maxTitleLength).trim() || defaultChatTitle;
+  return firstSigns(given || firstSigns(words, 60), maxTitleLength).trim() || defaultChatTitle;
 }
 
 /** Its own id there. A chat without one is known by what was said first. */
@@ -133,14 +134,4 @@ function originOf(
     .update(JSON.stringify([title, createdAt, first]))
     .digest('hex');
   return `${source}:#${hash}`;
-}
-
-/** Never half a sign. */
-function wholeSigns(text: string, length: number): string {
-  return text.length <= length
-    ? text
-    : text
-        .slice(0, length)
-        .replace(/[\u{d800}-\u{dbff}]$/u, '')
-        .toWellFormed();
 }

@@ -4,7 +4,7 @@ import {
 } from '#features/projects/shared/projects.contract.ts';
 import { storableText } from '#server/db/storable-text.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';
-import { type Fields, objectsOf, textOf } from './json-values.ts';
+import { type Fields, firstSigns, objectsOf, textOf } from './json-values.ts';
 
 /** Of one export. */
 export const maxFoundProjects = 100;
@@ -40,14 +40,20 @@ export function readClaudeProject(fields: Fields): FoundProject | null {
   const documents = objectsOf(fields.docs)
     .slice(0, most.documents)
     .flatMap((document) => {
-      const text = storableText(textOf(document.content) ?? '').slice(0, most.characters);
-      const name = visibleLine(textOf(document.filename) ?? '').slice(0, 100) || 'document.txt';
+      const text = firstSigns(storableText(textOf(document.content) ?? ''), most.characters);
+      const name =
+        firstSigns(visibleLine(storableText(textOf(document.filename) ?? '')), 100) || 'document.txt';
       return text.trim() === '' ? [] : [{ name, text }];
     });
   return {
     origin: claudeProjectOrigin(id),
-    name: visibleLine(textOf(fields.name) ?? '').slice(0, maxProjectNameLength) || 'Untitled project',
-    instructions: storableText(textOf(fields.prompt_template) ?? '').slice(0, maxProjectInstructionsLength),
+    name:
+      firstSigns(visibleLine(storableText(textOf(fields.name) ?? '')), maxProjectNameLength) ||
+      'Untitled project',
+    instructions: firstSigns(
+      storableText(textOf(fields.prompt_template) ?? ''),
+      maxProjectInstructionsLength,
+    ),
     documents,
   };
 }

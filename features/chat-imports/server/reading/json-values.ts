@@ -40,9 +40,12 @@ export function timeOf(value: unknown): number | null {
   return isSound ? Math.round(time) : null;
 }
 
-/** Words that happen to look like a citation of ours are none. */
+/**
+ * Text that happens to look like one of our citation markers is not one. Zero characters, which cannot be stored, go
+ * first: removed later, they could leave a marker behind.
+ */
 export function plainWords(text: string): string {
-  return text.replaceAll(/⟦(\d+)⟧/g, '[$1]');
+  return text.replaceAll('\0', '').replaceAll(/⟦(\d+\??|\?)⟧/g, '[$1]');
 }
 
 /** As code in Markdown, whatever fences it has itself. */
@@ -50,4 +53,14 @@ export function codeBlock(code: string, language = ''): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([fence]) => fence.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${/^[\w+#.-]{1,30}$/.test(language) ? language : ''}\n${code}\n${fence}`;
+}
+
+/** The beginning of a text, never with half a sign at its end. */
+export function firstSigns(text: string, length: number): string {
+  return text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .replace(/[\u{d800}-\u{dbff}]$/u, '')
+        .toWellFormed();
 }

@@ -8,6 +8,7 @@ import {
   maxChatsPerImport,
 } from '#features/chat-imports/shared/chat-import.contract.ts';
 import { ZipProblem, ZipReader } from '#server/archive/zip-reader.ts';
+import { storableText } from '#server/db/storable-text.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { finishChat } from './finish-chat.ts';
 import { type ChatPlace, type FoundChat, type FoundChats, ReadingRefused } from './found-chat.ts';
@@ -17,7 +18,7 @@ import {
   type ProjectPlace,
   readClaudeProject,
 } from './found-project.ts';
-import { type Fields, fieldsOf, objectsOf, textOf } from './json-values.ts';
+import { type Fields, fieldsOf, firstSigns, objectsOf, textOf } from './json-values.ts';
 import { type ArchiveFiles, type Lost, lose, type RawChat } from './raw-chat.ts';
 import { isChatGpt, readChatGpt } from './sources/chatgpt.ts';
 import { isClaude, isClaudeMemory, isClaudeProject, readClaude } from './sources/claude.ts';
@@ -103,7 +104,7 @@ async function looksLikeJson(chunks: AsyncIterable<Buffer>): Promise<boolean> {
       .toString('utf8')
       .replace(/^\u{feff}/u, '')
       .trimStart();
-    if (text !== '') return /^[[{]\s*(?:["{[\]}]|$)/.test(text);
+    if (text !== '') return /^(?:\{\s*(?:["}]|$)|\[\s*(?:["{[\]\dntf-]|$))/.test(text);
   }
   return false;
 }
@@ -166,7 +167,8 @@ class ExportReader {
       if (found > 0 || strange.length > maxChatsPerImport) continue;
       const title = textOf(fieldsOf(value)?.title) ?? textOf(fieldsOf(value)?.name);
       const name =
-        visibleLine(title?.slice(0, 200) ?? '') || `${entry === '' ? '' : `${entry}, `}#${index + 1}`;
+        visibleLine(storableText(firstSigns(title ?? '', 200))) ||
+        `${entry === '' ? '' : `${entry}, `}#${index + 1}`;
       if (!(await this.#isOther(value))) {
         strange.push({ name, reason: piece.bytes === null ? 'too_long' : 'broken' });
       }
@@ -231,7 +233,8 @@ class ExportReader {
   async #takeChat(program: Program, fields: Fields, files: ArchiveFiles): Promise<void> {
     const { source } = program;
     const name =
-      visibleLine((textOf(fields.title) ?? textOf(fields.name) ?? '').slice(0, 200)) || 'Untitled chat';
+      visibleLine(storableText(firstSigns(textOf(fields.title) ?? textOf(fields.name) ?? '', 200))) ||
+      'Untitled chat';
     this.#counts.set(source, (this.#counts.get(source) ?? 0) + 1);
     let found: FoundChat | LeftOutChatReason;
     let lost: Lost = new Map();

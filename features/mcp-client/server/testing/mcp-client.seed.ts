@@ -36,6 +36,11 @@ export const seed: TableSeed = {
         path: `/api/outside-calls/${id}`,
         body: { decision: 'refuse' },
       },
+      {
+        route: 'POST /api/outside-forms/:id',
+        path: `/api/outside-forms/${id}`,
+        body: { action: 'decline' },
+      },
     ],
   },
   bodies: {
@@ -43,5 +48,6 @@ export const seed: TableSeed = {
     'POST /api/mcp-connections/signed-in': { state: 'unknown', code: 'code' },
     'PATCH /api/mcp-connections/:/tools': { name: 'list_tasks', policy: 'off', fingerprint: 'fingerprint' },
     'POST /api/outside-calls/:': { decision: 'refuse' },
+    'POST /api/outside-forms/:': { action: 'decline' },
   },
 };

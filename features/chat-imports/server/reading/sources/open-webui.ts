@@ -88,12 +88,17 @@ function withoutDetails(text: string, lost: Lost): string {
 
 /** `[1]` in the words names the first of its sources: each document of a search is one, in order. */
 function cite(text: string, count: number): string {
-  const words = plainWords(text);
-  if (count === 0) return words;
-  return words.replaceAll(/\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\](?!\()/g, (whole, list: string) => {
+  if (count === 0) return plainWords(text);
+  let words = '';
+  let done = 0;
+  for (const match of text.matchAll(/\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\](?!\()/g)) {
+    const [whole, list = ''] = match;
     const numbers = list.split(',').map(Number);
-    return numbers.every((n) => n >= 1 && n <= count) ? numbers.map((n) => `⟦${n}⟧`).join('') : whole;
-  });
+    if (!numbers.every((n) => n >= 1 && n <= count)) continue;
+    words += plainWords(text.slice(done, match.index)) + numbers.map((n) => `⟦${n}⟧`).join('');
+    done = match.index + whole.length;
+  }
+  return words + plainWords(text.slice(done));
 }
 
 function sourcesOf(message: Fields): FoundSource[] {

@@ -1,9 +1,10 @@
-/** The time that all tools of a turn have together. It stands still while the person is asked something. */
-export class ToolTime {
+/** A time limit that stands still while a person is asked something. */
+export class PausingDeadline {
   readonly #end = new AbortController();
   #leftMs: number;
   #since = 0;
   #waiting = 0;
+  #isEnded = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(ms: number) {
@@ -11,7 +12,7 @@ export class ToolTime {
     this.#run();
   }
 
-  /** Aborts when it is over. */
+  /** Aborts when the time is over. */
   get signal(): AbortSignal {
     return this.#end.signal;
   }
@@ -35,7 +36,14 @@ export class ToolTime {
     }
   }
 
+  /** Nothing waits for it any more. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#isEnded = true;
+  }
+
   #run(): void {
+    if (this.#isEnded) return;
     this.#since = performance.now();
     this.#timer = setTimeout(() => this.#end.abort(), Math.max(0, this.#leftMs));
     // It keeps no process alive, and may pass after the turn has ended.

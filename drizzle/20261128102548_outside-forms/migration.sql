@@ -1,0 +1,5 @@
+ALTER TABLE "mcp_calls" ADD COLUMN "form" jsonb;--> statement-breakpoint
+ALTER TABLE "mcp_calls" ADD COLUMN "answer" text;--> statement-breakpoint
+ALTER TABLE "mcp_tools" ADD COLUMN "hints" text DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "mcp_tools" ADD COLUMN "allowed_title" text;--> statement-breakpoint
+ALTER TABLE "mcp_tools" ADD COLUMN "allowed_hints" text;
