@@ -4,19 +4,27 @@ import { wallAt } from '#features/calendar/shared/zone.ts';
 
 export type Clock = '24' | '12';
 
-const date = (wall: number, options: Intl.DateTimeFormatOptions) =>
-  new Date(wall).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than everything else that an event on the grid needs; they are made once. */
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  formatters.set(key, known);
+  return known;
+}
+
+const date = (wall: number, options: Intl.DateTimeFormatOptions) => formatter(options).format(wall);
 
 /** “9:00”, or “9 am”. */
 export function formatClock(wall: number, clock: Clock): string {
   const [hour, minute] = [new Date(wall).getUTCHours(), new Date(wall).getUTCMinutes()];
   if (clock === '24') return `${hour}:${String(minute).padStart(2, '0')}`;
-  const time = new Date(wall).toLocaleTimeString('en-GB', {
+  const time = formatter({
     hour: 'numeric',
     ...(minute !== 0 && { minute: '2-digit' }),
     hourCycle: 'h12',
-    timeZone: 'UTC',
-  });
+  }).format(wall);
   return time.replace('\u202f', ' ');
 }
 
@@ -45,8 +53,7 @@ export function formatTitle(
   if (view === 'month') return formatMonth(day);
   const [first, last] = [from, to - dayMs];
   if (formatMonth(first) === formatMonth(last)) return formatMonth(first);
-  const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return months.formatRange(first, last);
+  return formatter({ month: 'short', year: 'numeric' }).formatRange(first, last);
 }
 
 /** Start and end of an occurrence on the clocks of a zone; of whole days, their midnights. */

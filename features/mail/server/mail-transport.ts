@@ -66,7 +66,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   return {
     async deliver(mail) {
       transport ??= opened();
-      await (await transport).sendMail(addressed(mail));
+      await (await transport).sendMail(addressed(mail, from));
     },
   };
 }
@@ -89,7 +89,7 @@ export function createOutboxTransport({
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
       from,
-      ...addressed(mail),
+      ...addressed(mail, from),
     });
     // Emails hold links that open accounts.
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -139,7 +139,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): string[] {
 }
 
 /** As one address, whatever commas it may hold. */
-function addressed({ to, calendar, replyTo, ...mail }: DeliverableMail) {
+function addressed({ to, calendar, replyTo, ...mail }: DeliverableMail, from: string) {
   return {
     ...mail,
     to: { name: '', address: to },
@@ -149,8 +149,19 @@ function addressed({ to, calendar, replyTo, ...mail }: DeliverableMail) {
       icalEvent: {
         method: calendar.method,
         filename: calendar.method === 'REPLY' ? 'answer.ics' : 'invite.ics',
-        content: calendar.file,
+        content: calendar.method === 'REPLY' ? calendar.file : sentBy(calendar.file, from),
       },
     }),
   };
+}
+
+/**
+ * Programs that compare the sender with whoever organises the meeting are told that one writes for the other (RFC 5545,
+ * 3.2.18). What the line held goes on, folded, behind it.
+ */
+function sentBy(file: string, from: string): string {
+  const address = /<([^<>\s"]+@[^<>\s"]+)>\s*$/.exec(from)?.[1] ?? /^[^<>\s"]+@[^<>\s"]+$/.exec(from)?.[0];
+  return address === undefined
+    ? file
+    : file.replaceAll(/^ORGANIZER(?=[;:])/gm, `ORGANIZER;SENT-BY="mailto:${address}"\r\n `);
 }

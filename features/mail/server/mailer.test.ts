@@ -199,12 +199,31 @@ describe('createSmtpTransport', () => {
         html: '<p>Words</p>',
         headers: { 'List-Unsubscribe': '<https://everyday.example/stop>' },
       });
+      await transport.deliver({
+        ...{ to: 'ben@example.org', subject: 'Lunch', text: 'Lunch', html: '<p>Lunch</p>', headers: {} },
+        replyTo: 'maya@okafor.example',
+        calendar: {
+          method: 'REQUEST',
+          file: 'BEGIN:VCALENDAR\r\nORGANIZER;CN="Maya":mailto:maya@okafor.example\r\nEND:VCALENDAR\r\n',
+        },
+      });
     } finally {
       await new Promise<void>((resolve) => server.close(resolve));
     }
-    expect(taken).toHaveLength(1);
+    expect(taken).toHaveLength(2);
     expect(taken[0]!.to).toEqual(['maya@okafor.example']);
     expect(taken[0]!.body).not.toMatch(/^Bcc:/m);
     expect(taken[0]!.body).toContain('List-Unsubscribe: <https://everyday.example/stop>');
+    // An invitation is another form of the email and a file beside it, and says who sends it for whom.
+    const invitation = taken[1]!.body.replaceAll('\r\n', '\n');
+    expect(invitation).toContain('Reply-To: maya@okafor.example');
+    expect(invitation).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST$/m);
+    expect(invitation).toMatch(/^Content-Disposition: attachment; filename=invite\.ics$/m);
+    const files = [...invitation.matchAll(/^[A-Za-z0-9+/=\n]{60,}$/gm)].map(([text]) =>
+      Buffer.from(text, 'base64').toString('utf8'),
+    );
+    expect([invitation, ...files].join('\n')).toContain(
+      'ORGANIZER;SENT-BY="mailto:no-reply@everyday.example"\r\n ;CN="Maya":mailto:maya@okafor.example',
+    );
   });
 });

@@ -19,6 +19,9 @@ const notePath = (id: string) => `/api/notes/${encodeURIComponent(id)}`;
 interface ListInput {
   view: NotesView;
   q?: string;
+  /** Of a search: `words` comes at once. */
+  within?: 'words' | 'letters';
+  isEnabled?: boolean;
   /** Where copies are, for when the server cannot be asked. */
   offline?: OfflineDocuments<Note>;
 }
@@ -29,14 +32,15 @@ export type ListedNotes = NotesPage & { isCopy?: true };
 /** While the server alone was away no browser says when it is back. */
 const askAgainMs = 10_000;
 
-export function useNotes({ view, q = '', offline }: ListInput) {
+export function useNotes({ view, q = '', within = 'letters', isEnabled = true, offline }: ListInput) {
   return useInfiniteQuery<ListedNotes, Error, InfiniteData<ListedNotes>, readonly string[], string>({
-    queryKey: [...notesKey, 'list', view, q],
+    queryKey: [...notesKey, 'list', view, q, within],
+    enabled: isEnabled,
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }) => {
       const parameters = new URLSearchParams({
         view,
-        ...(q !== '' && { q }),
+        ...(q !== '' && { q, within }),
         ...(pageParam !== '' && { cursor: pageParam }),
       });
       try {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Note, NotesPage, NoteVersions } from '#features/notes/shared/notes.contract.ts';
 import { newId } from '#shared/ids.ts';
@@ -215,11 +216,29 @@ describe('finding', () => {
     expect(await titles('q=engineers')).toEqual(['Boiler']);
     expect(await titles('q=press')).toEqual(['Boiler']);
     expect(await titles('q=ngin')).toEqual(['Boiler']);
+    expect(await titles('q=ngin&within=words')).toEqual([]);
+    expect(await titles('q=engineers&within=words')).toEqual(['Boiler']);
     expect(await titles('q=WINTER')).toEqual(['Garden']);
     expect(await titles('q=%25')).toEqual([]);
     expect(await titles('tag=Winter%20Plan')).toEqual(['Garden']);
     const { notes } = await read<NotesPage>(ada.get('/api/notes?q=pressure'));
     expect(notes[0]?.excerpt.find(({ isMatch }) => isMatch)?.text.toLowerCase()).toBe('pressure');
+  });
+
+  it('finds letters in any case, in the newest texts and in all titles', async () => {
+    await write({ title: 'Pudding', content: 'CRÈME BRÛLÉE' });
+    expect(await titles(`q=${encodeURIComponent('rûlé')}`)).toEqual(['Pudding']);
+    await app.open.database.execute(sql`
+      insert into notes (id, user_id, title, content, updated_at)
+      select 'many-' || n, ${ada.id}, 'Marigold ' || n, 'Watering ' || n, timestamptz '2020-01-01Z' + n * interval '1 minute'
+      from generate_series(1, 2010) n`);
+    expect(await titles('q=atering+1234')).toEqual(['Marigold 1234']);
+    expect(await titles('q=arigold+1777')).toEqual(['Marigold 1777']);
+    // It is older than what is read through, and its title is looked at all the same.
+    expect(await titles('q=atering+0003')).toEqual([]);
+    expect(await titles('q=ARIGOLD+5')).toHaveLength(50);
+    await app.open.database.execute(sql`update notes set title = 'Oldest' where id = 'many-1'`);
+    expect(await titles('q=ldes')).toEqual(['Oldest']);
   });
 
   it('lists a page at a time, pinned and others apart', async () => {

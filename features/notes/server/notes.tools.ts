@@ -36,7 +36,7 @@ export function createNotesTools(database: Database): AssistantTool[] {
     stage: 'research',
     describe: ({ query }) => `Searching your notes for “${query}”`,
     async execute({ query }, { actor, sources }) {
-      const { notes } = await listNotes(database, actor.userId, { q: query, view: 'all' });
+      const { notes } = await listNotes(database, actor.userId, { q: query, view: 'all', within: 'letters' });
       return {
         notes: notes.slice(0, mostFound).map(({ id, title, excerpt, tags, updatedAt }) => {
           const snippet = excerpt.map(({ text }) => text).join('');

@@ -65,6 +65,8 @@ export const NotesQuery = z.object({
     .optional(),
   tag: TextTag.optional(),
   view: NotesView.default('all'),
+  /** `words` finds words and their beginnings, at once; `letters` goes on to what stands within words. */
+  within: z.enum(['words', 'letters']).default('letters'),
   cursor: z.string().max(300).optional(),
 });
 export type NotesQuery = z.infer<typeof NotesQuery>;

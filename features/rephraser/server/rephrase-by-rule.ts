@@ -35,7 +35,7 @@ function rulesOf(reference: Reference): Readonly<Record<string, readonly Rule[]>
   return {
     professional: [calmMarks, neutral, dropIntensifiers, dropGot, expandContractions],
     casual: [plainer, contract],
-    'social-media': [plainer, contract, shortenForPost],
+    'social-media': [plainer, contract, (text) => shortenForPost(text, reference)],
     beginner: [plainer, split(mostWords), dropIntensifiers, gloss],
     layman: [plainer, gloss],
     'child-friendly': [plainer, split(mostWordsForChildren), dropIntensifiers, gloss],

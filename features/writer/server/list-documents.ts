@@ -15,7 +15,7 @@ import {
 } from '#features/writer/shared/documents.contract.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { typedQuery } from '#server/db/full-text.ts';
-import { containing } from '#server/db/like-pattern.ts';
+import { holdingLetters } from '#server/db/holding-letters.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { typedWords } from '#shared/typed-words.ts';
@@ -72,12 +72,8 @@ export async function listDocuments(
   );
   if (found.length < documentsPageSize) {
     await othersTurn();
-    // `ilike` would write the whole text in small letters once for each word.
-    const holding = sql`lower(d.title || ' ' || d.tags::text || ' ' || case when n <= ${mostReadThrough} then d.content else '' end)
-      like all (array[${sql.join(
-        words.map((word) => sql`lower(${containing(word)}::text)`),
-        sql`, `,
-      )}]::text[])`;
+    const text = sql`d.title || ' ' || d.tags::text || ' ' || case when n <= ${mostReadThrough} then d.content else '' end`;
+    const holding = holdingLetters(text, words);
     const others = await withUser(database, userId, (tx) =>
       readDocuments(tx, { ...input, fits: holding, isNumbered: true }),
     );

@@ -99,7 +99,7 @@ function Block({
       : formatClock(start, clock);
   return (
     <li
-      className="absolute px-0.5"
+      className="event-place absolute px-0.5"
       style={{
         top: Math.min(minutesToPx(startMinute), minutesToPx(1440) - leastHeight) + 1,
         height,

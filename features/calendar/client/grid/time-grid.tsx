@@ -6,7 +6,7 @@ import { wallAt } from '#features/calendar/shared/zone.ts';
 import { type Clock, formatClock, formatDayNumber, formatLongDay, formatWeekday } from '../format-time.ts';
 import { AllDayLane } from './all-day-lane.tsx';
 import { ClockChangeMarks } from './clock-change-mark.tsx';
-import { EventBlock } from './event-block.tsx';
+import { DayEvents } from './day-events.tsx';
 import { hourHeight, leastHeight, minutesToPx } from './grid-measures.ts';
 import { HolidayLabel, type Holidays } from './holiday-label.tsx';
 import { layoutColumns } from './layout-columns.ts';
@@ -17,6 +17,7 @@ import { useInPieces } from './use-in-pieces.ts';
 import { useNow } from './use-now.ts';
 import { useSwipe } from './use-swipe.ts';
 
+const noCalendars: readonly CalendarInfo[] = [];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 export interface Proposal {
@@ -61,7 +62,7 @@ export function TimeGrid(props: TimeGridProps) {
     dayEnd,
     secondZone,
     holidays,
-    calendars = [],
+    calendars = noCalendars,
     proposals = [],
     isLoaded,
     hasNoHeads = false,
@@ -74,15 +75,23 @@ export function TimeGrid(props: TimeGridProps) {
   const [slot, setSlot] = useState<Slot>(() => slotOn(days.includes(today) ? today : firstDay, dayStart));
   const { drag, begin } = useGridDrag({ grid, days, onDrop: props.onDrop, onEdge: props.onTurn });
   const placed = useMemo(
-    () => days.map((day) => ({ day, blocks: layoutColumns(segmentsOf(events, day).map(asSpan)) })),
+    () =>
+      days.map((day) => ({
+        day,
+        label: dayLabel(day, events),
+        blocks: layoutColumns(segmentsOf(events, day).map(asSpan)),
+      })),
     [days, events],
+  );
+  const keys = useMemo(
+    () => placed.flatMap(({ blocks }) => blocks.map(({ item: { segment } }) => segment.key)),
+    [placed],
   );
 
   // What was lifted goes where the finger goes.
   const swipe = useSwipe(props.onTurn, drag !== null);
-  const isDrawn = useInPieces(
-    placed.flatMap(({ blocks }) => blocks.map(({ item: { segment } }) => segment.key)),
-  );
+  const drawn = useInPieces(keys);
+  const draggedKey = drag?.isMoved === true && drag.kind !== 'copy' ? drag.event?.key : undefined;
 
   // The first look: an hour before the first event, or where the day begins.
   const scrolledFor = useRef<string | null>(null);
@@ -212,10 +221,10 @@ export function TimeGrid(props: TimeGridProps) {
           className="relative flex flex-1 touch-pan-y"
           style={{ height: 24 * hourHeight }}
         >
-          {placed.map(({ day, blocks }) => (
+          {placed.map(({ day, label, blocks }) => (
             <section
               key={day}
-              aria-label={dayLabel(day, events)}
+              aria-label={label}
               className={classNames(
                 'hour-lines relative min-w-0 flex-1 border-s border-line select-none',
                 day === today && days.length > 1 && 'bg-primary-soft/40',
@@ -232,28 +241,17 @@ export function TimeGrid(props: TimeGridProps) {
                 style={{ height: (24 - dayEnd) * hourHeight }}
               />
               <ClockChangeMarks day={day} timeZone={timeZone} clock={clock} />
-              <ul>
-                {blocks
-                  .filter(({ item: { segment } }) => isDrawn(segment.key))
-                  .map(({ item: { segment }, column, width, columns }) => (
-                    <EventBlock
-                      key={segment.key}
-                      segment={segment}
-                      calendar={otherCalendar(calendars, segment.occurrence.calendarId)}
-                      column={column}
-                      width={width}
-                      columns={columns}
-                      timeZone={timeZone}
-                      clock={clock}
-                      isDragged={
-                        drag?.isMoved === true && drag.event?.key === segment.key && drag.kind !== 'copy'
-                      }
-                      onOpen={() => props.onOpen(segment)}
-                      onKeyDown={(event) => props.onEventKey(event, segment)}
-                      onGrab={(event, kind) => begin(event, kind, segment)}
-                    />
-                  ))}
-              </ul>
+              <DayEvents
+                blocks={blocks}
+                drawn={drawn}
+                draggedKey={draggedKey}
+                calendars={calendars}
+                timeZone={timeZone}
+                clock={clock}
+                onOpen={props.onOpen}
+                onEventKey={props.onEventKey}
+                onGrab={begin}
+              />
               {proposals
                 .filter(({ start, end }) => start < day + dayMs && end > day)
                 .map(({ start, end, title, isChosen }) => (
@@ -313,11 +311,6 @@ export function TimeGrid(props: TimeGridProps) {
       </div>
     </section>
   );
-}
-
-/** Of events that are not in the calendar that new ones go into: its colour and name are told. */
-function otherCalendar(calendars: readonly CalendarInfo[], id: string): CalendarInfo | undefined {
-  return calendars.find((calendar) => calendar.id === id && !calendar.isDefault);
 }
 
 function asSpan(segment: ReturnType<typeof segmentsOf>[number]) {

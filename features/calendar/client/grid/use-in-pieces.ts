@@ -5,9 +5,9 @@ const mostInOneFrame = 40;
 
 /**
  * Very many things are drawn a frame at a time, so that keys and presses are answered between. What stands there already
- * stays when others come. @returns which of them are to be drawn now
+ * stays when others come. @returns which of them are to be drawn now, the same set while they are the same
  */
-export function useInPieces(keys: readonly string[]): (key: string) => boolean {
+export function useInPieces(keys: readonly string[]): ReadonlySet<string> {
   const standing = useRef<ReadonlySet<string>>(new Set());
   const [, drawMore] = useReducer((times: number) => times + 1, 0);
   const drawn = new Set<string>();
@@ -19,12 +19,15 @@ export function useInPieces(keys: readonly string[]): (key: string) => boolean {
     }
     drawn.add(key);
   }
+  const known = standing.current;
+  const isSame = drawn.size === known.size && [...drawn].every((key) => known.has(key));
+  const now = isSame ? known : drawn;
   const isAll = keys.every((key) => drawn.has(key));
   useEffect(() => {
-    standing.current = drawn;
+    standing.current = now;
     if (isAll) return;
     const frame = requestAnimationFrame(drawMore);
     return () => cancelAnimationFrame(frame);
   });
-  return (key) => drawn.has(key);
+  return now;
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createDAVClient, type DAVCalendar } from 'tsdav';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
+import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
 import { sha256 } from '#server/sha256.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -191,6 +192,26 @@ describe('R232 CalDAV', () => {
       (await send('PUT', `/dav/calendars/${test.ada.id}/calendar-${test.bob.id}/a.ics`, { body })).status,
     ).toBe(404);
     expect((await send('GET', '/.well-known/caldav')).status).toBe(301);
+  });
+
+  it('takes the name, the colour and the place that a program gives a calendar', async () => {
+    await test.ada.get('/api/calendar/calendars');
+    const set = (properties: string) =>
+      `<d:set xmlns:d="DAV:"><d:prop xmlns:a="http://apple.com/ns/ical/">${properties}</d:prop></d:set>`;
+    const path = `/dav/calendars/${test.ada.id}/swim/`;
+    const make = `<c:mkcalendar xmlns:c="urn:ietf:params:xml:ns:caldav">${set('<d:displayname>Swimming</d:displayname><a:calendar-color>#2060A0</a:calendar-color>')}</c:mkcalendar>`;
+    expect((await send('MKCALENDAR', path, { body: make })).status).toBe(201);
+    const swim = async () => {
+      const answer = await test.ada.get('/api/calendar/calendars');
+      const { calendars } = (await answer.json()) as { calendars: CalendarInfo[] };
+      return calendars.find(({ id }) => id === 'swim');
+    };
+    expect(await swim()).toMatchObject({ name: 'Swimming', colour: 'denim' });
+    const patch = `<d:propertyupdate xmlns:d="DAV:">${set('<a:calendar-color>#a03050ff</a:calendar-color><a:calendar-order>7</a:calendar-order><a:calendar-color-name>red</a:calendar-color-name>')}</d:propertyupdate>`;
+    const answer = await (await send('PROPPATCH', path, { body: patch })).text();
+    expect(answer).toMatch(/calendar-color\/><a:calendar-order\/>.*200 OK.*calendar-color-name\/>.*403/s);
+    expect(await swim()).toMatchObject({ name: 'Swimming', colour: 'madder' });
+    expect(await (await send('PROPFIND', path)).text()).toContain('<a:calendar-order>7</a:calendar-order>');
   });
 
   it('refuses what it cannot store with a condition that clients know', async () => {

@@ -11,6 +11,7 @@ import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import type { IcsWork } from '../ics/ics-work.ts';
 import { writeZone } from '../ics/write-calendar.ts';
 import { defaultsOf } from '../own-calendar.ts';
+import { davColours, nearestColour } from './dav-colours.ts';
 import * as store from './dav-store.ts';
 import {
   apple,
@@ -41,16 +42,6 @@ const xmlHead = '<?xml version="1.0" encoding="utf-8"?>\n';
 const namespaces =
   'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:s="http://calendarserver.org/ns/" xmlns:a="http://apple.com/ns/ical/"';
 const allowed = 'OPTIONS, GET, HEAD, PUT, DELETE, PROPFIND, PROPPATCH, REPORT, MKCALENDAR';
-/** As programs know colours. */
-const colours = {
-  denim: '#23508AFF',
-  moss: '#3F6B3FFF',
-  madder: '#9C3D54FF',
-  marigold: '#B5731AFF',
-  sky: '#5B93D3FF',
-  slate: '#6B7280FF',
-} as const;
-
 type Place =
   | { kind: 'root' }
   | { kind: 'principal' }
@@ -224,7 +215,7 @@ class DavRequest {
   }
 
   async #calendar(calendarId: string): Promise<store.DavCalendar> {
-    const all = await store.listDavCalendars(this.#needs.database, this.#userId);
+    const all = await store.listDavCalendars(this.#needs.database, this.#userId, calendarId);
     const found = all.find(({ row }) => row.id === calendarId);
     if (!found) throw new AppError('not_found');
     return found;
@@ -312,7 +303,7 @@ class DavRequest {
       [dav('current-user-privilege-set')]: privileges
         .map((name) => `<d:privilege><d:${name}/></d:privilege>`)
         .join(''),
-      [apple('calendar-color')]: colours[row.colour],
+      [apple('calendar-color')]: davColours[row.colour],
       [apple('calendar-order')]: String(row.position),
     };
   }
@@ -500,8 +491,12 @@ class DavRequest {
     const place = this.#place;
     if (place.kind !== 'calendar' || !/^[\w-]{1,64}$/.test(place.calendarId)) throw new AppError('not_found');
     const set = childOf(childOf(await this.#xml(), dav('set')), dav('prop'));
-    const name = childOf(set, dav('displayname'))?.text.trim() ?? '';
-    await store.makeDavCalendar(this.#needs.database, { userId: this.#userId, id: place.calendarId, name });
+    const { change } = readSettings(set?.children ?? []);
+    await store.makeDavCalendar(this.#needs.database, {
+      userId: this.#userId,
+      id: place.calendarId,
+      ...change,
+    });
     return this.#context.body(null, 201);
   }
 
@@ -514,22 +509,37 @@ class DavRequest {
       update?.children.flatMap((child) =>
         child.name === dav('set') ? (childOf(child, dav('prop'))?.children ?? []) : [],
       ) ?? [];
-    const name = properties.find((property) => property.name === dav('displayname'))?.text.trim();
-    if (name)
-      await store.renameDavCalendar(this.#needs.database, {
-        userId: this.#userId,
-        id: place.calendarId,
-        name,
+    const { change, done } = readSettings(properties);
+    if (done.size > 0)
+      await store.changeDavCalendar(this.#needs.database, {
+        ...{ userId: this.#userId, id: place.calendarId },
+        change,
       });
     const of = (isDone: boolean) =>
-      properties
-        .filter((property) => (property.name === dav('displayname')) === isDone)
-        .map((one) => tagOf(one.name));
+      properties.filter(({ name }) => done.has(name) === isDone).map(({ name }) => tagOf(name));
     const parts = [propStat(of(true), '200 OK'), propStat(of(false), '403 Forbidden')].join('');
     return this.#multistatus([
       `<d:response><d:href>${escapeXml(this.#hrefOf(place.calendarId))}</d:href>${parts}</d:response>`,
     ]);
   }
+}
+
+/** What programs set of a calendar that it has here too: its name, its colour and its place among the others. */
+function readSettings(properties: readonly XmlElement[]): {
+  change: store.CalendarChange;
+  done: ReadonlySet<string>;
+} {
+  const change: store.CalendarChange = {};
+  const done = new Set<string>();
+  for (const { name, text } of properties) {
+    const value = text.trim();
+    if (name === dav('displayname') && value !== '') change.name = value.slice(0, 60);
+    else if (name === apple('calendar-color') && nearestColour(value)) change.colour = nearestColour(value);
+    else if (name === apple('calendar-order') && /^\d{1,4}$/.test(value)) change.position = Number(value);
+    else continue;
+    done.add(name);
+  }
+  return { change, done };
 }
 
 type Properties = Record<string, string>;

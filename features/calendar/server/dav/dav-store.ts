@@ -29,7 +29,8 @@ export interface DavResource {
 
 const etagOf = ({ id, version }: Pick<EventRow, 'id' | 'version'>) => `"${id}-${version}"`;
 
-export function listDavCalendars(database: Database, userId: string): Promise<DavCalendar[]> {
+/** With `only`, the state of that one alone is known: reading it looks at every event. */
+export function listDavCalendars(database: Database, userId: string, only?: string): Promise<DavCalendar[]> {
   return withUser(database, userId, async (tx) => {
     await queries.firstCalendar(tx, userId);
     const rows = await queries.listCalendars(tx, userId);
@@ -39,7 +40,7 @@ export function listDavCalendars(database: Database, userId: string): Promise<Da
         state: sql<string>`concat_ws('-', count(*), sum(version), floor(extract(epoch from max(updated_at)) * 1000))`,
       })
       .from(events)
-      .where(eq(events.userId, userId))
+      .where(and(eq(events.userId, userId), only === undefined ? undefined : eq(events.calendarId, only)))
       .groupBy(events.calendarId);
     const byId = new Map(states.map(({ id, state }) => [id, state]));
     return rows.map((row) => ({ row, state: byId.get(row.id) ?? '0' }));
@@ -222,35 +223,37 @@ export function deleteResource(
   });
 }
 
+export interface CalendarChange {
+  name?: string;
+  colour?: CalendarColour | undefined;
+  position?: number;
+}
+
 export function makeDavCalendar(
   database: Database,
-  { userId, id, name }: { userId: string; id: string; name: string },
+  { userId, id, ...change }: { userId: string; id: string } & CalendarChange,
 ): Promise<void> {
   return withUser(database, userId, async (tx) => {
     const rows = await queries.listCalendars(tx, userId);
     if (rows.length >= maxCalendars) throw new AppError('conflict');
-    const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
-    const colour: CalendarColour = 'moss';
     const isMade = await insertCalendar(tx, {
-      id,
-      userId,
-      name: name.slice(0, 60) || 'Calendar',
-      colour,
-      position,
+      ...{ id, userId },
+      name: change.name ?? 'Calendar',
+      colour: change.colour ?? 'moss',
+      position: change.position ?? Math.max(0, ...rows.map((row) => row.position)) + 1,
     });
     if (!isMade) throw new AppError('conflict');
   });
 }
 
-export function renameDavCalendar(
+export function changeDavCalendar(
   database: Database,
-  { userId, id, name }: { userId: string; id: string; name: string },
+  { userId, id, change }: { userId: string; id: string; change: CalendarChange },
 ): Promise<boolean> {
   return withUser(
     database,
     userId,
-    async (tx) =>
-      (await updateCalendar(tx, { userId, id }, { name: name.slice(0, 60) || 'Calendar' })) !== undefined,
+    async (tx) => (await updateCalendar(tx, { userId, id }, change)) !== undefined,
   );
 }
 

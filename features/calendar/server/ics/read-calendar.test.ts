@@ -91,6 +91,27 @@ describe('a calendar file', () => {
     });
   });
 
+  it('keeps what it has no place for, and tags of other programs', () => {
+    const { category, other } = first(
+      'DTSTART:20261124T090000Z',
+      'CATEGORIES:WORK,Client\\, new',
+      'CATEGORIES:Workshop',
+      'RELATED-TO:before@example.org',
+      'ATTACH:https://files.example/plan.pdf',
+      'COLOR:teal',
+      'CLASS:PRIVATE',
+      'X-EVERYDAY-KIND:appointment',
+    );
+    expect(category).toBe('work');
+    expect(other.split('\n')).toEqual([
+      'RELATED-TO:before@example.org',
+      'ATTACH:https://files.example/plan.pdf',
+      'COLOR:teal',
+      'CLASS:PRIVATE',
+      'CATEGORIES:Client\\, new,Workshop',
+    ]);
+  });
+
   it('keeps whole days whole', () => {
     expect(first('DTSTART;VALUE=DATE:20261224', 'DTEND;VALUE=DATE:20261227')).toMatchObject({
       isAllDay: true,

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import {
-  type EventCategory,
+  EventCategory,
   firstYear,
   lastYear,
   maxDescriptionLength,
@@ -23,6 +23,7 @@ import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
 import { isStorable } from '#shared/plain-text.ts';
 import { cutComponents } from './cut-components.ts';
 import type { IcsEvent, InvitationMethod, ReadCalendar } from './ics-event.ts';
+import { text as escaped } from './write-calendar.ts';
 import { createZoneOfFile } from './zone-of-file.ts';
 
 class Skipped extends Error {
@@ -258,17 +259,11 @@ function remindersOf(component: ICAL.Component, isAllDay: boolean): number[] {
   return [...new Set(minutes)].slice(0, maxReminders);
 }
 
-const keptNames = new Set([
-  'attendee',
-  'organizer',
-  'url',
-  'class',
-  'geo',
-  'conference',
-  'resources',
-  'contact',
-  'comment',
-]);
+/** What has a place of its own here, and is written from there; everything else goes back as it came. */
+const ownNames = new Set(
+  `uid dtstamp created last-modified sequence recurrence-id dtstart dtend duration rrule exrule exdate rdate summary description
+  location categories priority status transp`.split(/\s+/),
+);
 
 function otherOf(component: ICAL.Component): string {
   let kept = '';
@@ -276,16 +271,24 @@ function otherOf(component: ICAL.Component): string {
   const sorted = component
     .getAllProperties()
     .toSorted((one, other) => Number(other.name === 'organizer') - Number(one.name === 'organizer'));
-  for (const property of sorted) {
-    const isKept =
-      keptNames.has(property.name) ||
-      (property.name.startsWith('x-') && !property.name.startsWith('x-everyday-'));
-    if (!isKept) continue;
-    const text = withoutInvisible(property.toICALString().replaceAll(/\r?\n[ \t]/g, ''));
+  const lines = sorted.flatMap((property) =>
+    ownNames.has(property.name) || property.name.startsWith('x-everyday-') ? [] : [property.toICALString()],
+  );
+  for (const line of [...lines, ...foreignCategories(component)]) {
+    const text = withoutInvisible(line.replaceAll(/\r?\n[ \t]/g, ''));
     if (!isStorable(text) || /[\r\n]/.test(text) || kept.length + text.length + 1 > maxOtherLength) continue;
     kept += kept === '' ? text : `\n${text}`;
   }
   return kept;
+}
+
+/** Tags of other programs; our own name of a category is written as that. */
+function foreignCategories(component: ICAL.Component): string[] {
+  const values = component
+    .getAllProperties('categories')
+    .flatMap((property) => property.getValues().map((value: unknown) => String(value).trim()))
+    .filter((value) => value !== '' && !EventCategory.safeParse(value.toLowerCase()).success);
+  return values.length === 0 ? [] : [`CATEGORIES:${[...new Set(values)].map(escaped).join(',')}`];
 }
 
 function textOf(component: ICAL.Component, name: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
+import type { ImportAnswer } from '#features/calendar/shared/calendar-files.contract.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { startCalendarTest } from '../testing/calendar-test.ts';
@@ -7,6 +8,8 @@ import { startCalendarTest } from '../testing/calendar-test.ts';
 const test = startCalendarTest();
 
 const zone = 'Europe/Madrid';
+
+const read = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body;
 
 async function shown(person: TestPerson): Promise<string[]> {
   const path = `/api/calendar/events?from=2026-11-01&to=2027-01-31&timeZone=${encodeURIComponent(zone)}`;
@@ -213,3 +216,84 @@ describe('invitations as files (RFC 5546)', () => {
     expect(await shown(test.ada)).toEqual(['2026-11-24T09:00:00Z 2026-11-24T10:00:00Z Plan the fair']);
   });
 });
+
+describe('what no calendar should hold', () => {
+  const hostile: readonly [name: string, lines: string[]][] = [
+    ['never', ['RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30']],
+    ['each-second', ['RRULE:FREQ=SECONDLY']],
+    ['billion', ['RRULE:FREQ=MINUTELY;COUNT=1000000000']],
+    [
+      'everything',
+      [
+        `RRULE:FREQ=YEARLY;BYMONTH=${numbers(1, 12)};BYMONTHDAY=${numbers(1, 31)};BYHOUR=${numbers(0, 23)};BYMINUTE=${numbers(0, 59)}`,
+      ],
+    ],
+    ['huge-step', ['RRULE:FREQ=DAILY;INTERVAL=99999999999']],
+    ['excluded', ['RRULE:FREQ=DAILY', `EXDATE:${'20270101T090000Z,'.repeat(9_999)}20270101T090000Z`]],
+    ['of-a-date', ['RECURRENCE-ID:20261201T090000Z', 'RRULE:FREQ=DAILY']],
+  ];
+  const made = (uid: string, ...lines: string[]) =>
+    [
+      ...['BEGIN:VEVENT', `UID:${uid}`, 'DTSTART:20261124T090000Z', 'DTEND:20261124T093000Z'],
+      ...[`SUMMARY:${uid.slice(0, 20)}`, ...lines, 'END:VEVENT'],
+    ].join('\r\n');
+  const calendar = (...events: string[]) =>
+    ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
+
+  it.each(hostile)('%s costs nobody the others', async (uid, lines) => {
+    const file = calendar(made(uid, ...lines), made('good', 'LOCATION:Mill Green'));
+    const summary = await read<ImportAnswer>(test.ada.post('/api/calendar/import', { file }));
+    expect(summary.added + summary.skippedCount).toBe(2);
+    const range = await read<CalendarRange>(
+      test.ada.get('/api/calendar/events?from=2026-11-24&to=2026-12-31&timeZone=UTC'),
+    );
+    expect(range.occurrences.map(({ title }) => title)).toContain('good');
+    expect(range.occurrences.length).toBeLessThanOrEqual(40);
+    // It goes out again as something that others can read.
+    const again = await (await test.ada.get('/api/calendar/export')).text();
+    expect(again).toContain('SUMMARY:good');
+  });
+
+  it('reads times of no year, no zone and no length, and names of ten thousand letters', async () => {
+    const long = 'u'.repeat(10_000);
+    const file = calendar(
+      ...['00010101T000000Z', '99991231T000000Z'].map((at) =>
+        made(at, '').replace('DTSTART:20261124T090000Z', `DTSTART:${at}`),
+      ),
+      made('backwards').replace('DTEND:20261124T093000Z', 'DTEND:20261123T093000Z'),
+      made('nowhere').replace('DTSTART:', 'DTSTART;TZID=Atlantis/Capital:').replace('090000Z', '090000'),
+      made(long),
+    );
+    const summary = await read<ImportAnswer>(test.ada.post('/api/calendar/import', { file }));
+    expect(summary).toMatchObject({ added: 3, skippedCount: 2, inOwnZone: 1 });
+    expect(summary.skipped.map(({ reason }) => reason)).toEqual(['years', 'years']);
+    const doubled = await read<ImportAnswer>(test.ada.post('/api/calendar/import', { file }));
+    expect(doubled).toMatchObject({ added: 0, unchanged: 3 });
+  });
+
+  it('leaves an event of somebody else alone that has the same uid', async () => {
+    await read(test.bob.post('/api/calendar/import', { file: calendar(made('shared', 'LOCATION:Bob’s')) }));
+    const summary = await read<ImportAnswer>(
+      test.ada.post('/api/calendar/import', { file: calendar(made('shared', 'LOCATION:Ada’s')) }),
+    );
+    expect(summary).toMatchObject({ added: 1, updated: 0 });
+    expect(await (await test.bob.get('/api/calendar/export')).text()).toContain('LOCATION:Bob’s');
+  });
+
+  it.each([
+    ['0001-01-01T09:00', '0001-01-01T10:00'],
+    ['9999-01-01T09:00', '9999-01-01T10:00'],
+    ['2026-11-24T10:00', '2026-11-24T09:00'],
+    ['2026-02-30T09:00', '2026-02-30T10:00'],
+  ])('refuses an event from %s to %s in words', async (startTime, endTime) => {
+    const answer = await test.ada.post('/api/calendar/events', {
+      ...{ id: newId(), title: 'x', startTime, endTime, timeZone: 'UTC' },
+    });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(await answer.json())).toMatch(/after start time|year|date/i);
+  });
+});
+
+function numbers(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at).join(',');
+}

@@ -10,12 +10,14 @@ import { NextPage } from '#client/ui/next-page.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notListedYet } from '#features/editor/client/saving/not-listed-yet.ts';
-import type { Note, NoteSummary } from '#features/notes/shared/notes.contract.ts';
+import { type Note, type NoteSummary, notesPageSize } from '#features/notes/shared/notes.contract.ts';
 import { useNotes } from '../notes.api.ts';
 import type { useNoteChanges } from '../use-note-changes.ts';
 import { NoteRow } from './note-row.tsx';
 
 const searchWaitMs = 250;
+/** Letters within words are looked for through whole texts, so not at every key. */
+const lettersWaitMs = 700;
 
 interface NotesListProps {
   currentId: string | null;
@@ -50,7 +52,13 @@ export function NotesList(props: NotesListProps) {
   const typed = query.trim();
   const q = useDebounced(typed, searchWaitMs, typed === '');
   const pinned = useNotes({ view: 'pinned', offline });
-  const recent = useNotes({ view: q === '' ? 'recent' : 'all', q, offline });
+  const recent = useNotes({ view: q === '' ? 'recent' : 'all', q, within: 'words', offline });
+  const rested = useDebounced(q, lettersWaitMs, q === '');
+  const found = recent.data?.pages[0]?.notes.length ?? 0;
+  const needsLetters = q !== '' && !recent.isPlaceholderData && found < notesPageSize;
+  const letters = useNotes({ view: 'all', q, isEnabled: needsLetters && rested === q, offline });
+  const isAll = letters.isSuccess && !letters.isPlaceholderData;
+  const isSearching = recent.isPlaceholderData || (needsLetters && !isAll && !letters.isError);
   const failed = [pinned, recent].find(({ isError, data }) => isError && data === undefined);
 
   if (failed) {
@@ -69,7 +77,7 @@ export function NotesList(props: NotesListProps) {
       </LoadingRegion>
     );
   }
-  const [starred, others] = [pinned, recent].map(
+  const [starred, others] = [pinned, needsLetters && isAll ? letters : recent].map(
     ({ data }) => data?.pages.flatMap(({ notes }) => notes) ?? [],
   ) as [NoteSummary[], NoteSummary[]];
   const onlyHere = notListedYet(props.onlyHere, starred, others);
@@ -79,9 +87,13 @@ export function NotesList(props: NotesListProps) {
       <>
         {isCopy && <OfflineNotice />}
         <p role="status" className="sr-only">
-          {others.length === 1 ? '1 note found' : `${others.length} notes found`}
+          {isSearching ? null : others.length === 1 ? '1 note found' : `${others.length} notes found`}
         </p>
-        {others.length === 0 ? (
+        {others.length === 0 && isSearching ? (
+          <LoadingRegion label="Searching" className="px-2.5 pt-4">
+            <SkeletonText lines={2} />
+          </LoadingRegion>
+        ) : others.length === 0 ? (
           <EmptyState
             title="No notes contain these words"
             action={<Button onClick={() => onQuery('')}>Clear search</Button>}

@@ -62,6 +62,21 @@ export const contractions: readonly Contraction[] = list
     };
   });
 
+/** What nobody writes together who wants to be read easily; it is only written out. */
+export const onlyWrittenOut: readonly Pick<Contraction, 'short' | 'long'>[] = [
+  ...['could', 'would', 'should', 'might', 'must'].map((verb) => ({
+    short: `${verb}'ve`,
+    long: `${verb} have`,
+  })),
+  ...['I', 'you', 'he', 'she', 'it', 'we', 'they'].map((subject) => ({
+    short: `${subject.toLowerCase()}'d've`,
+    long: `${subject} would have`,
+  })),
+  { short: "there've", long: 'there have' },
+  { short: "shan't", long: 'shall not' },
+  { short: "daren't", long: 'dare not' },
+];
+
 /** After these, what ends in 's and 'd is decided by the next word. */
 export const undecidedSubjects =
-  'he|she|it|that|there|what|who|where|here|how|everyone|everything|something|nobody';
+  'he|she|it|that|there|what|who|where|here|how|everyone|everybody|everything|something|someone|somebody|nobody';

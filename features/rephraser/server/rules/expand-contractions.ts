@@ -1,6 +1,6 @@
-import { contractions, undecidedSubjects } from './contractions.ts';
+import { contractions, onlyWrittenOut, undecidedSubjects } from './contractions.ts';
 import { inCaseOf, type Rewriting, type RuleOptions, rewrite } from './rewrite.ts';
-import { adverbs, bases, onlyHad, participles } from './verb-forms.ts';
+import { adverbs, bases, duties, onlyHad, participles, unchangedParticiples } from './verb-forms.ts';
 
 const adjectives =
   'need|red|bed|tired|supposed|allowed|interested|excited|worried|scared|bored|married|pleased|used|based|called|named|located|needed|indeed|feed|seed';
@@ -10,8 +10,17 @@ const withObject =
 
 const owned = String.raw`an?|the|my|your|his|her|its|our|their|some|any|no|two|three|four|five|six|\d+|lots|plenty|enough|many`;
 
-const closed = new Map(contractions.map(({ short, long }) => [short, long]));
-const forms = [...closed.keys()].map((form) => form.replace("'", "['’]"));
+const objects =
+  'the|a|an|it|me|us|you|him|her|them|his|my|your|our|their|that|this|its|everything|something|nothing';
+
+/** Behind these, what ends in 's may be theirs: "everyone's favourite". */
+const ofPeople = /^(?:everyone|everybody|everything|something|someone|somebody|nobody|anyone|anybody)$/;
+/** What shows that it is not: "nobody's at home", "everyone's late". */
+const notOwned =
+  'a|an|the|not|at|in|on|out|off|away|here|there|up|down|to|too|so|very|quite|just|always|already|still|never|back|home|ready|late|wrong|right|fine|well|okay|ill|busy|happy|free|gone|dead|welcome|sure|hungry|tired';
+
+const closed = new Map([...contractions, ...onlyWrittenOut].map(({ short, long }) => [short, long]));
+const forms = [...closed.keys()].map((form) => form.replaceAll("'", "['’]"));
 const open = `(?:${undecidedSubjects}|i|you|we|they)['’]d|(?:${undecidedSubjects})['’]s`;
 const pattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}'’-])(?:${forms.join('|')}|${open})(?![\p{L}'’-])`,
@@ -29,7 +38,7 @@ export function expandContractions(text: string, options: RuleOptions): Rewritin
       rule: 'E',
       pattern,
       replace({ found, after }) {
-        const short = found.toLowerCase().replace('’', "'");
+        const short = found.toLowerCase().replaceAll('’', "'");
         const long = closed.get(short);
         if (long !== undefined) {
           // "Don't you know?" would have to be turned round.
@@ -56,17 +65,19 @@ export function expandContractions(text: string, options: RuleOptions): Rewritin
 const withHas = String.raw`(?:he|she|it|who)(?:['’]s| has)`;
 const withHave = String.raw`(?:i|you|we|they)(?:['’]ve| have)`;
 
-/** "Got" is left out with it: "she's got the key" is "she has the key". */
+/** "Got" is left out with it: "she's got the key" is "she has the key", and "she's got to leave" is "she has to leave". */
 export function dropGot(text: string, options: RuleOptions): Rewriting {
   return rewrite(
     text,
     {
       rule: 'E',
       pattern: new RegExp(
-        String.raw`(?<![\p{L}\p{N}'’-])(?:${withHas}|${withHave}) got(?![\p{L}'’-])(?=\s+(?:${owned})\b)`,
+        String.raw`(?<![\p{L}\p{N}'’-])(?:${withHas}|${withHave}) got(?![\p{L}'’-])(?=\s+(?:${owned}|to)\b)`,
         'giu',
       ),
-      replace: ({ found }) => {
+      replace: ({ found, after }) => {
+        const [first, second = ''] = nextWords(after);
+        if (first === 'to' && !duties.has(second)) return null;
         const subject = /^\p{L}+/u.exec(found)?.[0] ?? '';
         return `${subject} ${/^(?:he|she|it|who)$/i.test(subject) ? 'has' : 'have'}`;
       },
@@ -104,22 +115,22 @@ function isTurnedRound(subject: string, after: string): boolean {
   );
 }
 
+const canAct = /^(?:he|she|it|who|nobody|somebody|someone|everyone|everybody)$/;
+
 function isOrHas(subject: string, words: readonly string[]): string | null {
   const [first, second = ''] = words;
   if (first === undefined) return null;
   const word = adverbs.has(first) && first !== 'not' ? second : first;
   if (word === 'like' && subject === 'what') return 'is';
   if (onlyHad.has(word)) return 'has';
-  // "It's broken" and "he's moved" are either.
-  if (participles.has(word))
-    return /^(?:he|she|it)$/.test(subject)
-      ? new RegExp(`^(?:${withObject})$`).test(word) &&
-        /^(?:the|a|an|it|me|us|you|him|her|them|his|my|your|our|their|that|this|its)$/.test(
-          words[words.indexOf(word) + 1] ?? '',
-        )
-        ? 'has'
-        : null
-      : null;
+  // "It's broken", "he's moved" and "it's put" are either, until what was broken stands behind it.
+  if (participles.has(word) || unchangedParticiples.has(word)) {
+    const next = words[words.indexOf(word) + 1] ?? '';
+    const isDone = new RegExp(`^(?:${withObject})$`).test(word) || unchangedParticiples.has(word);
+    return isDone && canAct.test(subject) && new RegExp(`^(?:${objects})$`).test(next) ? 'has' : null;
+  }
+  if (ofPeople.test(subject))
+    return word.endsWith('ing') || new RegExp(`^(?:${notOwned})$`).test(word) ? 'is' : null;
   if (/ed$/.test(word) && !new RegExp(`^(?:${adjectives})$`).test(word)) return null;
   return 'is';
 }

@@ -12,11 +12,23 @@ export interface Keyword {
   count: number;
 }
 
+/** "Didn't" says nothing, and of "the boiler's" only the boiler does. */
+const denials = /\p{L}+n['’]t(?!\p{L})/giu;
+const endings = /['’](?:s|d|m|ll|re|ve|clock)(?!\p{L})/giu;
+/** Addresses are no words. */
+const addresses = /\S+@\S+|https?:\S+/giu;
+
 /** What a text is about, by how often it says it; words that come first win among equals. */
-export function findKeywords(text: string, most: number): Keyword[] {
+export function findKeywords(
+  text: string,
+  most: number,
+  isWanted: (word: string, wordBefore: string) => boolean = () => true,
+): Keyword[] {
   const found = new Map<string, Keyword>();
-  for (const word of tokenize(text)) {
+  const words = tokenize(text.replaceAll(addresses, ' ').replaceAll(denials, ' ').replaceAll(endings, ' '));
+  for (const [at, word] of words.entries()) {
     if (word.length < shortest || withoutContent.has(word) || !/^\p{L}+$/u.test(word)) continue;
+    if (!isWanted(word, words[at - 1] ?? '')) continue;
     const known = found.get(stem(word));
     if (known) known.count += 1;
     else found.set(stem(word), { word, count: 1 });

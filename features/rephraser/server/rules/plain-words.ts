@@ -163,7 +163,7 @@ eradicate eradicates eradicated eradicating | wipe_out wipes_out wiped_out wipin
 incentivise incentivises incentivised incentivising | encourage encourages encouraged encouraging | the staff
 obfuscate obfuscates obfuscated obfuscating | hide hides - hiding | the facts
 obtain obtains obtained obtaining | get gets got getting | the key | !<was,were,been,be,is,are,has,have,had,being,and >+
-acquire acquires acquired acquiring | get gets got getting | the key | !<was,were,been,be,is,are,has,have,had,being,and,an,the >+
+acquire acquires acquired acquiring | get gets got getting | the key | !<was,were,been,be,is,are,has,have,had,being,and,an,the !>a_taste >+
 inform informs informed informing | tell tells told telling | the guests | >me,us,you,him,her,them,the,your,my,our
 notify notifies notified notifying | tell tells told telling | the guests | >me,us,you,him,her,them,the,your,my,our
 possess possesses - possessing | have has - having | the key | >+

@@ -88,11 +88,20 @@ it('R158 explains rare words and no others', () => {
 });
 
 it('R158 makes a post of a text', () => {
-  const { text } = shortenForPost(postExamples.fires);
+  const { text } = shortenForPost(postExamples.fires, built.reference);
   expect(text.length).toBeLessThanOrEqual(280);
   expect(text).toMatch(/^The boiler broke on Monday\. .+ #\p{L}+ #\p{L}+$/u);
-  expect(shortenForPost(postExamples.abstains).changes).toEqual([]);
-  expect(shortenForPost(`${'word '.repeat(100)}`).text.length).toBeLessThanOrEqual(280);
+  expect(shortenForPost(postExamples.abstains, built.reference).changes).toEqual([]);
+  expect(shortenForPost(`${'word '.repeat(100)}`, built.reference).text.length).toBeLessThanOrEqual(280);
+});
+
+it.each([
+  ["She'd already left and the cake didn't last.", ['#cake']],
+  ["The landlord's been promising since October to mend it.", ['#landlord', '#october']],
+  ['We were running late because the trains were slow.', ['#trains']],
+  ['Is it really worth it?', []],
+])('R158 takes what a post is about for its tags: %s', (text, wanted) => {
+  expect(shortenForPost(text, built.reference).text.match(/#\p{L}+/gu) ?? []).toEqual(wanted);
 });
 
 describe('other words', () => {

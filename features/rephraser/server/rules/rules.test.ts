@@ -68,12 +68,22 @@ describe('R158 contractions', () => {
     ["They'd already gone.", 'They had already gone.'],
     ['It’s late and I’m tired.', 'It is late and I am tired.'],
     ["That's what I mean.", 'That is what I mean.'],
+    ["It's put me off.", 'It has put me off.'],
+    ["She's cut her hand.", 'She has cut her hand.'],
+    ["Nobody's told me.", 'Nobody has told me.'],
+    ["Everyone's talking.", 'Everyone is talking.'],
+    ["It's nobody's fault.", "It is nobody's fault."],
+    ["We'd've come.", 'We would have come.'],
+    ['You should’ve asked.', 'You should have asked.'],
+    ["I shan't go.", 'I shall not go.'],
   ])('decides %s', (text, written) => expect(expandContractions(text, options).text).toBe(written));
 
   it.each([
     "Zoë's dog is here.",
     "It's broken.",
     "He's moved.",
+    "It's set in Rome.",
+    "Everyone's favourite came.",
     "I'd put it there.",
     "Isn't it late?",
     "Don't you know?",
@@ -85,7 +95,10 @@ describe('R158 contractions', () => {
   it.each([
     ["she's got the dentist", 'she has the dentist'],
     ["I've got two dogs", 'I have two dogs'],
-    ["she's got to go", "she's got to go"],
+    ["she's got to go", 'she has to go'],
+    ["we've got to find it", 'we have to find it'],
+    ["she's got to know him", "she's got to know him"],
+    ["he's got to the top", "he's got to the top"],
     ["it's got cold", "it's got cold"],
   ])('%s', (text, written) => expect(dropGot(text, options).text).toBe(written));
 

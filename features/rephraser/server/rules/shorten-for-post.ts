@@ -1,5 +1,7 @@
+import type { Reference } from '#features/dictionary/server/reference.ts';
 import { splitSentences } from '#features/text-suggestions/shared/split-sentences.ts';
 import { findKeywords } from './find-keywords.ts';
+import { namesThing } from './names-thing.ts';
 import type { Rewriting } from './rewrite.ts';
 
 const longestPost = 280;
@@ -11,11 +13,13 @@ export const postExamples = {
   abstains: 'The boiler broke on Monday. #boiler #monday',
 };
 
-/** T: the first sentences, as many as fit into a post, with what they are about as tags. */
-export function shortenForPost(text: string): Rewriting {
+/** T: the first sentences, as many as fit into a post, with the things they are about as tags. */
+export function shortenForPost(text: string, reference: Reference): Rewriting {
   const whole = text.trim().replaceAll(/\s*\n\s*/g, ' ');
   if (whole.length <= longestPost && /#\p{L}/u.test(whole)) return { text, changes: [] };
-  const tags = findKeywords(text, mostTags).map(({ word }) => `#${word}`);
+  const tags = findKeywords(text, mostTags, (word, before) => namesThing(word, before, reference)).map(
+    ({ word }) => `#${word}`,
+  );
   const room = longestPost - tags.reduce((sum, tag) => sum + tag.length + 1, 0);
   let post = '';
   for (const sentence of splitSentences(whole)) {

@@ -8,7 +8,18 @@ sold spent spoken stolen swum taught thought thrown told understood won worn wri
 `);
 
 /** Which of them come after "it's" and "that's" as "has" alone: "it's broken" may be either. */
-export const onlyHad = words('been had got become gone happened');
+export const onlyHad = words('been had got become gone happened come');
+
+/** Participles that look as their base form does: "it's set in Rome" is one thing, "it's put me off" another. */
+export const unchangedParticiples = words(
+  'put set cut hit let shut hurt cost read spread split bet beat quit run',
+);
+
+/** What has to be done, where "got to" in front of it can mean nothing else: "he's got to know" can. */
+export const duties = words(`
+be bring buy call change check choose clean come decide do eat fill find finish fix get give go help keep leave make move pay
+pick plan ring say sell send show sign sort start stay stop take talk tell think try turn wait wash write
+`);
 
 /** Base forms that "would" stands before; those that are a participle as well are not among them. */
 export const bases = words(`
