@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { bundleServer } from './build/bundle-server.ts';
 import { bundleServiceWorker } from './build/bundle-service-worker.ts';
 import { compressAssets } from './build/compress-assets.ts';
+import { buildOwnVoice } from './build/own-voice-files.ts';
 import { buildPython, buildSandboxFiles } from './build/sandbox-files.ts';
 import { buildHash, recordBuild } from './lib/build-hash.mjs';
 import { root } from './lib/dependencies.mjs';
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
     await step('compress', () => compressAssets(path.join(root, 'dist/client')));
   },
   python: () => step('python', () => buildPython(root, path.join(root, 'dist/python'))),
+  voice: () => step('voice', () => buildOwnVoice(root, path.join(root, 'dist/voice'))),
   server: () => step('server', () => bundleServer(root)),
   graph: () => step('feature graph', () => runTool('scripts/draw-feature-graph.ts')),
   collection: () => step('collection', () => runTool('scripts/build-collection.ts')),

@@ -14,6 +14,8 @@ export const paths = {
   collection: join(projectFolder, 'dist/collection'),
   /** Python for programs that people run in their browsers. */
   python: join(projectFolder, 'dist/python'),
+  /** The server's own voice, a program of its own under its own licence. */
+  voice: join(projectFolder, 'dist/voice'),
   databaseTemplate: join(projectFolder, 'dist/database-template.tar.gz'),
   languages: firstExisting([join(projectFolder, 'languages'), join(projectFolder, 'dist/languages')]),
   migrations: firstExisting([join(projectFolder, 'drizzle'), join(projectFolder, 'dist/drizzle')]),

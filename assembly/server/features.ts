@@ -68,6 +68,7 @@ import { suggestionsFeature } from '#features/suggestions/server/suggestions.fea
 import { textSuggestionsFeature } from '#features/text-suggestions/server/text-suggestions.feature.ts';
 import { timersFeature } from '#features/timers/server/timers.feature.ts';
 import { videosFeature } from '#features/videos/server/videos.feature.ts';
+import { voiceFeature } from '#features/voice/server/voice.feature.ts';
 import { webhooksFeature } from '#features/webhooks/server/webhooks.feature.ts';
 import { wordPlayFeature } from '#features/word-play/server/word-play.feature.ts';
 import { writerFeature } from '#features/writer/server/writer.feature.ts';
@@ -218,6 +219,7 @@ export function createFeatures(
   ).services;
   const { chooseWriter } = suggesting;
   add(recipesFeature(context, { store, uploads: files.uploads, reader, chooseWriter, observeTurn }));
+  add(voiceFeature(context, { models }));
   const webhooks = add(
     webhooksFeature(context, { accounts: accounts.accounts, mailer, requireApiAccess }),
   ).services;

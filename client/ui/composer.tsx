@@ -31,6 +31,8 @@ interface ComposerProps {
   isHeld?: boolean;
   /** Stands above the words, in the same box. */
   above?: ReactNode;
+  /** Between the words and the lower row. */
+  below?: ReactNode;
   /** Spoken name of the text area. */
   label: string;
   placeholder?: string;
@@ -64,6 +66,7 @@ export function Composer({
   isHeld = false,
   hasMore = false,
   above,
+  below,
   label,
   placeholder,
   start,
@@ -135,6 +138,7 @@ export function Composer({
           enterKeyHint="send"
           className="composer-text"
         />
+        {below}
         <div className="flex items-center gap-0.5 px-2 pb-2">
           {start}
           {modelButton}

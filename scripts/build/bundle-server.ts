@@ -34,6 +34,7 @@ export async function bundleServer(root: string): Promise<void> {
       'chat-reading.worker': path.join(root, 'features/chat-imports/server/reading/chat-reading.worker.ts'),
       'ics-work.child': path.join(root, 'features/calendar/server/ics/ics-work.child.ts'),
       'python-snapshot.child': path.join(root, 'features/sandbox/server/python-snapshot.child.ts'),
+      'own-voice.child': path.join(root, 'features/voice/server/own-voice/own-voice.child.ts'),
       'recipe-work.child': path.join(root, 'features/recipes/server/import/recipe-work.child.ts'),
       'stage-archive.worker': path.join(root, 'features/data-transfer/server/stage-archive.worker.ts'),
     },

@@ -11,6 +11,7 @@ import { openReference } from '#features/dictionary/server/reference.ts';
 import type { FileStoreSettings } from '#features/files/server/s3/s3-settings.ts';
 import type { DeliverableMail, MailTransport } from '#features/mail/server/mail-transport.ts';
 import type { SearchSettings } from '#features/search/server/search-settings.ts';
+import type { VoiceEnvironment } from '#features/voice/server/voice.env.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
@@ -21,6 +22,13 @@ import { captureMail } from './captured-mail.ts';
 import { type NewPerson, signInDirectly } from './sign-in-directly.ts';
 import { openTestDatabase } from './test-database.ts';
 import { TestPerson } from './test-person.ts';
+
+const noVoiceSet: VoiceEnvironment = {
+  isOff: false,
+  ownVoiceIsOff: false,
+  speech: undefined,
+  transcription: undefined,
+};
 
 /** What the application of a test signs with. */
 export const testSecret = 'a secret for tests that is long enough';
@@ -83,6 +91,8 @@ export interface TestAppOptions {
   oauthRegistration?: 'on' | 'off';
   /** As where the environment has switched the Coder off. */
   coderIsOff?: true;
+  /** What is set for speech in the environment. */
+  voice?: Partial<VoiceEnvironment>;
   /** Asked of whoever makes the first account from elsewhere. */
   firstAccountCode?: string;
   /** Variables of the environment, which go before what operators enter; the server itself is made of the above. */
@@ -123,6 +133,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.sendsMail && { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'everyday@example.test' } }),
     ...(options.signUp && { signUp: options.signUp }),
     ...(options.oauthRegistration && { oauthRegistration: options.oauthRegistration }),
+    ...(options.voice && { voice: { ...noVoiceSet, ...options.voice } }),
     ...(options.coderIsOff && { coder: { isOff: true } }),
     ...(options.fileStore && { fileStore: options.fileStore }),
     ...(options.organisation && { organisation: options.organisation }),

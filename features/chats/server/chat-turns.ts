@@ -58,6 +58,7 @@ import type { ModelFacts } from './model-facts.env.ts';
 import { priceOf, windowOf } from './model-facts.ts';
 import { ProgressSaver } from './progress-saver.ts';
 import { wordsThatChoose } from './question-tools.ts';
+import { type SpokenTurn, withSpoken } from './spoken.prompt.ts';
 import { withSummary } from './summary.prompt.ts';
 import { makeTurnContext } from './turn-context.ts';
 import { TurnDraft } from './turn-draft.ts';
@@ -124,6 +125,8 @@ export interface NewTurn {
   wantsNextQuestions?: boolean;
   /** Set when the question is to be researched. */
   research?: ResearchOrder;
+  /** Set when it was said, and its answer will be heard. */
+  spoken?: SpokenTurn;
   /** Set when it is asked by itself: nothing that writes is on offer, and what has changed comes first. */
   unattended?: Unattended;
 }
@@ -464,7 +467,8 @@ export class ChatTurns {
       const toolNames = offered.map(({ name }) => name);
       const usual = answerPrompt({ now, timeZone: actor.timeZone, toolNames });
       const prompt = turn.unattended ? withUnattended(usual, turn.unattended, actor.timeZone) : usual;
-      const instructed = instructions ? withInstructions(prompt, instructions.texts) : prompt;
+      const spoken = turn.spoken ? withSpoken(prompt, turn.spoken) : prompt;
+      const instructed = instructions ? withInstructions(spoken, instructions.texts) : spoken;
       const inProject = project && !isBuiltIn(chosen) ? withProject(instructed, project) : instructed;
       return withRemembered(inProject, remembered);
     };

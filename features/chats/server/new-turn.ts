@@ -67,6 +67,7 @@ export function newTurnOf(
     calledEver: toolsCalledOn(branch, branch.length),
     wantsTitle: chat.isNew && !chat.isTemporary && betterTitles,
     wantsNextQuestions: nextQuestions,
+    ...(input.spoken && { spoken: input.spoken }),
     ...(depth !== null && { research: { depth } }),
   };
 }

@@ -135,6 +135,14 @@ export const SendMessageInput = z
     depth: ResearchDepthInput.optional(),
     /** Of a new chat: the search that its first question is about. */
     about: CarriedSearch.optional(),
+    /** It was said, and its answer will be heard: short, without code or tables. */
+    spoken: z
+      .object({
+        /** What was last heard of the answer before, which the person interrupted. */
+        interruptedAfter: z.string().max(600).optional(),
+      })
+      .strict()
+      .optional(),
     /** Ids of files of one's own. */
     attachments: z
       .array(z.string().min(1).max(64))

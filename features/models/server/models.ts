@@ -29,6 +29,7 @@ import {
 } from './operator-rules.ts';
 import { isEmbeddingModel } from './providers/list-models.ts';
 import type { ModelProvider } from './providers/provider.ts';
+import type { ProviderSound } from './providers/sound.ts';
 import { type ReachableModel, ReachableModels } from './reachable-models.ts';
 import { seesImages } from './sees-images.ts';
 import { connectionOf } from './upstream-ids.ts';
@@ -44,6 +45,8 @@ export interface Models {
   embedders(userId: string): Promise<EmbedderOption[]>;
   /** One of them by its id; null where there is none of that name for this person. */
   embedder(id: string, userId: string): Promise<Embedder | null>;
+  /** The first provider that speaks and listens, as far as it is offered to a person; null where there is none. */
+  sound(userId: string): Promise<ProviderSound | null>;
   /** For the operator: all that is connected, offered or not. */
   connected(): Promise<{ connections: Connections; localServers: readonly LocalServer[] }>;
   /** What the model of this server's own disk still needs; null when it can answer, and where there is none. */
@@ -249,6 +252,18 @@ export function createModels(dependencies: ModelsDependencies): Models {
           });
         },
       };
+    },
+
+    async sound(userId) {
+      await operator?.store.ready();
+      const offers = await offersTo(userId);
+      for (const [providerId, { provider }] of connections) {
+        const connectionId = connectionOf(providerId);
+        if (!provider.sound || whyWithheld(connectionId, operator) !== null) continue;
+        const { id: upstreamId } = provider.sound.speech;
+        if (offers.whyNot({ connectionId, upstreamId }) === null) return provider.sound;
+      }
+      return null;
     },
 
     async list(language = 'en', userId) {

@@ -29,17 +29,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  preferVoice({ name: null, rate: 1 });
+  preferVoice({ voiceName: null, voiceRate: 1 });
 });
 
 test('reads with the voice and at the speed that were chosen', () => {
-  preferVoice({ name: 'Anna', rate: 1.4 });
+  preferVoice({ voiceName: 'Anna', voiceRate: 1.4 });
   speak('Guten Morgen', () => undefined);
   expect(spoken).toMatchObject([{ text: 'Guten Morgen', voice: { name: 'Anna' }, rate: 1.4 }]);
 });
 
 test('a device without that voice reads with one of its own', () => {
-  preferVoice({ name: 'Somebody else', rate: 1 });
+  preferVoice({ voiceName: 'Somebody else', voiceRate: 1 });
   speak('Good morning', () => undefined);
   expect(spoken).toMatchObject([{ voice: { name: 'Daniel' }, rate: 1 }]);
 });

@@ -1,4 +1,4 @@
-import { voicePreference } from './voice-preference.ts';
+import { spokenLanguage, voicePreference } from './voice-preference.ts';
 
 /** Some browsers list voices that send the text to a service; only voices of the device itself count. */
 export function localVoices(): SpeechSynthesisVoice[] {
@@ -9,14 +9,23 @@ export function localVoices(): SpeechSynthesisVoice[] {
 /** The one that was chosen, where this device has it. */
 function chooseVoice(): SpeechSynthesisVoice | undefined {
   const voices = localVoices();
-  const chosen = voices.find(({ name }) => name === voicePreference().name);
-  if (chosen) return chosen;
-  const language = document.documentElement.lang || navigator.language;
-  return voices.find((voice) => voice.lang.startsWith(language.slice(0, 2))) ?? voices[0];
+  const chosen = voices.find(({ name }) => name === voicePreference().voiceName);
+  return chosen ?? voiceInLanguage() ?? voices[0];
+}
+
+function voiceInLanguage(): SpeechSynthesisVoice | undefined {
+  const language = spokenLanguage().slice(0, 2);
+  return localVoices().find((voice) => voice.lang.startsWith(language));
 }
 
 export function canSpeak(): boolean {
   return localVoices().length > 0;
+}
+
+/** Whether a voice of the device knows the language, or the person chose one of them. */
+export function speaksLanguageHere(): boolean {
+  const { voiceName } = voicePreference();
+  return voiceInLanguage() !== undefined || localVoices().some(({ name }) => name === voiceName);
 }
 
 export function subscribeToVoices(listener: () => void): () => void {
@@ -36,7 +45,7 @@ export function speak(text: string, onEnd: () => void): () => void {
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;
   utterance.lang = voice.lang;
-  utterance.rate = voicePreference().rate;
+  utterance.rate = voicePreference().voiceRate;
   utterance.onend = onEnd;
   utterance.onerror = onEnd;
   speechSynthesis.speak(utterance);

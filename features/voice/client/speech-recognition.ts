@@ -1,11 +1,14 @@
 import { insecurePageProblem } from '#client/app/insecure-page.ts';
+import { spokenLanguage } from './voice-preference.ts';
 
 /** The part of the browser's speech recognition that is used here; its types are not in the standard library. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
+  /** Where the browser knows it: the sound does not leave the device. */
+  processLocally?: boolean;
+  onresult: ((event: { results: ArrayLike<RecognitionResult> }) => void) | null;
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
   start(): void;
@@ -13,7 +16,18 @@ export interface Recognition {
   stop(): void;
 }
 
-type Constructor = new () => Recognition;
+type RecognitionResult = ArrayLike<{ transcript: string }> & { isFinal?: boolean };
+
+interface OnDevice {
+  langs: string[];
+  processLocally: true;
+}
+
+interface Constructor {
+  new (): Recognition;
+  available?(options: OnDevice): Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>;
+  install?(options: OnDevice): Promise<boolean>;
+}
 
 function constructorHere(): Constructor | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as Record<
@@ -27,13 +41,47 @@ export function canListen(): boolean {
   return constructorHere() !== undefined;
 }
 
-const problems: Record<string, string> = {
-  'not-allowed': 'The microphone is not allowed here. Allow it for this site in your browser, and try again.',
-  'service-not-allowed': 'Your browser does not allow speech to be recognised on this page.',
-  'audio-capture': 'No microphone was found.',
-  network: 'Your browser could not reach the service that recognises speech.',
-  'no-speech': 'Nothing was heard.',
-  'language-not-supported': 'Your browser cannot recognise speech in this language.',
+const onDevice = (): OnDevice => ({ langs: [fullLanguage()], processLocally: true });
+
+/** Whether the browser understands the language without sending sound anywhere, or could learn to. */
+export async function onDeviceRecognition(): Promise<'no' | 'downloadable' | 'yes'> {
+  const Here = constructorHere();
+  if (!Here?.available) return 'no';
+  try {
+    const found = await Here.available(onDevice());
+    if (found === 'available') return 'yes';
+    return found === 'unavailable' || !Here.install ? 'no' : 'downloadable';
+  } catch {
+    // A language that it does not know at all.
+    return 'no';
+  }
+}
+
+/** Fetches what the browser needs for it, from the browser's vendor. */
+export async function installOnDevice(): Promise<boolean> {
+  try {
+    return (await constructorHere()?.install?.(onDevice())) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** Recognisers want a region; where the person has one for this language it is theirs. */
+function fullLanguage(): string {
+  const language = spokenLanguage();
+  if (language.includes('-')) return language;
+  const own = navigator.languages.find((one) => one.startsWith(`${language}-`));
+  return own ?? (language === 'en' ? 'en-US' : language);
+}
+
+const problems: Record<string, () => string> = {
+  'not-allowed': () =>
+    'The microphone is not allowed here. Allow it for this site in your browser, and try again.',
+  'service-not-allowed': () => 'Your browser does not allow speech to be recognised on this page.',
+  'audio-capture': () => 'No microphone was found.',
+  network: () => 'Your browser could not reach the service that recognises speech.',
+  'no-speech': () => 'Nothing was heard.',
+  'language-not-supported': () => 'Your browser cannot recognise speech in this language.',
 };
 
 export interface Heard {
@@ -44,29 +92,59 @@ export interface Heard {
 
 /** Listens until the person has finished, or until the returned function is called. */
 export function listen({ onWords, onEnd }: Heard, isContinuous: boolean): () => void {
+  let words = '';
+  return recognise(
+    {
+      onResults(results) {
+        words = results
+          .map(({ words: some }) => some)
+          .join('')
+          .trim();
+        onWords(words);
+      },
+      onEnd: (problem) => onEnd(words, problem),
+    },
+    { isContinuous, isLocal: false },
+  );
+}
+
+interface Recognised {
+  onResults: (results: { words: string; isFinal: boolean }[]) => void;
+  onEnd: (problem: string | null) => void;
+}
+
+/** The same with what is certain already told from what may change. */
+export function recognise(
+  { onResults, onEnd }: Recognised,
+  { isContinuous, isLocal }: { isContinuous: boolean; isLocal: boolean },
+): () => void {
   const Here = constructorHere();
   if (!Here) throw new Error('Asked to listen where the browser cannot');
   const recognition = new Here();
-  recognition.lang = navigator.language;
+  recognition.lang = fullLanguage();
   recognition.continuous = isContinuous;
   recognition.interimResults = true;
-  let words = '';
+  if (isLocal) recognition.processLocally = true;
   let problem: string | null = null;
   recognition.onresult = ({ results }) => {
-    words = Array.from(results, (result) => result[0]?.transcript ?? '')
-      .join('')
-      .trim();
-    onWords(words);
+    onResults(
+      Array.from(results, (result) => ({
+        words: result[0]?.transcript ?? '',
+        isFinal: result.isFinal === true,
+      })),
+    );
   };
   recognition.onerror = ({ error }) => {
-    if (error !== 'aborted')
-      problem = insecurePageProblem('microphone') ?? problems[error] ?? 'Speech could not be recognised.';
+    if (error !== 'aborted') {
+      problem =
+        insecurePageProblem('microphone') ?? problems[error]?.() ?? 'Speech could not be recognised.';
+    }
   };
-  recognition.onend = () => onEnd(words, problem);
+  recognition.onend = () => onEnd(problem);
   try {
     recognition.start();
   } catch {
-    onEnd('', insecurePageProblem('microphone') ?? 'Speech could not be recognised.');
+    onEnd(insecurePageProblem('microphone') ?? 'Speech could not be recognised.');
   }
   return () => recognition.stop();
 }

@@ -18,7 +18,7 @@ export function VoiceDialog({ onClose }: VoiceDialogProps) {
         {isError && <Banner kind="error">That could not be saved. Please try again.</Banner>}
         <Switch
           label="Speak instead of typing"
-          description="A microphone appears in the message field. Your browser turns speech into text; some browsers send the audio to their vendor to do so."
+          description="A microphone appears wherever you write. Before you speak, a line says where the sound goes."
           checked={settings.voiceEnabled}
           onChange={(voiceEnabled) =>
             mutate({ voiceEnabled, ...(!voiceEnabled && { voiceChatEnabled: false }) })

@@ -1,16 +1,21 @@
-interface VoicePreference {
-  /** Null is the device's own choice. */
-  name: string | null;
-  rate: number;
-}
+import { type SettingsOf, settingsFrom } from '#features/settings/shared/settings-fields.ts';
+import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 
-let preference: VoicePreference = { name: null, rate: 1 };
+/** How the person wants things to be read aloud and heard. */
+export type VoicePreference = SettingsOf<typeof voiceSettings>;
 
-/** How the person wants things to be read aloud. Read when something is. */
+let preference: VoicePreference = settingsFrom(voiceSettings, {});
+
+/** Read when something is read or heard. */
 export function voicePreference(): VoicePreference {
   return preference;
 }
 
-export function preferVoice(next: VoicePreference): void {
-  preference = next;
+export function preferVoice(next: Partial<VoicePreference>): void {
+  preference = { ...preference, ...next };
+}
+
+/** The language for both directions. */
+export function spokenLanguage(): string {
+  return preference.voiceLanguage ?? (document.documentElement.lang || navigator.language || 'en');
 }

@@ -4,18 +4,16 @@ import { answerActions } from '#features/assistant/client/answer-action.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 import { settingsFollowers } from '#features/settings/client/use-follow-settings.ts';
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
+import { taskKinds } from '#features/usage/client/task-kinds.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
+import { voiceTaskKinds } from '#features/voice/shared/voice.tasks.ts';
 import { preferVoice } from './voice-preference.ts';
 
 export const voiceClient: ClientFeature = {
   contributions: [
+    contribute(taskKinds, voiceTaskKinds),
     contribute(settingsTabs, [async () => (await import('./voice.settings.ts')).voiceTabs]),
-    contribute(settingsFollowers, [
-      (stored) => {
-        const { voiceName: name, voiceRate: rate } = settingsFrom(voiceSettings, stored);
-        preferVoice({ name, rate });
-      },
-    ]),
+    contribute(settingsFollowers, [(stored) => preferVoice(settingsFrom(voiceSettings, stored))]),
     contribute(answerActions, [async () => (await import('./read-aloud-action.tsx')).voiceActions]),
   ],
 };

@@ -1,6 +1,9 @@
 import type { Declaration } from '#server/declaration.ts';
+import { voiceEnvironment } from './voice.env.ts';
 
 export const voiceDeclaration: Declaration = {
   name: 'voice',
-  load: async () => (await import('./voice.feature.ts')).voiceFeature,
+  canBeOff: true,
+  isOffBy: ({ voice }) => voice?.isOff === true,
+  environment: voiceEnvironment,
 };

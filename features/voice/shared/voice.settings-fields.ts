@@ -9,5 +9,16 @@ export const voiceSettings = {
   voiceChatEnabled: setting(z.boolean(), false),
   /** Name of a voice; devices without it use their own. */
   voiceName: setting(z.string().nullable(), null, z.string().min(1).max(200).nullable()),
+  /** `auto`: a voice of the device in the language, else the server's own. A provider's only when it is chosen. */
+  voiceEngine: setting(z.enum(['auto', 'device', 'server', 'provider']), 'auto'),
+  /** Who turns speech into text. `device`: on this device only. */
+  dictation: setting(z.enum(['auto', 'device', 'browser', 'server']), 'auto'),
+  /** Spoken and heard; null is the language of the screens. */
+  voiceLanguage: setting(z.string().nullable(), null, z.string().min(2).max(35).nullable()),
+  /** Reads each answer as it is finished. */
+  readAnswers: setting(z.boolean(), false),
+  /** What makes a voice that is reading stop, in a conversation. */
+  interrupt: setting(z.enum(['speech', 'key', 'never']), 'speech'),
+  captions: setting(z.boolean(), true),
   voiceRate: setting(z.number(), 1, z.number().min(voiceRates.min).max(voiceRates.max)),
 };

@@ -68,6 +68,8 @@ export interface SendOptions {
   about?: CarriedSearch | undefined;
   /** The id of the model that is to answer, whatever is chosen in the settings. */
   model?: string;
+  /** It was said, and its answer will be heard. */
+  spoken?: SendMessageInput['spoken'];
 }
 
 /** Says what could be asked next in its answer, and gives no titles. */
@@ -193,7 +195,7 @@ export class Conversation {
   }
 
   async send(text: string, options: SendOptions = {}): Promise<SendResult> {
-    const { clientId = crypto.randomUUID(), files = [], about, model } = options;
+    const { clientId = crypto.randomUUID(), files = [], about, model, spoken } = options;
     const { sessionId, isTemporary, isInstructed, projectId } = this.#state;
     const isNewTemporary = isTemporary && sessionId === null;
     const parsed = SendMessageInput.safeParse({
@@ -202,6 +204,7 @@ export class Conversation {
       text,
       ...(sessionId ? { sessionId } : {}),
       ...(model !== undefined && { model }),
+      ...(spoken && { spoken }),
       ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
       ...(about && sessionId === null && { about }),
       ...(projectId !== null && sessionId === null && !isTemporary && { projectId }),

@@ -1,6 +1,8 @@
-import { type ClipboardEventHandler, type Ref, Suspense, useState } from 'react';
+import { type ClipboardEventHandler, type RefObject, Suspense, useState } from 'react';
+import { WaveformIcon } from '@phosphor-icons/react/Waveform';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { Composer } from '#client/ui/composer.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { type ChatMessage, maxMessageLength } from '#features/chats/shared/chats.contract.ts';
 import { AttachButtons } from '#features/files/client/attach-buttons.tsx';
 import { AttachmentRow } from '#features/files/client/attachment-row.tsx';
@@ -15,8 +17,8 @@ import { tokensSaid } from './context-gauge.tsx';
 import { ContextMeter } from './context-meter.tsx';
 import { OutlookNotes } from './outlook-notes.tsx';
 
-const VoiceButton = lazyPart(async () => ({
-  default: (await import('#features/voice/client/voice-button.tsx')).VoiceButton,
+const DictationButton = lazyPart(async () => ({
+  default: (await import('#features/voice/client/dictation/dictation-button.tsx')).DictationButton,
 }));
 
 interface ChatComposerProps {
@@ -32,9 +34,9 @@ interface ChatComposerProps {
   placeholder?: string;
   /** Where there is little room, research has no button unless it is on. */
   isNarrow?: boolean;
-  inputRef: Ref<HTMLTextAreaElement>;
-  /** The words of the newest answer as they would be read out; null unless it is complete. */
-  answer: string | null;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** Opens the conversation by voice; absent where there is none. */
+  onTalk?: (() => void) | undefined;
   messages: readonly ChatMessage[];
 }
 
@@ -42,7 +44,7 @@ export function ChatComposer({
   isFirst,
   placeholder = isFirst ? 'Ask anything, in your own words' : 'Ask a follow-up',
   isNarrow = false,
-  answer,
+  onTalk,
   attachments,
   onQueue,
   messages,
@@ -51,10 +53,11 @@ export function ChatComposer({
   const { settings } = useSettings(voiceSettings, true);
   const research = useResearch();
   const noteOf = attachments.items.length > 0 ? researchNoteWithFiles : researchNote;
-  const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null);
+  const [lineSlot, setLineSlot] = useState<HTMLElement | null>(null);
+  const [rowSlot, setRowSlot] = useState<HTMLElement | null>(null);
   return (
     <>
-      <div ref={setStateSlot} />
+      <div ref={setLineSlot} />
       <OutlookNotes
         attachments={attachments}
         depth={research.isOn ? research.depth : null}
@@ -67,6 +70,7 @@ export function ChatComposer({
         isHeld={attachments.isHeld}
         hasMore={attachments.items.length > 0}
         above={<AttachmentRow attachments={attachments} />}
+        below={<div ref={setRowSlot} />}
         label="Message"
         placeholder={placeholder}
         {...(research.isOn && { description: noteOf(research.depth) })}
@@ -83,15 +87,20 @@ export function ChatComposer({
             <ContextMeter messages={messages} />
             {settings.voiceEnabled && (
               <Suspense fallback={<span className="size-11" />}>
-                <VoiceButton
-                  isConversation={settings.voiceChatEnabled}
-                  draft={composer.value}
-                  onDraft={composer.onChange}
-                  onSend={composer.onSend}
-                  isRunning={composer.isRunning}
-                  {...{ answer, stateSlot }}
+                <DictationButton
+                  field={composer.inputRef}
+                  value={composer.value}
+                  onChange={composer.onChange}
+                  {...{ lineSlot, rowSlot }}
                 />
               </Suspense>
+            )}
+            {settings.voiceChatEnabled && onTalk && (
+              <IconButton
+                label="Talk"
+                onClick={onTalk}
+                icon={<WaveformIcon size={20} aria-hidden />}
+              />
             )}
           </>
         }

@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
-import { textToSpeak } from '#features/assistant/client/answer-text.ts';
 import { useAnswerEnd } from '#features/chats/client/answer/use-answer-end.ts';
 import { useCitedAnswers } from '#features/chats/client/answer/use-cited-answers.ts';
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
@@ -25,6 +25,8 @@ import { useAttachments } from '#features/files/client/use-attachments.ts';
 import { useFileDrop } from '#features/files/client/use-file-drop.ts';
 import { CarriedSearchNote } from '#features/search/client/carried-search-note.tsx';
 import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
+import { useSettings } from '#features/settings/client/use-settings.ts';
+import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLoading } from './chat-loading.tsx';
 import { ChatNotices } from './chat-notices.tsx';
@@ -38,6 +40,11 @@ import { useComposerFocus } from './use-composer-focus.ts';
 import { useLongPaste } from './use-long-paste.ts';
 import { useMessageInAddress } from './use-message-in-address.ts';
 import { useStopOnEscape } from './use-stop-on-escape.ts';
+
+const TalkInChat = lazyPart(async () => ({ default: (await import('./talk-in-chat.tsx')).TalkInChat }));
+const ReadNewAnswers = lazyPart(async () => ({
+  default: (await import('./read-new-answers.tsx')).ReadNewAnswers,
+}));
 
 interface ChatScreenProps {
   conversation: Conversation;
@@ -81,6 +88,8 @@ export function ChatScreen({
   const highlightOf = useHighlights();
   const { scroller, content, isAtBottom, jumpToLatest } = useStickToBottom();
   const isRunning = running !== null;
+  const [isTalking, setIsTalking] = useState(false);
+  const { settings: voice } = useSettings(voiceSettings, true);
   const hasDraft = draft !== '';
   const isEmpty = phase === 'ready' && messages.length === 0 && !isRunning;
   const news = useAnswerEnd(isRunning, messages.at(-1), input);
@@ -166,12 +175,6 @@ export function ChatScreen({
   useEffect(() => {
     if (hasDraft || messages.length > 0) preloadMessages();
   }, [hasDraft, messages.length]);
-
-  const lastAnswer = useMemo(() => {
-    const last = messages.at(-1);
-    const isSpoken = last?.role === 'assistant' && last.status === 'complete' && last.content !== '';
-    return isSpoken ? textToSpeak(last.content) : null;
-  }, [messages]);
 
   const cited = useCitedAnswers(messages, running);
   useMessageInAddress(conversation, state, scroller);
@@ -286,7 +289,7 @@ export function ChatScreen({
               isFirst={isEmpty}
               {...(within && { placeholder: within.placeholder, isNarrow: true })}
               inputRef={input}
-              answer={lastAnswer}
+              {...(within === undefined && { onTalk: () => setIsTalking(true) })}
               messages={messages}
             />
             {!isEmpty && within === undefined && (
@@ -321,6 +324,10 @@ export function ChatScreen({
       <p role="status" className="sr-only">
         {news}
       </p>
+      <Suspense fallback={null}>
+        {isTalking && <TalkInChat conversation={conversation} onLeave={() => setIsTalking(false)} />}
+        {voice.readAnswers && !isTalking && <ReadNewAnswers conversation={conversation} />}
+      </Suspense>
     </div>
   );
 }

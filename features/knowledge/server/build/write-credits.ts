@@ -45,6 +45,12 @@ const used: readonly UsedPackage[] = [
     address: 'https://github.com/pyodide/pyodide',
   },
   {
+    name: 'espeak-ng',
+    use: 'The server’s own voice (eSpeak NG), a program of its own; its source is at the address',
+    licence: 'GPL-3.0-or-later',
+    address: 'https://github.com/espeak-ng/espeak-ng',
+  },
+  {
     name: '@sqlite.org/sqlite-wasm',
     use: 'SQL in projects of the Coder',
     licence: 'Apache-2.0 (package), public domain (SQLite)',

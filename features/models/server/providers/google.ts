@@ -1,21 +1,41 @@
 import type { HostedProvider } from './hosted-provider.ts';
 import { listGoogleModels } from './list-models.ts';
 import type { ModelProvider, ProviderAccess } from './provider.ts';
+import { baseLanguage } from './sound.ts';
 import { withOptions } from './with-options.ts';
 
 /** Older ones refuse to be asked for their thoughts. */
 const tellsThoughts = /gemini-(?:2\.5|[3-9])/;
 
+const speechModel = 'gemini-2.5-flash-preview-tts';
+const transcriptionModel = 'gemini-3.5-transcribe';
+
 export function connectGoogle(access: ProviderAccess): ModelProvider {
   const baseUrl = access.baseUrl ?? 'https://generativelanguage.googleapis.com/v1beta';
+  const open = async () => {
+    const { createGoogle } = await import('@ai-sdk/google');
+    return createGoogle({ baseURL: baseUrl, apiKey: access.apiKey });
+  };
+  const place = { host: new URL(baseUrl).host, company: 'Google' };
   return {
     company: 'Google',
     async createModel(upstreamId) {
-      const { createGoogle } = await import('@ai-sdk/google');
-      const model = createGoogle({ baseURL: baseUrl, apiKey: access.apiKey })(upstreamId);
+      const model = (await open())(upstreamId);
       return tellsThoughts.test(upstreamId)
         ? withOptions(model, { google: { thinkingConfig: { includeThoughts: true } } })
         : model;
+    },
+    sound: {
+      speech: {
+        ...{ ...place, id: speechModel },
+        create: async () => (await open()).speech(speechModel),
+        inLanguage: (language) => ({ language: baseLanguage(language) }),
+      },
+      transcription: {
+        ...{ ...place, id: transcriptionModel },
+        create: async () => (await open()).transcription(transcriptionModel),
+        inLanguage: () => ({}),
+      },
     },
     listModels: (signal) => listGoogleModels(baseUrl, access.apiKey, signal),
   };

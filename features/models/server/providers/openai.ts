@@ -1,5 +1,6 @@
 import type { HostedProvider } from './hosted-provider.ts';
 import { listOpenAiModels } from './list-models.ts';
+import { openAiSound } from './openai-sound.ts';
 import type { ModelProvider, ProviderAccess } from './provider.ts';
 import { withoutRefusedTools } from './without-refused-tools.ts';
 
@@ -19,6 +20,7 @@ export function connectOpenAi(access: ProviderAccess, protocol: 'responses' | 'c
       const { createOpenAI } = await import('@ai-sdk/openai');
       return createOpenAI({ baseURL: baseUrl, apiKey: access.apiKey }).embedding(upstreamId);
     },
+    sound: openAiSound({ company: 'OpenAI', baseUrl, apiKey: access.apiKey }),
     listModels: (signal) => listOpenAiModels(baseUrl, { Authorization: `Bearer ${access.apiKey}` }, signal),
   };
 }

@@ -1,5 +1,6 @@
 import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider';
 import type { ListedModel } from './listed-model.ts';
+import type { ProviderSound } from './sound.ts';
 
 /** One connected source of models, whatever protocol it speaks. */
 export interface ModelProvider {
@@ -9,6 +10,8 @@ export interface ModelProvider {
   createModel(upstreamId: string): Promise<LanguageModelV4>;
   /** Makes vectors of texts; absent where the protocol has none. */
   createEmbedder?(upstreamId: string): Promise<EmbeddingModelV4>;
+  /** Speaks, and writes down what is spoken; absent where the protocol has none. */
+  sound?: ProviderSound;
   /** What the provider offers to this key. */
   listModels(signal: AbortSignal): Promise<ListedModel[]>;
 }

@@ -1,0 +1,19 @@
+/** A question of a conversation by voice. */
+export interface SpokenTurn {
+  interruptedAfter?: string | undefined;
+}
+
+/** What a model is told beside the usual when its answer will be heard. */
+export function withSpoken(system: string, { interruptedAfter }: SpokenTurn): string {
+  const told = [
+    'This answer is read aloud in a conversation. Answer in one to four short sentences of plain speech. Write no headings, no',
+    'lists, no tables and no code; where one of these is what was asked for, say in a sentence that it is in the chat, and put it',
+    'after that sentence.',
+    ...(interruptedAfter === undefined
+      ? []
+      : [
+          `The person interrupted your last answer after hearing: ${JSON.stringify(interruptedAfter)}. They did not hear the rest; do not repeat what they heard.`,
+        ]),
+  ];
+  return `${system}\n\n${told.join('\n')}`;
+}

@@ -1,0 +1,9 @@
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether most of what was heard is what was being said at that moment: an echo, and nobody's words. */
+export function soundsLike(heard: string, said: string): boolean {
+  const words = wordsOf(heard);
+  const spoken = new Set(wordsOf(said));
+  if (words.length === 0 || spoken.size === 0) return false;
+  return words.filter((word) => spoken.has(word)).length / words.length >= 0.7;
+}

@@ -1,0 +1,70 @@
+import { canRecord } from '#features/voice/client/detection/microphone.ts';
+import { canListen, onDeviceRecognition } from '#features/voice/client/speech-recognition.ts';
+import { voiceAbilities } from '#features/voice/client/voice-abilities.ts';
+import { voicePreference } from '#features/voice/client/voice-preference.ts';
+
+/** Who turns speech into text, and where the sound goes for it. */
+export type Recogniser =
+  | { kind: 'device' }
+  | { kind: 'server'; host: string }
+  | { kind: 'browser' }
+  | { kind: 'none'; reason: string };
+
+/** What the person has to agree to before that can be used. */
+export type Question = 'install' | 'browser';
+
+export interface Choice {
+  recogniser: Recogniser;
+  /** Null when nothing has to be asked. */
+  question: Question | null;
+}
+
+const answerKey = { install: 'everyday-speech-install', browser: 'everyday-speech-browser' } as const;
+
+/** Asked once on this device: another one has another browser. */
+export function answerTo(question: Question): 'yes' | 'no' | null {
+  const answer = localStorage.getItem(answerKey[question]);
+  return answer === 'yes' || answer === 'no' ? answer : null;
+}
+
+export function keepAnswer(question: Question, answer: 'yes' | 'no'): void {
+  localStorage.setItem(answerKey[question], answer);
+}
+
+/**
+ * On the device where the browser can, then whoever the server is connected to, then the browser's own service. Settings
+ * may name one of them.
+ */
+export async function chooseRecogniser(): Promise<Choice> {
+  const { dictation } = voicePreference();
+  if (dictation === 'auto' || dictation === 'device') {
+    const local = await onDeviceRecognition();
+    if (local === 'yes') return { recogniser: { kind: 'device' }, question: null };
+    if (local === 'downloadable' && (dictation === 'device' || answerTo('install') !== 'no')) {
+      return { recogniser: { kind: 'device' }, question: 'install' };
+    }
+    if (dictation === 'device') {
+      return none('This browser cannot turn speech into text on this device. Choose another way in the settings.');
+    }
+  }
+  if (dictation !== 'browser' && canRecord()) {
+    const { transcription } = await voiceAbilities().catch((error: unknown) => {
+      // The browser's own service can be used while the server is away.
+      if (dictation === 'server') throw error;
+      return { transcription: null };
+    });
+    if (transcription) return { recogniser: { kind: 'server', host: transcription.host }, question: null };
+  }
+  if (dictation === 'server') {
+    return none('No service for speech is connected to this server. Choose another way in the settings.');
+  }
+  if (!canListen()) return none('This browser cannot turn speech into text, and neither can this server.');
+  return { recogniser: { kind: 'browser' }, question: answerTo('browser') === 'yes' ? null : 'browser' };
+}
+
+const none = (reason: string): Choice => ({ recogniser: { kind: 'none', reason }, question: null });
+
+/** Whether anything here could turn speech into text, as far as it is known without asking anybody. */
+export function mayDictate(): boolean {
+  return canListen() || canRecord();
+}

@@ -1,0 +1,73 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/ArrowUUpLeft';
+import { StopIcon } from '@phosphor-icons/react/Stop';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { Dictation, DictationState } from './dictation.ts';
+import { LevelBars } from './level-bars.tsx';
+
+const twoDigits = (seconds: number) => String(seconds % 60).padStart(2, '0');
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${twoDigits(seconds)}`;
+
+interface DictationRowProps {
+  dictation: Dictation;
+  state: DictationState;
+}
+
+/** Below the words while somebody dictates: that it listens, for how long, how loud; to take back, and to end. */
+export function DictationRow({ dictation, state }: DictationRowProps) {
+  const { phase, interim, seconds, phrases, isWriting, question } = state;
+  if (phase === 'off') return null;
+  if (phase === 'asking') {
+    return (
+      <div className="mx-3 mb-2 rounded-card bg-sunken px-4 py-3 text-small">
+        <p>
+          {question === 'install'
+            ? 'Your browser can understand speech on this device, once it has fetched what it needs from its vendor.'
+            : 'Your browser turns speech into text, and may send what you say to its vendor to do so.'}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="small" kind="primary" onClick={() => void dictation.answer(true)}>
+            {question === 'install' ? 'Fetch it' : 'Go on'}
+          </Button>
+          <Button size="small" onClick={() => void dictation.answer(false)}>
+            Not now
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {interim !== '' && (
+        <p dir="auto" className="px-[18px] pb-2 text-body text-text-3">
+          {interim}
+        </p>
+      )}
+      <div className="mx-3 mb-2 flex h-[52px] items-center gap-3 rounded-card bg-sunken ps-4 pe-1">
+        <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-danger" />
+        <span className="shrink-0 font-semibold text-danger tabular-nums" role="timer">
+          {phase === 'listening' && `Listening ${clock(seconds)}`}
+          {phase === 'starting' && 'Starting'}
+          {phase === 'installing' && 'Fetching'}
+        </span>
+        <LevelBars onLevel={(listener) => dictation.onLevel(listener)} />
+        {isWriting && <span className="shrink-0 text-small text-text-2">Writing</span>}
+        <IconButton
+          label="Undo the last phrase"
+          disabled={phrases === 0}
+          onClick={() => dictation.undo()}
+          icon={<ArrowUUpLeftIcon size={20} aria-hidden />}
+        />
+        <button
+          type="button"
+          aria-label="Stop listening"
+          title="Stop listening"
+          onClick={() => dictation.stop()}
+          className="composer-round press border-transparent bg-primary text-on-primary"
+        >
+          <StopIcon size={20} weight="fill" aria-hidden />
+        </button>
+      </div>
+    </>
+  );
+}

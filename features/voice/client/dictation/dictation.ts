@@ -1,0 +1,258 @@
+import { type Microphone, openMicrophone } from '#features/voice/client/detection/microphone.ts';
+import { PhraseRecorder } from '#features/voice/client/detection/phrase-recorder.ts';
+import { recognise } from '#features/voice/client/speech-recognition.ts';
+import { spokenLanguage } from '#features/voice/client/voice-preference.ts';
+import {
+  chooseRecogniser,
+  keepAnswer,
+  type Question,
+  type Recogniser,
+} from './choose-recogniser.ts';
+import { withSpokenMarks } from './spoken-marks.ts';
+import { writeDown } from './write-down.ts';
+
+/** Where what is dictated goes. */
+export interface DictationTarget {
+  /** At the caret, with the spaces that it needs. What stands there already stays. */
+  insert(phrase: string): void;
+  /** Takes the last phrase back; false when there is none. */
+  undo(): boolean;
+}
+
+export interface DictationState {
+  phase: 'off' | 'asking' | 'installing' | 'starting' | 'listening';
+  recogniser: Recogniser | null;
+  question: Question | null;
+  /** Words that may still change. */
+  interim: string;
+  /** A phrase is being written down elsewhere. */
+  isWriting: boolean;
+  seconds: number;
+  /** Phrases that can be taken back. */
+  phrases: number;
+  problem: string | null;
+  /** What could not be written down is kept, for one more try. */
+  canRetry: boolean;
+}
+
+const off: DictationState = {
+  phase: 'off',
+  recogniser: null,
+  question: null,
+  interim: '',
+  isWriting: false,
+  seconds: 0,
+  phrases: 0,
+  problem: null,
+  canRetry: false,
+};
+
+/** Takes down what is said, phrase by phrase, until it is stopped. */
+export class Dictation {
+  readonly #listeners = new Set<() => void>();
+  readonly #levelListeners = new Set<(level: number) => void>();
+  #state = off;
+  #target: DictationTarget | undefined;
+  #end: (() => void) | undefined;
+  #clock: ReturnType<typeof setInterval> | undefined;
+  #lost: Float32Array[] | null = null;
+  /** Phrases are written in the order in which they were said, whichever is understood first. */
+  #order: Promise<void> = Promise.resolve();
+  #stopped = new AbortController();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): DictationState => this.#state;
+
+  /** From 0 to 1, some thirty times a second while there is a microphone of ours. */
+  onLevel(listener: (level: number) => void): () => void {
+    this.#levelListeners.add(listener);
+    return () => this.#levelListeners.delete(listener);
+  }
+
+  async start(target: DictationTarget): Promise<void> {
+    if (this.#state.phase !== 'off') return;
+    this.#stopped = new AbortController();
+    const { signal } = this.#stopped;
+    this.#target = target;
+    this.#lost = null;
+    this.#set({ ...off, phase: 'starting' });
+    try {
+      const { recogniser, question } = await chooseRecogniser();
+      if (signal.aborted) return;
+      if (recogniser.kind === 'none') this.#finish(recogniser.reason);
+      else if (question !== null) this.#set({ ...this.#state, phase: 'asking', recogniser, question });
+      else await this.#listen(recogniser, signal);
+    } catch (error) {
+      if (!signal.aborted) this.#finish(messageOf(error));
+    }
+  }
+
+  /** What was asked before it could begin was answered. */
+  async answer(isAllowed: boolean): Promise<void> {
+    const { question, recogniser } = this.#state;
+    const target = this.#target;
+    if (this.#state.phase !== 'asking' || question === null || recogniser === null || !target) return;
+    const { signal } = this.#stopped;
+    if (!isAllowed) {
+      keepAnswer(question, 'no');
+      this.#finish(null);
+      // Who does not want to fetch anything may be understood in another way.
+      if (question === 'install') await this.start(target);
+      return;
+    }
+    keepAnswer(question, 'yes');
+    if (question === 'install') {
+      this.#set({ ...this.#state, phase: 'installing', question: null });
+      const { installOnDevice } = await import('#features/voice/client/speech-recognition.ts');
+      const isThere = await installOnDevice();
+      if (signal.aborted) return;
+      if (!isThere) {
+        keepAnswer(question, 'no');
+        this.#finish('Your browser could not fetch what it needs to understand speech on this device.');
+        return;
+      }
+    }
+    await this.#listen(recogniser, signal);
+  }
+
+  /** What was said until now is still written down. */
+  stop(): void {
+    if (this.#state.phase === 'off') return;
+    if (this.#state.phase !== 'listening') {
+      this.#stopped.abort();
+      this.#finish(null);
+      return;
+    }
+    const end = this.#end;
+    this.#end = undefined;
+    end?.();
+    void this.#order.then(() => this.#finish(this.#state.problem));
+  }
+
+  undo(): void {
+    if (this.#target?.undo()) this.#set({ ...this.#state, phrases: this.#state.phrases - 1 });
+  }
+
+  /** Sends once more what could not be written down. */
+  retry(): void {
+    const frames = this.#lost;
+    if (!frames) return;
+    this.#lost = null;
+    this.#set({ ...this.#state, problem: null, canRetry: false });
+    this.#write(frames, { mayRetry: false });
+  }
+
+  dismiss(): void {
+    this.#lost = null;
+    this.#set({ ...this.#state, problem: null, canRetry: false });
+  }
+
+  async #listen(recogniser: Recogniser, signal: AbortSignal): Promise<void> {
+    if (recogniser.kind === 'server') await this.#listenHere(signal);
+    else this.#listenByBrowser(recogniser.kind === 'device');
+    if (signal.aborted || this.#state.phase === 'off') return;
+    this.#set({ ...this.#state, phase: 'listening', recogniser, question: null });
+    this.#clock = setInterval(() => {
+      this.#set({ ...this.#state, seconds: this.#state.seconds + 1 });
+    }, 1_000);
+  }
+
+  #listenByBrowser(isLocal: boolean): void {
+    let written = 0;
+    let last: { words: string; isFinal: boolean }[] = [];
+    this.#set({ ...this.#state, phase: 'listening' });
+    const stop = recognise(
+      {
+        onResults: (results) => {
+          last = results;
+          for (; results[written]?.isFinal; written++) this.#insert(results[written]!.words);
+          const interim = results.slice(written).map(({ words }) => words);
+          this.#set({ ...this.#state, interim: interim.join('').trim() });
+        },
+        onEnd: (problem) => {
+          // What it never became certain of was said all the same.
+          const rest = last.slice(written).map(({ words }) => words);
+          this.#insert(rest.join(''));
+          this.#finish(problem);
+        },
+      },
+      { isContinuous: true, isLocal },
+    );
+    this.#end = stop;
+  }
+
+  async #listenHere(signal: AbortSignal): Promise<void> {
+    const microphone: Microphone = await openMicrophone();
+    if (signal.aborted) {
+      microphone.close();
+      return;
+    }
+    const recorder = new PhraseRecorder();
+    const give = (frames: Float32Array[] | null) => {
+      if (frames) this.#write(frames, { mayRetry: true });
+    };
+    microphone.onFrame = (frame) => {
+      for (const listener of this.#levelListeners) listener(Math.max(0, Math.min(1, (frame.level + 60) / 50)));
+      give(recorder.hear(frame));
+    };
+    microphone.onLost = () => {
+      this.#set({ ...this.#state, problem: 'The microphone was taken away.' });
+      this.stop();
+    };
+    this.#end = () => {
+      microphone.close();
+      give(recorder.end());
+    };
+  }
+
+  #write(frames: Float32Array[], { mayRetry }: { mayRetry: boolean }): void {
+    const { signal } = this.#stopped;
+    this.#set({ ...this.#state, isWriting: true });
+    const written = writeDown(frames, signal).then(
+      (words) => ({ words }),
+      (error: unknown) => ({ error }),
+    );
+    const turn = this.#order.then(async () => {
+      const result = await written;
+      if (signal.aborted) return;
+      if ('words' in result) this.#insert(result.words);
+      else {
+        this.#lost = mayRetry ? frames : null;
+        this.#set({ ...this.#state, problem: messageOf(result.error), canRetry: mayRetry });
+      }
+    });
+    this.#order = turn;
+    void turn.then(() => {
+      if (this.#order === turn) this.#set({ ...this.#state, isWriting: false });
+    });
+  }
+
+  #insert(words: string): void {
+    const phrase = withSpokenMarks(words, spokenLanguage());
+    if (phrase === '' || !this.#target) return;
+    this.#target.insert(phrase);
+    this.#set({ ...this.#state, phrases: this.#state.phrases + 1 });
+  }
+
+  #finish(problem: string | null): void {
+    clearInterval(this.#clock);
+    const end = this.#end;
+    this.#end = undefined;
+    end?.();
+    const { canRetry, isWriting, phrases } = this.#state;
+    this.#set({ ...off, problem, canRetry, isWriting, phrases });
+  }
+
+  #set(state: DictationState): void {
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'Speech could not be recognised.';
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+const count = 22;
+
+/** How loud it was in the last second or so. For the eye alone: that it listens is said in words beside it. */
+export function LevelBars({ onLevel }: { onLevel: (listener: (level: number) => void) => () => void }) {
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const bars = [...(box.current?.children ?? [])] as HTMLElement[];
+    const levels = new Array<number>(count).fill(0);
+    return onLevel((level) => {
+      levels.push(level);
+      levels.shift();
+      // Thirty times a second is too often for React, which has nothing to decide here.
+      for (const [at, bar] of bars.entries()) bar.style.transform = `scaleY(${Math.max(0.08, levels[at]!)})`;
+    });
+  }, [onLevel]);
+  return (
+    <span ref={box} aria-hidden className="flex h-8 min-w-0 flex-1 items-center gap-1 overflow-hidden">
+      {Array.from({ length: count }, (_none, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are places, and never move
+        <span key={at} className="h-full w-0.5 shrink-0 scale-y-[0.08] rounded-full bg-primary" />
+      ))}
+    </span>
+  );
+}

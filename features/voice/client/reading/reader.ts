@@ -1,0 +1,213 @@
+import type { SpokenSentence } from './prepare-text.ts';
+import { isReadable } from './prepare-text.ts';
+import { chooseSpeaker, type Speaker } from './speaker.ts';
+
+/** Something that can be read, which may still grow. */
+export interface ReadingSource {
+  id: string;
+  /** For the keys and screens that other devices show. */
+  title: string;
+  read(): { sentences: readonly SpokenSentence[]; isWhole: boolean };
+  /** Called when there is more. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface ReadingState {
+  /** What is read; null when nothing is. */
+  id: string | null;
+  phase: 'off' | 'starting' | 'reading' | 'waiting' | 'paused';
+  /** Which sentence of it. */
+  at: number;
+  sentence: SpokenSentence | null;
+  engine: Speaker['engine'] | null;
+  /** Why nothing is read any more, of `problemOf`. */
+  problem: string | null;
+  problemOf: string | null;
+}
+
+const silent: ReadingState = {
+  id: null,
+  phase: 'off',
+  at: 0,
+  sentence: null,
+  engine: null,
+  problem: null,
+  problemOf: null,
+};
+
+const onlyCode = () => 'There is nothing to read here but code';
+
+/** A text that is there as a whole. */
+export function wholeSource(id: string, title: string, sentences: readonly SpokenSentence[]): ReadingSource {
+  return { id, title, read: () => ({ sentences, isWhole: true }), subscribe: () => () => undefined };
+}
+
+/** One reads at a time, over all tabs: whoever begins lets every other one know. */
+export class Reader {
+  readonly #listeners = new Set<() => void>();
+  readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('everyday-reading');
+  #state = silent;
+  #source: ReadingSource | undefined;
+  #speaker: Speaker | undefined;
+  #run: AbortController | undefined;
+  #volume = 1;
+
+  constructor() {
+    this.#channel?.addEventListener('message', () => this.stop());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): ReadingState => this.#state;
+
+  /** Resolves when it was read to its end, or stopped. */
+  async start(source: ReadingSource, from = 0): Promise<void> {
+    this.#end();
+    this.#channel?.postMessage('began');
+    this.#source = source;
+    const run = new AbortController();
+    this.#run = run;
+    this.#set({ ...silent, id: source.id, phase: 'starting', at: from });
+    try {
+      const { sentences, isWhole } = source.read();
+      if (isWhole && !isReadable(sentences)) {
+        this.#fail(source.id, onlyCode());
+        return;
+      }
+      const speaker = await chooseSpeaker();
+      if (run.signal.aborted) return;
+      this.#speaker = speaker;
+      speaker.setVolume(this.#volume);
+      this.#showOutside(source.title);
+      await this.#readFrom(source, speaker, from, run.signal);
+      if (!run.signal.aborted) this.stop();
+    } catch (error) {
+      if (run.signal.aborted) return;
+      this.#fail(source.id, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Reads on from that sentence of what is being read. */
+  jump(to: number): void {
+    const source = this.#source;
+    if (!source) return;
+    const { sentences } = source.read();
+    void this.start(source, Math.max(0, Math.min(to, sentences.length - 1)));
+  }
+
+  toggle(): void {
+    if (this.#state.phase === 'paused') this.resume();
+    else this.pause();
+  }
+
+  pause(): void {
+    if (this.#state.phase !== 'reading' && this.#state.phase !== 'waiting') return;
+    this.#speaker?.pause();
+    this.#set({ ...this.#state, phase: 'paused' });
+    if ('mediaSession' in navigator) navigator.mediaSession.playbackState = 'paused';
+  }
+
+  resume(): void {
+    if (this.#state.phase !== 'paused') return;
+    this.#speaker?.resume();
+    this.#set({ ...this.#state, phase: 'reading' });
+    if ('mediaSession' in navigator) navigator.mediaSession.playbackState = 'playing';
+  }
+
+  stop(): void {
+    if (this.#state.phase === 'off') return;
+    this.#end();
+    this.#set(silent);
+  }
+
+  /** Quieter while somebody may be speaking. */
+  setVolume(volume: number): void {
+    this.#volume = volume;
+    this.#speaker?.setVolume(volume);
+  }
+
+  async #readFrom(source: ReadingSource, speaker: Speaker, from: number, signal: AbortSignal): Promise<void> {
+    for (let at = from; ; at++) {
+      const sentence = await this.#sentenceAt(source, at, signal);
+      if (sentence === null) return;
+      const next = source.read().sentences[at + 1];
+      if (next) speaker.prepare(next.said);
+      const phase = this.#state.phase === 'paused' ? 'paused' : 'reading';
+      this.#set({ ...this.#state, phase, at, sentence, engine: speaker.engine });
+      await speaker.say(sentence.said, signal);
+    }
+  }
+
+  /** Null when there is none any more. */
+  async #sentenceAt(source: ReadingSource, at: number, signal: AbortSignal): Promise<SpokenSentence | null> {
+    for (;;) {
+      signal.throwIfAborted();
+      const { sentences, isWhole } = source.read();
+      const sentence = sentences[at];
+      if (sentence) return sentence;
+      if (isWhole) {
+        if (!isReadable(sentences)) throw new Error(onlyCode());
+        return null;
+      }
+      if (this.#state.phase !== 'paused') this.#set({ ...this.#state, phase: 'waiting', sentence: null });
+      await new Promise<void>((resolve) => {
+        const stop = source.subscribe(done);
+        signal.addEventListener('abort', done, { once: true });
+        function done() {
+          stop();
+          resolve();
+        }
+      });
+    }
+  }
+
+  #fail(id: string, problem: string): void {
+    this.#end();
+    this.#set({ ...silent, problem, problemOf: id });
+  }
+
+  #end(): void {
+    this.#run?.abort();
+    this.#speaker?.close();
+    this.#run = undefined;
+    this.#speaker = undefined;
+    this.#source = undefined;
+    if (!('mediaSession' in navigator)) return;
+    navigator.mediaSession.playbackState = 'none';
+    for (const action of mediaActions) navigator.mediaSession.setActionHandler(action, null);
+  }
+
+  /** The keys for music, and the lock screen, work here too. */
+  #showOutside(title: string): void {
+    if (!('mediaSession' in navigator)) return;
+    const session = navigator.mediaSession;
+    session.metadata = new MediaMetadata({ title });
+    session.playbackState = 'playing';
+    const handlers: Record<(typeof mediaActions)[number], () => void> = {
+      play: () => this.resume(),
+      pause: () => this.pause(),
+      stop: () => this.stop(),
+      previoustrack: () => this.jump(this.#state.at - 1),
+      nexttrack: () => this.jump(this.#state.at + 1),
+    };
+    for (const action of mediaActions) session.setActionHandler(action, handlers[action]);
+  }
+
+  #set(state: ReadingState): void {
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+const mediaActions = ['play', 'pause', 'stop', 'previoustrack', 'nexttrack'] as const;
+
+let ours: Reader | undefined;
+
+/** The one of this page. */
+export function reader(): Reader {
+  ours ??= new Reader();
+  return ours;
+}

@@ -1,0 +1,109 @@
+import { ApiError, readError } from '#client/api-client.ts';
+import { spokenLanguage, voicePreference } from '#features/voice/client/voice-preference.ts';
+import type { SpeechEngine } from '#features/voice/shared/voice.contract.ts';
+import type { Speaker } from './speaker.ts';
+
+/** Plays what the server sends: its own voice, or that of a provider. */
+export class SoundSpeaker implements Speaker {
+  readonly engine: SpeechEngine;
+  readonly #audio = new Audio();
+  readonly #closing = new AbortController();
+  /** What was asked for before its turn. */
+  readonly #ahead = new Map<string, Promise<Blob>>();
+  #isPaused = false;
+
+  constructor(engine: SpeechEngine) {
+    this.engine = engine;
+  }
+
+  async say(text: string, signal: AbortSignal): Promise<void> {
+    const sound = await this.#fetch(text);
+    this.#ahead.delete(text);
+    signal.throwIfAborted();
+    const address = URL.createObjectURL(sound);
+    try {
+      await this.#play(address, signal);
+    } finally {
+      URL.revokeObjectURL(address);
+    }
+  }
+
+  prepare(text: string): void {
+    // What goes wrong is said when its turn comes.
+    this.#fetch(text).catch(() => undefined);
+  }
+
+  pause(): void {
+    this.#isPaused = true;
+    this.#audio.pause();
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    if (this.#audio.src !== '') void this.#audio.play();
+  }
+
+  setVolume(volume: number): void {
+    this.#audio.volume = volume;
+  }
+
+  close(): void {
+    this.#closing.abort();
+    this.#audio.pause();
+  }
+
+  #play(address: string, signal: AbortSignal): Promise<void> {
+    const audio = this.#audio;
+    return new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        audio.pause();
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      audio.onended = () => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      audio.onerror = () => reject(new Error('The sound could not be played.', { cause: audio.error }));
+      audio.src = address;
+      if (!this.#isPaused) audio.play().catch((error: unknown) => reject(refusal(error)));
+    });
+  }
+
+  #fetch(text: string): Promise<Blob> {
+    const known = this.#ahead.get(text);
+    if (known) return known;
+    const asked = this.#ask(text);
+    this.#ahead.set(text, asked);
+    asked.catch(() => this.#ahead.delete(text));
+    return asked;
+  }
+
+  async #ask(text: string): Promise<Blob> {
+    const { voiceName, voiceRate } = voicePreference();
+    const isOwn = this.engine === 'server' && voiceName?.startsWith(ownVoicePrefix);
+    const answer = await fetch('/api/voice/speech', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
+      body: JSON.stringify({
+        ...{ text, engine: this.engine, rate: voiceRate, language: spokenLanguage() },
+        ...(isOwn && { voice: voiceName?.slice(ownVoicePrefix.length) }),
+      }),
+      signal: this.#closing.signal,
+    }).catch((cause: unknown) => {
+      if (this.#closing.signal.aborted) throw this.#closing.signal.reason;
+      throw new ApiError('unreachable', 'We could not reach the server. Check your connection and try again.', { status: 0 }, { cause });
+    });
+    if (!answer.ok) throw await readError(answer);
+    return answer.blob();
+  }
+}
+
+/** Browsers let no sound begin of which the person knows nothing. */
+function refusal(error: unknown): unknown {
+  if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return error;
+  return new Error('Your browser lets no sound begin by itself. Press Read aloud to hear it.', { cause: error });
+}
+
+/** Before the names of the server's voices among those that can be chosen. */
+export const ownVoicePrefix = 'everyday:';

@@ -1,0 +1,58 @@
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+type StartEngine = (options: {
+  arguments: string[];
+  print(line: string): void;
+  printErr(line: string): void;
+}) => Promise<unknown>;
+
+/** The notice that goes with the program, as its licence asks. */
+const notice = `eSpeak NG, compiled to WebAssembly as the npm package espeak-ng. It is free software under the GNU General
+Public License, version 3 or later: see LICENSE in this folder. It is a program of its own, started as a process of its
+own, and no part of Everyday, which works without this folder.
+
+Source of the program:  https://github.com/espeak-ng/espeak-ng
+Source of the package:  https://github.com/ianmarmour/espeak-ng.js
+`;
+
+/**
+ * The server's own voice in a folder of its own, with its licence and where its source is. Without the package, which is
+ * optional, there is no folder.
+ */
+export async function buildOwnVoice(root: string, folder: string): Promise<void> {
+  const from = path.join(root, 'node_modules/espeak-ng');
+  await rm(folder, { recursive: true, force: true });
+  const engine = await readFile(path.join(from, 'dist/espeak-ng.wasm')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (engine === null) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'espeak-ng.wasm.gz'), await promisify(gzip)(engine, { level: 9 }));
+  await copyFile(path.join(from, 'dist/espeak-ng.js'), path.join(folder, 'espeak-ng.js'));
+  await copyFile(path.join(from, 'LICENSE'), path.join(folder, 'LICENSE'));
+  await writeFile(path.join(folder, 'SOURCE.txt'), notice);
+  // Its JavaScript is a module, whatever is beside it.
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "private": true }\n');
+  await writeFile(path.join(folder, 'voices.json'), JSON.stringify(await listVoices(from)));
+}
+
+/** Which voices there are, as the program says it. */
+async function listVoices(from: string): Promise<{ id: string; language: string; name: string }[]> {
+  const lines: string[] = [];
+  const { default: start } = (await import(pathToFileURL(path.join(from, 'dist/espeak-ng.js')).href)) as {
+    default: StartEngine;
+  };
+  await start({ arguments: ['--voices'], print: (line) => lines.push(line), printErr: () => undefined });
+  return lines.slice(1).flatMap((line) => {
+    const [, language = '', , name = ''] = line.trim().split(/\s+/);
+    // Two voices of one language that differ in script only are one for whoever listens.
+    return /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(language)
+      ? [{ id: language, language: language.split('-x-')[0]!, name: name.replaceAll('_', ' ') }]
+      : [];
+  }).filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at);
+}
