@@ -1,2 +1,13 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['accounts', 'files', 'studio'] as const;
+export const uses = [
+  'accounts',
+  'assistant',
+  'billing',
+  'command-palette',
+  'editor',
+  'files',
+  'live-changes',
+  'own-items',
+  'studio',
+  'usage',
+] as const;
