@@ -89,12 +89,17 @@ export class MadeStore {
       return addVersions(tx, { designId, userId, versions }, now);
     }
     const kind = 'rate' in wish ? 'film' : 'picture';
-    const title = (made.pictures[0]?.title ?? '').trim().slice(0, maxDesignTitleLength) || titleOf(wish.prompt);
+    const title =
+      (made.pictures[0]?.title ?? '').trim().slice(0, maxDesignTitleLength) || titleOf(wish.prompt);
     return createDesign(tx, { id: newId(now.getTime()), userId, title, kind }, versions, now);
   }
 
   /** With the provider's own word on where it came from; only where there is room for it. */
-  async #keepOriginal(userId: string, shown: FileInfo, { bytes, mediaType }: PictureBytes): Promise<string | null> {
+  async #keepOriginal(
+    userId: string,
+    shown: FileInfo,
+    { bytes, mediaType }: PictureBytes,
+  ): Promise<string | null> {
     const { database, store } = this.#options;
     const id = newId();
     const hasRoom = await withUser(database, userId, async (tx) => {
@@ -128,5 +133,9 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 function nameOf(prompt: string, { mediaType }: PictureBytes): string {
-  return `${titleOf(prompt).replaceAll(/[^\p{L}\p{N} -]/gu, '').trim() || 'Picture'}.${extensions[mediaType] ?? 'png'}`;
+  return `${
+    titleOf(prompt)
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .trim() || 'Picture'
+  }.${extensions[mediaType] ?? 'png'}`;
 }
