@@ -77,7 +77,7 @@ export const skyParts = parts({
     fit: 'float',
     place: 'sky',
     draw: ({ paints }) => [
-      disc(50, 50, 45, paints.dye('cotton')),
+      disc(50, 50, 45, paints.isDark ? paints.dye('cotton') : paints.dye('grey', 0.45)),
       disc(36, 38, 9, paints.dye('cotton', -0.12)),
       disc(62, 58, 12, paints.dye('cotton', -0.12)),
       disc(58, 26, 5, paints.dye('cotton', -0.12)),
