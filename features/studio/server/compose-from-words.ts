@@ -12,7 +12,7 @@ import { studioMeans } from './studio-means.ts';
 import { templatesFor } from './templates.ts';
 import { choosePalettes } from './words/choose-palette.ts';
 import { reasonToDecline } from './words/decline.ts';
-import { findThings } from './words/find-things.ts';
+import { chooseThings, type Thing } from './words/find-things.ts';
 import { readPrompt } from './words/read-prompt.ts';
 import { capital } from './words/words-of.ts';
 
@@ -38,18 +38,21 @@ function compose(request: StudioRequest, { reference }: StudioSources): StudioAn
   const brief = readPrompt(prompt);
   const emoji = onlyEmoji(brief.prompt);
   const means = studioMeans();
-  const { things, notDrawn } = findThings(brief.prompt, reference);
+  const tail = brief.tail === '' ? brief.lines.join(' ') : brief.tail;
+  const { things, notDrawn } = chooseThings(`${brief.subject} ${tail === '' ? brief.title : ''}`, tail, reference);
   if (emoji !== undefined) return patternOfEmoji(request, emoji);
   let { kind, title } = brief;
   // Words that cannot be drawn are set, when they ask for nothing else: a quotation, a name.
   if (kind === 'scene' && things.length === 0 && title === '' && !isAsking(brief.prompt)) title = brief.subject === '' ? brief.prompt : capital(brief.subject);
   if (kind === 'scene' && (things.length === 0 || brief.title !== '')) kind = 'poster';
-  const isEmpty =
+  const isAbstract = things.length === 0 && title.trim() === '' && brief.lines.length === 0 && isAboutShapes(brief.prompt);
+  if (isAbstract && kind !== 'pattern') kind = 'wallpaper';
+  const isEmpty = !isAbstract && (
     (title.trim() === '' && brief.lines.length === 0 && things.length === 0 && kind !== 'pattern' && kind !== 'code') ||
     (kind === 'code' && brief.code === '') ||
     (kind === 'chart' && brief.rows.length === 0) ||
     ((kind === 'timetable' || kind === 'place cards') && brief.rows.length === 0) ||
-    (kind === 'icon sheet' && things.length === 0);
+    (kind === 'icon sheet' && things.length === 0));
   if (isEmpty) return { declined: emptyReason(kind), templates: templatesFor(seed, kind) };
 
   const decided = { ...brief, kind, title };
@@ -89,7 +92,7 @@ function compose(request: StudioRequest, { reference }: StudioSources): StudioAn
 
 function describe(
   composition: Composition,
-  { kind, title, things, notDrawn, means }: Pick<Drawing, 'kind' | 'title' | 'notDrawn'> & { things: ReturnType<typeof findThings>['things']; means: ReturnType<typeof studioMeans> },
+  { kind, title, things, notDrawn, means }: Pick<Drawing, 'kind' | 'title' | 'notDrawn'> & { things: readonly Thing[]; means: ReturnType<typeof studioMeans> },
 ): Drawing {
   const shown = new Set(
     composition.layers.flatMap((layer) => (layer.kind === 'scene' ? [layer.part] : layer.kind === 'icon' ? [layer.icon] : layer.kind === 'pattern' && layer.motif !== undefined ? [layer.motif] : [])),
@@ -116,6 +119,8 @@ function describe(
 }
 
 const shorten = (text: string): string => ([...text].length > 80 ? `${[...text].slice(0, 79).join('').trimEnd()}…` : text);
+
+const isAboutShapes = (prompt: string): boolean => /\b(?:abstract|shapes|geometric|colou?rs?|red|blue|green|yellow|orange|purple|pink|gold|gradient)\b/i.test(prompt);
 
 const isAsking = (prompt: string): boolean => /^\s*(?:please\s+)?(?:draw|paint|make|design|create|generate|show|a|an|the|my|some)\b/i.test(prompt);
 

@@ -3,6 +3,8 @@ import { allParts, findPart } from '#features/studio/shared/parts/all-parts.ts';
 import type { PixelBox } from '#features/studio/shared/text/set-text.ts';
 import type { Thing } from '../words/find-things.ts';
 import type { Page } from './page.ts';
+import { buildingParts } from '#features/studio/shared/parts/buildings.ts';
+import { landParts } from '#features/studio/shared/parts/land.ts';
 
 const placeOf = ({ part }: Thing) => (part === undefined ? 'object' : (findPart(part)?.place ?? 'object'));
 
@@ -19,12 +21,26 @@ export const landscapeOf = (page: Page): Thing[] =>
 
 export const hasScene = (page: Page): boolean => landscapeOf(page).length > 0;
 
-/** What stands for the whole: the first thing, else shapes alone. */
+/** Under the open sky: these want land below them and air above. */
+const outdoors = new Set([
+  ...Object.keys(landParts),
+  ...Object.keys(buildingParts),
+  ...'sheep rabbit bicycle car bus train snowman dog bird bee butterfly kite sunflower pumpkin sandcastle spade watering-can umbrella balloon planet rocket aeroplane rainbow sun moon sunset stars cloud rain snow birds lightning fireworks full-moon rays'.split(' '),
+].filter((name) => name !== 'window' && name !== 'door' && name !== 'anchor' && name !== 'shop'));
+
+export const isOutdoors = (page: Page): boolean => page.content.things.some(({ part }) => part !== undefined && outdoors.has(part));
+
+/** What stands for the whole: the first thing with others beside it, else shapes alone. */
 export function drawFigure(page: Page, box: PixelBox, colour: ColourSlot = 'first'): void {
-  const objects = objectsOf(page);
-  const [first] = objects;
+  const [first, second, third] = objectsOf(page);
   if (page.style === 'abstract') drawShapes(page, box);
-  else if (first) page.thing(first, box, colour);
+  else if (first && second && first.part !== undefined && second.part !== undefined) {
+    // A group: what was named first in front and largest, the others behind its shoulders.
+    const part = (share: number, x: number, y: number): PixelBox => ({ x: box.x + box.width * x, y: box.y + box.height * y, width: box.width * share, height: box.height * share });
+    page.thing(second, part(0.56, 0.46, 0.02), colour);
+    if (third?.part !== undefined) page.thing(third, part(0.46, 0, 0.1), colour);
+    page.thing(first, part(0.68, third?.part === undefined ? 0.02 : 0.16, 0.32), colour);
+  } else if (first) page.thing(first, box, colour);
   else if (hasScene(page)) drawVignette(page, box);
   else drawShapes(page, box);
 }
@@ -85,6 +101,10 @@ export function drawRow(page: Page, box: PixelBox, most: number, colours: readon
  * words was. Fills the box.
  */
 export function drawScene(page: Page, box: PixelBox): void {
+  if (!isOutdoors(page) && page.content.things.length > 0) {
+    drawTable(page, box);
+    return;
+  }
   const { things } = page.content;
   const names = new Set(things.flatMap(({ part }) => (part === undefined ? [] : [part])));
   const inPlace = (place: string) => things.filter((thing) => placeOf(thing) === place && thing.part !== undefined);
@@ -93,39 +113,60 @@ export function drawScene(page: Page, box: PixelBox): void {
   const water = inPlace('water')[0];
   const land = inPlace('land')[0] ?? inPlace('ground')[0];
   const far = inPlace('far');
+  const isSpace = !water && !land && far.length === 0 && ['planet', 'rocket'].some((name) => names.has(name));
   page.part('sky', box, 'ground');
-  for (const part of ['stars']) if (names.has(part)) page.part(part, { ...box, height: height * 0.6 }, 'second');
+  if (names.has('stars') || names.has('moon') || isSpace) page.part('stars', isSpace ? box : { ...box, height: height * 0.55 }, 'second');
 
   // The sun stands on one side, the strongest object on the other: the eye gets a diagonal.
-  const sunSide = page.random.chance(0.5) ? 0.2 : 0.66;
-  let offset = 0;
+  const sunSide = page.random.chance(0.5) ? 0.16 : 0.62;
+  let count = 0;
   for (const thing of inPlace('sky')) {
     const part = thing.part ?? '';
     if (['stars', 'rain', 'snow', 'sky'].includes(part)) continue;
     const isLow = part === 'sunset';
-    const size = Math.min(width, height) * (part === 'cloud' ? 0.3 : part === 'rainbow' ? 0.62 : isLow ? 0.5 : 0.24);
-    page.part(part, { x: x + width * ((sunSide + offset) % 0.78) , y: y + height * (isLow ? 0.34 : 0.09 + (offset % 0.1)), width: size, height: size }, 'second');
-    offset += 0.31;
+    const size = Math.min(width, height) * (part === 'cloud' || part === 'birds' ? 0.3 : part === 'rainbow' ? 0.7 : part === 'balloon' || part === 'planet' || part === 'fireworks' ? 0.42 : isLow ? 0.5 : 0.24);
+    const at = (sunSide + count * 0.34) % 0.76;
+    page.part(part, { x: x + Math.min(width * at, width - size * 1.04), y: y + height * (isLow ? 0.32 : 0.08 + (count % 2) * 0.1), width: size, height: size }, 'second');
+    count++;
   }
-  if (![...names].some((name) => ['sun', 'moon', 'rays', 'sunset', 'full-moon', 'rain', 'snow', 'stars', 'lightning', 'cloud', 'rainbow', 'balloon', 'fireworks'].includes(name)))
-    page.part(page.seed % 3 === 0 ? 'cloud' : 'sun', { x: x + width * sunSide, y: y + height * 0.1, width: Math.min(width, height) * 0.22, height: Math.min(width, height) * 0.22 }, 'second');
-  const horizon = far.length > 0 || water || land ? 0.56 : 0.66;
+  if (count === 0 && !isSpace && !['rain', 'snow', 'stars'].some((name) => names.has(name)))
+    page.part(page.seed % 3 === 0 ? 'cloud' : 'sun', { x: x + width * sunSide, y: y + height * 0.1, width: Math.min(width, height) * 0.2, height: Math.min(width, height) * 0.2 }, 'second');
+  const horizon = isSpace ? 1 : far.length > 0 || water || land ? 0.56 : 0.66;
   for (const thing of far) page.part(thing.part ?? 'town', { x, y: y + height * (horizon - 0.34), width, height: height * 0.46 });
-  if (water) page.part(water.part ?? 'sea', { x, y: y + height * horizon, width, height: height * (1 - horizon) + 1 });
-  if (land && !water) page.part(land.part ?? 'hills', { x, y: y + height * horizon, width, height: height * (1 - horizon) + 1 });
-  else if (land && water) page.part(land.part ?? 'hills', { x, y: y + height * (horizon - 0.14), width: width, height: height * 0.2 });
-  if (land && water) page.part(water.part ?? 'sea', { x, y: y + height * (horizon + 0.02), width, height: height * (0.98 - horizon) + 1 });
-  if (!water && !land && far.length === 0) page.part('lawn', { x, y: y + height * horizon, width, height: height * (1 - horizon) + 1 });
-  if (far.length > 0 && !water && !land) page.part('lawn', { x, y: y + height * (horizon + 0.1), width, height: height * (0.9 - horizon) + 1 });
+  if (land && water) {
+    page.part(land.part ?? 'hills', { x, y: y + height * (horizon - 0.13), width, height: height * 0.24 });
+    page.part(water.part ?? 'sea', { x, y: y + height * (horizon + 0.05), width, height: height * (0.95 - horizon) + 1 });
+  } else if (water) page.part(water.part ?? 'sea', { x, y: y + height * horizon, width, height: height * (1 - horizon) + 1 });
+  else if (land) page.part(land.part ?? 'hills', { x, y: y + height * horizon, width, height: height * (1 - horizon) + 1 });
+  else if (!isSpace) page.part('lawn', { x, y: y + height * (far.length > 0 ? horizon + 0.1 : horizon), width, height: height * (1 - horizon - (far.length > 0 ? 0.1 : 0)) + 1 });
   const front = objects.slice(0, 5);
-  front.forEach((thing, index) => {
-    const floats = water && ['boat', 'ferry', 'fish', 'anchor'].includes(thing.part ?? '');
-    const size = Math.min(width * (front.length > 2 ? 0.3 : 0.4), height * 0.46) * (index === 0 ? 1 : 0.74);
-    const side = sunSide < 0.4 ? [0.68, 0.3, 0.5, 0.12, 0.86] : [0.3, 0.66, 0.48, 0.84, 0.12];
-    const base = floats ? horizon + 0.16 : water ? horizon + 0.3 : horizon + 0.26 + (index % 2) * 0.06;
-    const box_ = { x: x + width * (side[index] ?? 0.5) - size / 2, y: y + height * Math.min(0.97, base) - size, width: size, height: size };
-    page.thing(thing, box_, (['first', 'second', 'third', 'first', 'second'] as const)[index] ?? 'first');
+  const large = Math.min(width * [0.5, 0.42, 0.34, 0.28, 0.26][Math.max(0, front.length - 1)]!, height * 0.56);
+  const places = sunSide < 0.4 ? [0.68, 0.3, 0.5, 0.14, 0.87] : [0.32, 0.7, 0.5, 0.87, 0.14];
+  const drawn = front.map((thing, index) => {
+    const floats = water !== undefined && ['boat', 'ferry', 'fish'].includes(thing.part ?? '');
+    const size = large * (index === 0 ? 1 : 0.76);
+    const base = isSpace ? 0.8 - (index % 2) * 0.2 : floats ? horizon + 0.17 : water ? horizon + 0.32 : horizon + 0.24 + (index % 2) * 0.1;
+    return { thing, index, base, size };
   });
+  // What stands lower is nearer, and is drawn later.
+  for (const { thing, index, base, size } of drawn.toSorted((one, other) => one.base - other.base))
+    page.thing(thing, { x: x + Math.min(Math.max(width * (places[index] ?? 0.5) - size / 2, 0), width - size), y: y + height * Math.min(0.96, base) - size, width: size, height: size }, (['first', 'second', 'third', 'first', 'second'] as const)[index] ?? 'first');
   for (const part of ['rain', 'snow']) if (names.has(part)) page.part(part, box, 'ink');
   if (names.has('bunting')) page.part('bunting', { x, y: y + height * 0.02, width, height: height * 0.16 });
+}
+
+/** Things of the house stand on a table, in the light of a window. */
+export function drawTable(page: Page, box: PixelBox): void {
+  const edge = box.y + box.height * 0.7;
+  page.shape('rectangle', box, 'second', { name: 'Wall', opacity: 0.4 });
+  const objects = objectsOf(page).slice(0, box.width > box.height * 1.6 ? 5 : 3);
+  const count = Math.max(1, objects.length);
+  page.shape('rectangle', { ...box, y: edge, height: box.y + box.height - edge + 1 }, 'third', { name: 'Table' });
+  page.shape('line', { ...box, y: edge + box.height * 0.05, height: page.shorter * 0.008 }, 'ground', { stroke: 0.006, isDashed: true, name: 'Stitch' });
+  const side = Math.min((box.width * 0.86) / count, box.height * 0.62);
+  objects.forEach((thing, index) => {
+    const own = side * (index === 0 || count === 1 ? 1 : 0.82);
+    const middle = box.x + box.width / 2 + (index - (count - 1) / 2) * side * 1.06;
+    page.thing(thing, { x: middle - own / 2, y: edge + box.height * 0.1 - own, width: own, height: own }, (['first', 'second', 'first'] as const)[index % 3] ?? 'first');
+  });
 }

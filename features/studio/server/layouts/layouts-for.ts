@@ -1,5 +1,5 @@
 import type { Brief } from '../words/read-prompt.ts';
-import { hasScene, objectsOf } from './figure.ts';
+import { hasScene, isOutdoors, objectsOf } from './figure.ts';
 import type { Page } from './page.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { certificateLayouts, chartLayouts, codeLayouts, iconLayouts, labelLayouts, patternLayouts, placeCardLayouts, timetableLayouts } from './sheet-layouts.ts';
@@ -39,8 +39,11 @@ export function layoutsFor(brief: Brief, page: Page): Layout[] {
   const objects = objectsOf(page).length;
   const length = brief.title.length + brief.lines.join(' ').length;
   const suits = ({ needs }: Layout): number => {
+    const isPicture = brief.kind === 'scene' || brief.kind === 'wallpaper';
+    if (isPicture && isOutdoors(page)) return needs === 'scene' ? 4 : needs === undefined && brief.kind === 'wallpaper' ? 0.4 : 0;
     if (needs === 'figure') return objects > 0 ? 1.4 : hasScene(page) ? 0.3 : 0;
-    if (needs === 'scene') return hasScene(page) || objects > 2 ? 1.7 : objects > 0 && brief.kind === 'scene' ? 0.5 : 0;
+    if (needs === 'scene') return isOutdoors(page) ? 1.7 : 0;
+    if (isPicture && needs === undefined) return objects > 0 ? 0.3 : 1.2;
     if (needs === 'words') return objects === 0 ? 1.5 : 0.5;
     if (needs === 'few-words') return length < 110 ? 1 : 0;
     return 0.9;

@@ -1,5 +1,5 @@
 import type { ColourSlot } from '#features/studio/shared/composition.ts';
-import { drawRow, drawScene, drawShapes, hasScene, inset, objectsOf } from './figure.ts';
+import { drawFigure, drawScene, drawShapes, drawTable, hasScene, inset, objectsOf } from './figure.ts';
 import type { Page } from './page.ts';
 import type { Layout } from './text-layouts.ts';
 
@@ -18,19 +18,13 @@ function portrait(page: Page, ground: ColourSlot, disc: ColourSlot | undefined):
   const side = page.shorter * 0.66;
   const [x, y] = [page.width / 2, page.height / 2];
   if (disc) page.shape('ellipse', { x: x - page.shorter * 0.42, y: y - page.shorter * 0.42, width: page.shorter * 0.84, height: page.shorter * 0.84 }, disc, { name: 'Disc' });
-  const [first] = objectsOf(page);
-  if (first) page.thing(first, { x: x - side / 2, y: y - side / 2, width: side, height: side }, disc === 'first' ? 'second' : 'first');
+  if (objectsOf(page).length > 0) drawFigure(page, { x: x - side / 2, y: y - side / 2, width: side, height: side }, disc === 'first' ? 'second' : 'first');
   else drawShapes(page, { x: x - side / 2, y: y - side / 2, width: side, height: side });
   caption(page, 'bottom');
 }
 
 function still(page: Page): void {
-  page.background = 'ground';
-  const table = page.height * 0.68;
-  page.shape('wedge', { x: page.width * 0.25, y: 0, width: page.width * 0.75, height: table }, 'second', { opacity: 0.35, name: 'Light' });
-  page.shape('rectangle', { x: 0, y: table, width: page.width, height: page.height - table + 1 }, 'third', { name: 'Table' });
-  const high = page.shorter * 0.46;
-  drawRow(page, { x: page.margin, y: table + page.shorter * 0.06 - high, width: page.width - page.margin * 2, height: high }, Math.max(1, Math.min(objectsOf(page).length, page.isWide ? 5 : 3)), ['first', 'second', 'first']);
+  drawTable(page, sheet(page));
   caption(page, 'top');
 }
 

@@ -25,8 +25,11 @@ function pairs<One extends string, Other extends string>(
   ones: readonly One[],
   others: readonly Other[],
   draw: (page: Page, one: One, other: Other) => void,
+  needs?: Layout['needs'],
 ): Layout[] {
-  return ones.flatMap((one) => others.map((other): Layout => ({ name: `${one}, ${other}`, draw: (page) => draw(page, one, other) })));
+  return ones.flatMap((one) =>
+    others.map((other): Layout => ({ name: `${one}, ${other}`, ...(needs ? { needs } : {}), draw: (page) => draw(page, one, other) })),
+  );
 }
 
 /** Ground and frame that several kinds of sheet share. */
@@ -62,13 +65,16 @@ export const patternLayouts: Layout[] = [
       page.pattern(page.random.pick(['leaves', 'scallops', 'confetti', 'triangles', 'waves', 'dots'] as const), sheet(page), colour, { repeat: repeat * 0.6 });
       return;
     }
-    page.pattern('motif', sheet(page), colour, { motif: first.part ?? first.icon ?? 'sun', repeat });
-    // A second motif stands in the gaps of the first, half a repeat away.
-    if (second) page.pattern('motif', { x: page.shorter * repeat * 0.5 - page.shorter * repeat, y: 0, width: page.width + page.shorter * repeat, height: page.height }, ground === 'first' ? 'third' : 'second', { motif: second.part ?? second.icon ?? 'leaves', repeat });
-  }),
+    if (first.part === 'leaves' && !second) {
+      page.pattern('leaves', sheet(page), ground === 'first' ? 'ground' : 'first', { repeat: repeat * 0.62 });
+      return;
+    }
+    page.pattern('motif', sheet(page), colour, { motif: objects.slice(0, 3).map(({ part, icon }) => part ?? icon ?? 'sun').join('+').slice(0, 60), repeat });
+  }, 'figure'),
   ...(['leaves', 'scallops', 'confetti', 'triangles', 'waves', 'checks', 'stripes', 'dots'] as const).map(
     (name): Layout => ({
       name,
+      needs: 'words',
       draw(page) {
         page.background = page.random.pick(['ground', 'first', 'third'] as const);
         page.pattern(name, sheet(page), page.background === 'ground' ? 'first' : page.random.pick(['ground', 'second'] as const), { repeat: page.random.between(0.09, 0.16) });
@@ -97,10 +103,12 @@ export const iconLayouts: Layout[] = pairs(['disc', 'square', 'rounded', 'bare']
     const inRow = Math.min(columns, shownCount - Math.floor(index / columns) * columns);
     const at = inset({ x: left + ((columns - inRow) * side) / 2 + (index % columns) * side, y: first + Math.floor(index / columns) * side, width: side, height: side }, side * 0.07);
     const colour = colours[index % 4] ?? 'first';
-    if (tile === 'disc') page.shape('ellipse', at, colour, { name: 'Tile' });
-    else if (tile !== 'bare') page.shape('rectangle', at, colour, { name: 'Tile', radius: tile === 'rounded' ? (side * 0.2) / page.shorter : 0 });
+    // Drawings have colours of their own, which want a pale tile; a symbol is cut out of a strong one.
+    const strength = thing?.part === undefined ? 1 : 0.26;
+    if (tile === 'disc') page.shape('ellipse', at, colour, { name: 'Tile', opacity: strength });
+    else if (tile !== 'bare') page.shape('rectangle', at, colour, { name: 'Tile', radius: tile === 'rounded' ? (side * 0.2) / page.shorter : 0, opacity: strength });
     const figure = inset(at, at.width * (tile === 'bare' ? 0.08 : tile === 'disc' ? 0.22 : 0.17));
-    const own: ColourSlot = tile === 'bare' ? colour : colour === 'second' ? 'first' : 'second';
+    const own: ColourSlot = tile === 'bare' ? colour : 'first';
     if (thing) page.thing(thing, figure, thing.icon === undefined || tile === 'bare' ? own : 'ground');
     else drawShapes(page, figure);
   }
@@ -150,15 +158,15 @@ export const codeLayouts: Layout[] = pairs(dresses, ['middle', 'beside', 'below'
 export const timetableLayouts = (brief: Brief): Layout[] =>
   pairs(['lines', 'stripes', 'cards'] as const, dresses, (page, way, look) => {
     const { box, text, accent } = dress(page, look === 'coloured' && way === 'lines' ? 'coloured' : look === 'coloured' ? 'banded' : look);
-    const head = page.stack({ ...box, height: box.height * 0.24 }, [...page.kickerBlock(0.034, accent), ...page.titleBlock(0.105, text, 2)], 'start', 'top');
+    const head = page.stack({ ...box, height: box.height * 0.24 }, [...page.kickerBlock(0.034, accent), ...page.titleBlock(0.14, text, 2)], 'start', 'top');
     const rows = brief.rows.slice(0, 9);
     if (rows.length === 0) return;
     const top = head.y + head.height + page.shorter * 0.045;
-    const high = Math.min((box.y + box.height - top) / rows.length, page.shorter * 0.13);
+    const high = Math.min((box.y + box.height - top) / rows.length, page.shorter * 0.19);
     const hasWhen = rows.some(({ label }) => label !== '');
     const first = hasWhen ? Math.min(box.width * 0.34, page.shorter * 0.36) : 0;
     // One size for a column, the one that its longest entry needs.
-    const size = Math.min(0.042, (high / page.shorter) * 0.42);
+    const size = Math.min(0.05, (high / page.shorter) * 0.4);
     const columnSize = (texts: readonly string[], width: number, weight: 'semibold' | 'regular') =>
       Math.min(...texts.filter(Boolean).map((entry) => size * Math.min(1, (width * 1.9) / Math.max(1, page.heightOf([block(entry, size, { weight, most: 1 })], { x: 0, y: 0, width: 99_999, height: 9_999 }) && entry.length * size * page.shorter * 0.56))), size);
     const whenSize = columnSize(rows.map(({ label }) => label), first * 0.5, 'semibold');
@@ -229,9 +237,9 @@ export const certificateLayouts: Layout[] = pairs(['stitched', 'bold', 'corners'
     page.shape('star', inset(at, size * 0.16), 'second');
   } else drawFigure(page, at);
   const words: TextBlock[] = [
-    ...page.kickerBlock(0.042, 'first'),
-    ...page.titleBlock(0.13, 'ink', 2),
-    ...page.lineBlocks(0.04),
+    ...page.kickerBlock(0.05, 'first'),
+    ...page.titleBlock(0.17, 'ink', 2),
+    ...page.lineBlocks(0.05),
   ];
   page.stack({ ...box, height: box.height - size - page.shorter * 0.03 }, words, 'middle', 'middle');
 });
@@ -260,7 +268,7 @@ export const labelLayouts: Layout[] = pairs(['stitched', 'oval', 'band', 'bold']
   const box = inset(paper, page.shorter * (look === 'oval' ? 0.17 : 0.1));
   const words = [...page.kickerBlock(0.05, accent), ...page.titleBlock(0.2, text, 2), ...page.lineBlocks(0.055, look === 'bold' ? 'ground' : 'ink')];
   const [first] = objectsOf(page);
-  const isFigure = page.content.code !== '' || (first !== undefined && (way === 'figure' || look === 'oval'));
+  const isFigure = page.content.code !== '' || (first !== undefined && (way !== 'start' || look === 'oval'));
   if (!isFigure) {
     page.stack(box, words, look === 'oval' ? 'middle' : way === 'start' ? 'start' : 'middle', 'middle');
     return;

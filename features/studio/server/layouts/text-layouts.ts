@@ -65,6 +65,10 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       const lines = page.lineBlocks(0.041);
       const head = [...page.kickerBlock(0.04), ...page.titleBlock(0.2)];
       const free = page.height - side + bleed;
+      if (page.isTall) {
+        column(page, { ...box, height: free - page.margin * 1.3 }, 'start', {}, { title: 0.21, line: 0.046 });
+        return;
+      }
       page.stack({ ...box, height: Math.max(page.height * 0.32, free - page.margin * 1.2) }, head, 'start', 'top');
       const width = page.width - side + bleed - page.margin * 1.35;
       page.stack({ x: flip ? side - bleed + page.margin * 0.35 : box.x, y: Math.max(free, page.height * 0.44), width, height: page.height - page.margin - Math.max(free, page.height * 0.44) }, lines, 'start', 'bottom');
@@ -156,10 +160,15 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
     needs: 'scene',
     draw(page) {
       drawScene(page, { x: 0, y: 0, width: page.width, height: page.height });
-      const box = page.isWide ? area(page, 0.06, 0.1, 0.44, 0.8) : area(page, 0.09, 0.07, 0.82, 0.44);
+      const most = page.isWide ? area(page, 0.06, 0.1, 0.44, 0.8) : area(page, 0.09, 0.07, 0.82, 0.46);
+      const air = page.shorter * 0.07;
+      const words = whole(page, 0.038, 'ink', 'first', 0.13);
+      // The paper is as high as its words need.
+      const high = Math.min(most.height, page.heightOf(words, inset(most, air)) + air * 2);
+      const box = { ...most, y: page.isWide ? most.y + (most.height - high) / 2 : most.y, height: high };
       page.shape('rectangle', box, 'ground', { radius: 0.014, name: 'Paper' });
       page.shape('frame', inset(box, page.shorter * 0.022), 'first', { stroke: 0.004, isDashed: true, radius: 0.008, name: 'Stitch' });
-      page.stack(inset(box, page.shorter * 0.065), whole(page, 0.034, 'ink', 'first', 0.115), 'middle', 'middle');
+      page.stack(inset(box, page.shorter * 0.06), words, 'middle', 'middle');
     },
   },
   /** A stitched frame, everything on the middle axis. */

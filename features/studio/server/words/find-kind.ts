@@ -10,11 +10,11 @@ const kinds: readonly (readonly [StudioKind, string])[] = [
   ['certificate', 'certificate|diploma|award certificate'],
   ['pattern', 'pattern|wrapping paper|gift wrap|tile|tessellation|textile|fabric'],
   ['wallpaper', 'wallpaper|desktop background|phone background|lock screen|screensaver|background'],
-  ['label', 'label|sticker|tag|jam label|gift tag|bottle label|jar label'],
+  ['label', 'label|sticker|tag|gift tag'],
   ['invitation', 'invitation|invite|save the date|save-the-date'],
-  ['card', 'card|greeting card|birthday card|postcard|greeting card|thank-you card|thank you card'],
+  ['card', 'card|greeting card|postcard'],
   ['banner', 'banner|header|cover|cover picture|cover image|sign|facebook cover|web banner'],
-  ['social picture', 'social picture|social post|instagram post|post for instagram|social media|story|instagram|thumbnail|social media post'],
+  ['social picture', 'social picture|social post|instagram post|post for instagram|social media|instagram|thumbnail|social media post|post for'],
   ['poster', 'poster|flyer|flier|leaflet|notice|placard|advert|advertisement|playbill'],
 ];
 

@@ -43,12 +43,15 @@ const phrases: readonly (readonly [string, string])[] = [
 /** “for Mia”, “for Mia and Tom”: names begin with a capital. */
 function nameIn(text: string): string {
   const found = /\b(?:for|to)\s+(?:my\s+\w+\s+)?(\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:and|&)\s+)?\p{Lu}[\p{L}'’-]*)*)/u.exec(text);
-  return found?.[1]?.replace(/\s+and\s+/, ' & ') ?? '';
+  return found?.[1]?.replace(/\s+and\s+/, ' & ').replace(/[’']s$/, '') ?? '';
 }
+
+/** “Tom’s 7th birthday”. */
+const possessiveName = (text: string): string => /(\p{Lu}[\p{L}-]*)[’']s\b/u.exec(text)?.[1] ?? '';
 
 export function greetingFor(kind: StudioKind, phrase: string, _place: string): Greeting | undefined {
   const text = phrase.toLowerCase();
-  const name = nameIn(`for ${phrase}`) || nameIn(phrase);
+  const name = nameIn(phrase) || possessiveName(phrase);
   if (kind === 'card') {
     const words = phrases.find(([occasion]) => text.includes(occasion))?.[1];
     if (words === undefined) return undefined;

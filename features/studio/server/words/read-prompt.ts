@@ -21,19 +21,23 @@ export interface Brief {
   /** What the thing is about, without what is set as text. */
   subject: string;
   prompt: string;
+  /** After the colon. */
+  tail: string;
 }
+
+const isAddress = (text: string): boolean => /^(?:https?:\/\/|www\.)\S+$|^[\w.-]+\.\w{2,}(?:\/\S*)?$/i.test(text.trim());
 
 const longestTitle = 120;
 const mostLines = 7;
 
 const opening = new RegExp(
-  `^(?:please\\s+)?(?:can you\\s+|could you\\s+)?(?:make|design|draw|create|generate|paint|show|give|do)?\\s*(?:me|us)?\\s*(?:a|an|the|some|my|our)?\\s*`,
+  `^(?:please\\s+)?(?:can you\\s+|could you\\s+)?(?:(?:make|design|draw|create|generate|paint|show|give|do)\\b)?\\s*(?:(?:me|us)\\b)?\\s*(?:(?:an|a|the|some|my|our)\\b)?\\s*`,
   'i',
 );
 
 /** Words about the form, before the thing itself: “simple A4 poster for”. */
 const formWords = new Set(
-  'simple minimal minimalist modern bold elegant plain nice beautiful pretty cute colourful colorful small large big a4 a3 a5 square printable picture image illustration drawing scene design with of for about to showing announcing advertising saying that says called titled the a an words text reading in on my our bright new'.split(
+  'abstract artistic geometric shapes colourful simple minimal minimalist modern bold elegant plain nice beautiful pretty cute colourful colorful small large big a4 a3 a5 square printable picture image illustration drawing scene design with of for about to showing announcing advertising saying that says called titled the a an words text reading in on my our bright new'.split(
     ' ',
   ),
 );
@@ -51,15 +55,17 @@ export function readPrompt(raw: string): Brief {
   const headQuotes = quotes.length;
   const tailRest = withoutQuotes(tail);
   const found = findKind(headRest) ?? findKind(prompt);
-  const kind: StudioKind = found?.kind ?? 'scene';
   const afterKind = stripKind(headRest, found?.name);
   const { rest, found: dates } = takeDates(afterKind);
+  // Words after a colon, or a date, are to be read: something announces them.
+  const kind: StudioKind = found?.kind ?? (tail.trim() !== '' || dates.some(({ role }) => role !== 'price') ? 'poster' : 'scene');
   const isPictureOnly = kind === 'scene' || kind === 'wallpaper' || kind === 'pattern' || kind === 'icon sheet';
 
   const { main, place, extra } = splitPhrase(rest);
   const tailLines = tailLinesOf(tailRest);
   const texts = quotes.map((words) => words.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
   const quotedTitle = texts.find((words, index) => index < Math.max(headQuotes, 1) && !isDateText(words));
+  const hasRows = kind === 'chart' || kind === 'timetable' || kind === 'place cards';
   const greeting = greetingFor(kind, rest, place);
 
   let kicker = '';
@@ -77,7 +83,7 @@ export function readPrompt(raw: string): Brief {
     title = capital(main);
     if (place !== '') kicker = capital(place);
     if (extra !== '') lines.push(capital(extra));
-  } else if (tailLines.length > 0 && (!isPictureOnly || kind === 'scene')) {
+  } else if (tailLines.length > 0 && (!isPictureOnly || kind === 'scene') && !hasRows) {
     title = capital(tailLines.shift() ?? '');
   } else if (!isPictureOnly && place !== '') title = capital(place);
 
@@ -85,6 +91,19 @@ export function readPrompt(raw: string): Brief {
   const all = [...texts.filter((words) => words !== quotedTitle), ...textOf(dates), ...tailLines].map((line) => capital(line.trim())).filter(Boolean);
   const rows = rowsOf(kind, prompt, tailLines);
   const ordered = orderLines(all, [...dates, ...tailDates]);
+  const code = kind === 'code' || /\bqr\b/i.test(prompt) ? codeText(prompt, texts, tailLines) : '';
+  if (kind === 'code') {
+    if (code.startsWith('WIFI:')) {
+      title = 'Wi-Fi';
+      kicker = '';
+      ordered.splice(0, ordered.length, /;S:(.*);P:/.exec(code)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? '');
+    }
+    if (isAddress(title)) title = '';
+    if (isAddress(kicker)) kicker = '';
+    if (title === '' && quotedTitle === undefined && !code.startsWith('WIFI:')) title = code.length < 40 && isAddress(code) ? code.replace(/^https?:\/\//, '') : '';
+  }
+  if (kind === 'invitation' && /save[- ]the[- ]date/.test(found?.name ?? '') && kicker === '') kicker = 'Save the date';
+  if (kind === 'timetable' && /^(?:weekly|daily|monthly|family|school|class|training|revision|my)?$/i.test(title)) title = capital(`${title} ${found?.name ?? 'timetable'}`.trim());
   const finished = [...ordered.slice(0, 1), ...lines, ...ordered.slice(1)].filter((line) => line !== title);
   return {
     kind,
@@ -93,7 +112,8 @@ export function readPrompt(raw: string): Brief {
     lines: foldLines(finished),
     hasDate: ordered[0] !== undefined && isDateText(ordered[0]),
     rows,
-    code: kind === 'code' || /\bqr\b/i.test(prompt) ? codeText(prompt, texts, tailLines) : '',
+    code,
+    tail,
     subject: rest,
     prompt,
   };
@@ -125,7 +145,7 @@ function stripKind(head: string, name: string | undefined): string {
 function trimForm(phrase: string): string {
   const words = phrase.trim().split(/\s+/).filter(Boolean);
   while (words.length > 0 && formWords.has((words[0] ?? '').toLowerCase().replace(/[,.]$/, ''))) words.shift();
-  while (words.length > 0 && /^(?:for|of|with|to|about|that|says|saying|and|in|the|a|an|words|text|on|at)$/i.test((words.at(-1) ?? '').replace(/[,.]$/, ''))) words.pop();
+  while (words.length > 0 && /^(?:for|of|with|to|about|that|says|saying|called|titled|named|reading|and|in|the|a|an|words|text|on|at)$/i.test((words.at(-1) ?? '').replace(/[,.]$/, ''))) words.pop();
   return words.join(' ').replace(/[\s,;.]+$/, '').replace(/^[\s,;.]+/, '');
 }
 
@@ -146,8 +166,19 @@ const isColourPhrase = (phrase: string): boolean => wordsOf(phrase).every((word)
 
 function tailLinesOf(tail: string): string[] {
   const rows = tail.split('\n').map((row) => row.trim()).filter(Boolean);
-  const pieces = rows.length > 1 ? rows : tail.split(/,\s+|;\s*|\.\s+(?=\p{Lu})/u);
+  const pieces = rows.length > 1 ? rows : joinDays(tail.split(/,\s+|[،、;]\s*|\.\s+(?=\p{Lu})/u));
   return pieces.map((piece) => piece.trim().replace(/^[,;.\s-]+|[,;\s]+$/g, '').replace(/\.$/, '').replace(/^and /i, '')).filter(Boolean);
+}
+
+/** “Saturday, 4 October” is one thing. */
+function joinDays(pieces: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last !== undefined && /^\s*\p{L}{3,12}\.?$/u.test(last) && /^\s*\d{1,2}\.?\s*\p{L}/u.test(piece)) joined[joined.length - 1] = `${last}, ${piece}`;
+    else joined.push(piece);
+  }
+  return joined;
 }
 
 const textOf = (found: readonly FoundText[]): string[] => {
@@ -192,7 +223,7 @@ function fitTitle(title: string): string {
 function rowsOf(kind: StudioKind, prompt: string, tailLines: readonly string[]): Brief['rows'] {
   if (kind === 'chart') {
     const source = tailLines.length > 0 ? tailLines.join(', ') : prompt;
-    return [...source.matchAll(/([\p{L}][\p{L}\p{N} .'’&-]{0,38}?)\s*(?::|=|–|-|\bis\b|\bwas\b)?\s*([£$€]?-?\d[\d,]*(?:\.\d+)?)\s*(%|[\p{L}]{1,6}\b)?/gu)].map(([, label = '', number = '', unit = '']) => ({
+    return [...source.matchAll(/([\p{L}][\p{L}\p{N} .'’&-]{0,38}?)\s*(?::|=|–|-|\bis\b|\bwas\b)?\s*([£$€]?-?\d+(?:,\d{3})*(?:\.\d+)?)\s*(%|[\p{L}]{1,6}\b)?/gu)].map(([, label = '', number = '', unit = '']) => ({
       label: capital(label.replace(/^(?:and|in|of|the|chart|showing)\s+/i, '').trim()),
       value: `${number.replaceAll(',', '')} ${/^(?:and|in|the|then)$/i.test(unit) ? '' : unit}`.trim(),
     }));

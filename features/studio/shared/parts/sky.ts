@@ -64,7 +64,7 @@ export const skyParts = parts({
   },
   moon: {
     title: 'Moon',
-    words: ['moon', 'moonlight', 'crescent', 'lullaby'],
+    words: ['moon', 'moonlight', 'crescent', 'lullaby', 'night', 'midnight', 'bedtime'],
     fit: 'float',
     place: 'sky',
     draw: ({ paints }) => [
@@ -86,7 +86,7 @@ export const skyParts = parts({
   },
   stars: {
     title: 'Stars',
-    words: ['star', 'starlight', 'constellation', 'galaxy', 'universe', 'space'],
+    words: ['star', 'starlight', 'constellation', 'galaxy', 'universe', 'space', 'outer space'],
     fit: 'fill',
     place: 'sky',
     draw({ width, paints, random }): Mark[] {
