@@ -138,7 +138,7 @@ export const block = (x: number, y: number, width: number, height: number, colou
 
 /** “10,20 30,40 50,20”. */
 export const corners = (list: string, colour: string, opacity?: number): Mark =>
-  fill(`M${list.replaceAll(',', ' ').split(/ (?=\S+ \S+(?: |$))/).join(' ')}Z`, colour, opacity);
+  fill(`M${list.split(' ').map((pair) => pair.replace(',', ' ')).join('L')}Z`, colour, opacity);
 
 /** Where a thing stands. */
 export const shadow = (x: number, y: number, radiusX: number, radiusY: number, colour: string): Mark =>

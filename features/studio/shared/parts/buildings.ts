@@ -204,7 +204,8 @@ export const buildingParts = parts({
     place: 'object',
     draw: ({ paints }) => [
       shadow(50, 108, 30, 3, paints.dye('night')),
-      fill('M38 44H62L72 108H28Z', paints.dye('cotton')),
+      fill('M38 44H62L72 108H28Z', paints.dye('white')),
+      fill('M54 44H62L72 108H58Z', paints.dye('grey', 0.3)),
       fill('M34 46C36 30 64 30 66 46Z', paints.slot('first')),
       block(44, 84, 13, 24, paints.dye('bark'), 6),
       ...[45, 135, 225, 315].map((angle) => {

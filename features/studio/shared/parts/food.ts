@@ -322,7 +322,7 @@ export const foodParts = parts({
       fill('M12 52H52L32 108Z', paints.dye('wood')),
       line('M20 56L40 84M30 56L44 76M44 56L24 84M34 56L20 76', paints.dye('wood', -0.25), 1.4),
       disc(20, 40, 17, paints.slot('first')),
-      disc(44, 40, 17, paints.dye('cotton')),
+      disc(44, 40, 17, paints.slot('third')),
       disc(32, 20, 17, paints.dye('pink')),
       block(8, 48, 48, 8, paints.dye('wood', -0.12), 4),
     ],

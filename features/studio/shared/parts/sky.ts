@@ -64,7 +64,7 @@ export const skyParts = parts({
   },
   moon: {
     title: 'Moon',
-    words: ['moon', 'moonlight', 'crescent', 'lullaby'],
+    words: ['moon', 'moonlight', 'crescent', 'lullaby', 'night', 'midnight', 'bedtime'],
     fit: 'float',
     place: 'sky',
     draw: ({ paints }) => [
@@ -77,7 +77,7 @@ export const skyParts = parts({
     fit: 'float',
     place: 'sky',
     draw: ({ paints }) => [
-      disc(50, 50, 45, paints.dye('cotton')),
+      disc(50, 50, 45, paints.isDark ? paints.dye('cotton') : paints.dye('grey', 0.45)),
       disc(36, 38, 9, paints.dye('cotton', -0.12)),
       disc(62, 58, 12, paints.dye('cotton', -0.12)),
       disc(58, 26, 5, paints.dye('cotton', -0.12)),
@@ -86,7 +86,7 @@ export const skyParts = parts({
   },
   stars: {
     title: 'Stars',
-    words: ['star', 'starlight', 'constellation', 'galaxy', 'universe', 'space'],
+    words: ['star', 'starlight', 'constellation', 'galaxy', 'universe', 'space', 'outer space'],
     fit: 'fill',
     place: 'sky',
     draw({ width, paints, random }): Mark[] {
