@@ -71,6 +71,10 @@ export const errorCodes = {
     message:
       'The model’s provider rejected this server’s key. Choose another model, or ask whoever runs this server to check the key.',
   },
+  words_refused: {
+    status: 422,
+    message: 'The model’s provider declined these words. Put it another way, or choose another engine.',
+  },
   model_unknown: {
     status: 502,
     message: 'The provider does not know this model, or no longer offers it. Choose another model.',
