@@ -88,12 +88,15 @@ const google: Dialect = {
   ask: (upstreamId, wish) => {
     const longest = Math.max(wish.width, wish.height);
     // The first of them paints in one size only.
-    const imageSize = upstreamId.startsWith('gemini-2') ? undefined : longest > 2048 ? '4K' : longest > 1280 ? '2K' : '1K';
+    const imageSize = longest > 2048 ? '4K' : longest > 1280 ? '2K' : '1K';
+    const options: SharedV4ProviderOptions = upstreamId.startsWith('gemini-2')
+      ? {}
+      : { google: { imageConfig: { imageSize } } };
     return {
       size: undefined,
       aspectRatio: nearestRatio(ofGemini, wish),
       seed: wish.seed ?? undefined,
-      providerOptions: imageSize ? { google: { imageConfig: { imageSize } } } : {},
+      providerOptions: options,
     };
   },
 };

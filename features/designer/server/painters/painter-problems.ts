@@ -27,7 +27,7 @@ export function refusedByProvider(company: string, words: string, cause?: unknow
   const message = told
     ? said`${company} did not paint this: “${told}” Nothing was charged.`
     : said`${company} did not paint this and gave no reason. Nothing was charged.`;
-  return new AppError('refused_by_provider', { message, cause });
+  return new AppError('words_refused', { message, cause });
 }
 
 export function unusableAnswer(cause: unknown): AppError {
