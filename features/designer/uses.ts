@@ -1,2 +1,14 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['accounts', 'assistant', 'files', 'models', 'studio'] as const;
+export const uses = [
+  'accounts',
+  'assistant',
+  'billing',
+  'command-palette',
+  'editor',
+  'files',
+  'live-changes',
+  'models',
+  'own-items',
+  'studio',
+  'usage',
+] as const;

@@ -12,6 +12,7 @@ import {
   maxPromptLength,
 } from '#features/designer/shared/designer.contract.ts';
 import { designerScreens } from '#features/designer/shared/designer.screens.ts';
+import { maxPictureLayers } from '#features/studio/shared/composition.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { designerEnvironment } from './designer.env.ts';
 
@@ -60,6 +61,10 @@ export const designerDeclaration: Declaration = {
       atLeast: { revision: 1, width: 1, height: 1, seed: 0 },
       oneOf: { engine: EngineGroup.options, quality: DesignQuality.options },
       points: { parent_id: 'design_versions' },
+    },
+    design_files: {
+      label: 'Uploads in pictures',
+      bounds: { rows: maxDesigns * maxPictureLayers },
     },
     design_jobs: {
       label: 'Pictures being made',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
 import type {
   DesignKind,
@@ -91,6 +91,25 @@ export const designVersions = pgTable(
     index('design_versions_user').on(table.userId),
     index('design_versions_file').on(table.fileId),
     index('design_versions_original').on(table.originalFileId),
+  ],
+);
+
+/** Which uploads a composition shows, so that they stay. */
+export const designFiles = pgTable(
+  'design_files',
+  {
+    versionId: text('version_id')
+      .notNull()
+      .references(() => designVersions.id, { onDelete: 'cascade' }),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    userId: owner(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.fileId] }),
+    index('design_files_file').on(table.fileId),
+    index('design_files_user').on(table.userId),
   ],
 );
 

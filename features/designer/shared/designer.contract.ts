@@ -147,6 +147,8 @@ export const MakePicturesInput = z
     maskFileId: id.optional(),
     /** The parent's picture is changed by the words, instead of a new one being made. */
     isEdit: z.boolean().default(false),
+    /** What is made joins the design of the parent, instead of being one of its own. */
+    isMore: z.boolean().default(false),
   })
   .strict();
 export type MakePicturesInput = z.infer<typeof MakePicturesInput>;
@@ -264,8 +266,8 @@ export const SaveCompositionInput = z
   .strict();
 export type SaveCompositionInput = z.infer<typeof SaveCompositionInput>;
 
-/** POST /api/designer/versions/{id}/more: another of the same kind, or a copy as it is. */
-export const MoreLikeThisInput = z.object({ id }).strict();
+/** POST /api/designer/versions/{id}/copy: as a design of its own, with this id. */
+export const CopyVersionInput = z.object({ id }).strict();
 
 export const DesignFolderInput = z
   .object({ id, name: singleLine().min(1).max(maxDesignFolderNameLength) })
