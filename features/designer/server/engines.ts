@@ -77,6 +77,6 @@ export interface MakeContext {
  */
 export interface Engine {
   group: EngineGroup;
-  list(actor: Pick<Actor, 'userId' | 'tier'>, language: string): Promise<readonly EngineOffer[]>;
+  list(actor: Pick<Actor, 'userId' | 'tier'>, language: SpokenLanguage): Promise<readonly EngineOffer[]>;
   make(request: MakeRequest, context: MakeContext): Promise<Made>;
 }
