@@ -14,6 +14,11 @@ export const paths = {
   collection: join(projectFolder, 'dist/collection'),
   /** Python for programs that people run in their browsers. */
   python: join(projectFolder, 'dist/python'),
+  /** The family that pictures are set in, in the older format that outlines are read from. */
+  studioFonts: firstExisting([
+    join(projectFolder, 'dist/collection/fonts'),
+    join(projectFolder, 'node_modules/@fontsource/schibsted-grotesk/files'),
+  ]),
   databaseTemplate: join(projectFolder, 'dist/database-template.tar.gz'),
   languages: firstExisting([join(projectFolder, 'languages'), join(projectFolder, 'dist/languages')]),
   migrations: firstExisting([join(projectFolder, 'drizzle'), join(projectFolder, 'dist/drizzle')]),
