@@ -22,6 +22,7 @@ import { connectionsFeature } from '#features/connections/server/connections.fea
 import type { OperatorSettings } from '#features/connections/server/operator-settings.ts';
 import { contactFeature } from '#features/contact/server/contact.feature.ts';
 import { dataTransferFeature } from '#features/data-transfer/server/data-transfer.feature.ts';
+import { designerFeature } from '#features/designer/server/designer.feature.ts';
 import { dictionaryFeature } from '#features/dictionary/server/dictionary.feature.ts';
 import { nextQuestions } from '#features/dictionary/server/next-questions.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
@@ -217,6 +218,7 @@ export function createFeatures(
     }),
   ).services;
   const { chooseWriter } = suggesting;
+  add(designerFeature(context, { store, uploads: files.uploads }));
   add(recipesFeature(context, { store, uploads: files.uploads, reader, chooseWriter, observeTurn }));
   const webhooks = add(
     webhooksFeature(context, { accounts: accounts.accounts, mailer, requireApiAccess }),

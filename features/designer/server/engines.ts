@@ -41,6 +41,8 @@ export interface MakeRequest {
 
 /** One picture or film. It has a composition, bytes, or both. */
 export interface MadePicture {
+  /** What the design is called; absent: the beginning of the words. */
+  title?: string;
   composition: Composition | null;
   /** As the provider sent it; what people are shown is drawn again from it. */
   picture: PictureBytes | null;

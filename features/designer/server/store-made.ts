@@ -89,7 +89,8 @@ export class MadeStore {
       return addVersions(tx, { designId, userId, versions }, now);
     }
     const kind = 'rate' in wish ? 'film' : 'picture';
-    return createDesign(tx, { id: newId(now.getTime()), userId, title: titleOf(wish.prompt), kind }, versions, now);
+    const title = (made.pictures[0]?.title ?? '').trim().slice(0, maxDesignTitleLength) || titleOf(wish.prompt);
+    return createDesign(tx, { id: newId(now.getTime()), userId, title, kind }, versions, now);
   }
 
   /** With the provider's own word on where it came from; only where there is room for it. */
