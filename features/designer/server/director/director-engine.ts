@@ -16,7 +16,8 @@ export interface DirectorEngineOptions {
   vocabulary: Vocabulary;
   /** Draws in its place when the model writes nothing that can be drawn, and says why some styles cannot be. */
   studio: { make(request: MakeRequest, context: MakeContext): Promise<Made>; declines: EngineOffer['declines'] };
-  usualSeconds(engineId: string): Promise<number | null>;
+  /** By the id of the engine. */
+  readUsualSeconds(): Promise<ReadonlyMap<string, number>>;
 }
 
 /** Every chat model that is connected arranges what the Studio draws. */
@@ -24,25 +25,29 @@ export function createDirectorEngine({
   models,
   vocabulary,
   studio,
-  usualSeconds,
+  readUsualSeconds,
 }: DirectorEngineOptions): Engine {
   return {
     group: 'director',
     async list({ userId }, language) {
-      const { models: all } = await models.list(language, userId);
+      const [{ models: all }, usualSeconds] = await Promise.all([
+        models.list(language, userId),
+        readUsualSeconds(),
+      ]);
       // A router would choose anew each time, and nobody could say beforehand who arranges.
       const own = all.filter(({ id, connected }) => connected && !familyIds.has(id) && id !== 'built-in');
       const isNamed = ({ id }: { id: string }) => designerModelIds.some((named) => named === id);
-      return Promise.all(
-        own.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one))).map(async ({ id: modelId, name, company }): Promise<EngineOffer> => {
+      return own
+        .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
+        .map(({ id: modelId, name, company }): EngineOffer => {
           const id = `${directorPrefix}${modelId}`;
           return {
             ...{ id, group: 'director', name, provider: company, modelId, kinds: ['picture'] },
             ...{ declines: studio.declines, canEdit: true, hasMask: false, takesSeed: false, atMost: 1 },
-            ...{ tasks, isChargedOnce: true, usualSeconds: await usualSeconds(id), paidBy: 'operator', film: null },
+            ...{ tasks, isChargedOnce: true, usualSeconds: usualSeconds.get(id) ?? null },
+            ...{ paidBy: 'operator', film: null },
           };
-        }),
-      );
+        });
     },
 
     async make(request, context) {

@@ -155,7 +155,7 @@ function director(...answers: string[]) {
       declines: [],
       make: () => Promise.resolve({ pictures: [], warnings: ['of it'], cost: null }),
     },
-    usualSeconds: () => Promise.resolve(null),
+    readUsualSeconds: () => Promise.resolve(new Map()),
   });
   const request: MakeRequest = {
     ...{ userId: 'p', engineId: 'director:stand-in', kind: 'picture', prompt: 'A regatta', negativePrompt: '' },

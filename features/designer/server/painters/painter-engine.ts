@@ -16,13 +16,13 @@ const tasks = { standard: 1, high: 2, ultra: 4 } as const;
 interface PainterEngineOptions {
   painters: Painters;
   work: Pick<FileWork, 'draw'>;
-  /** How long the last ones of an engine took, in seconds. */
-  usualSeconds(engineId: string): Promise<number | null>;
+  /** By the id of the engine. */
+  readUsualSeconds(): Promise<ReadonlyMap<string, number>>;
 }
 
 /** Every picture model that is connected, as one engine of the Designer. */
-export function createPainterEngine({ painters, work, usualSeconds }: PainterEngineOptions): Engine {
-  async function offer(painter: Painter): Promise<EngineOffer> {
+export function createPainterEngine({ painters, work, readUsualSeconds }: PainterEngineOptions): Engine {
+  function offer(painter: Painter, usualSeconds: ReadonlyMap<string, number>): EngineOffer {
     const { abilities, company, name, isOwn } = painter;
     const id = `${painterPrefix}${painter.id}`;
     return {
@@ -31,7 +31,7 @@ export function createPainterEngine({ painters, work, usualSeconds }: PainterEng
       canEdit: abilities.canEdit,
       hasMask: abilities.hasMask,
       takesSeed: abilities.takesSeed,
-      usualSeconds: await usualSeconds(id),
+      usualSeconds: usualSeconds.get(id) ?? null,
       paidBy: isOwn ? 'nobody' : 'operator',
     };
   }
@@ -50,7 +50,8 @@ export function createPainterEngine({ painters, work, usualSeconds }: PainterEng
   return {
     group: 'painter',
     async list({ userId }) {
-      return Promise.all((await painters.list(userId)).map(offer));
+      const [all, usualSeconds] = await Promise.all([painters.list(userId), readUsualSeconds()]);
+      return all.map((painter) => offer(painter, usualSeconds));
     },
 
     async make(request, { signal, onProgress }) {
