@@ -6,6 +6,7 @@ export const uses = [
   'editor',
   'files',
   'live-changes',
+  'models',
   'own-items',
   'studio',
   'usage',

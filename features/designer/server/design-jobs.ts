@@ -215,7 +215,11 @@ export class DesignJobs {
           const result = await untilAborted(engine.make(request, { signal, onProgress }), signal);
           if (result.pictures.length === 0) throw new AppError('model_empty');
           tell({ state: 'storing', stage: null, value: null });
-          made = await madeStore.keepBytes(userId, result, wish.prompt, signal);
+          made = await madeStore.keepBytes(
+            { userId, signal, say: (words) => say(language, words) },
+            result,
+            wish,
+          );
         });
       },
       store: async (tx, { outcome, failure }) => {

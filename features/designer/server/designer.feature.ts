@@ -2,6 +2,7 @@ import { designerTaskKinds } from '#features/designer/shared/designer.tasks.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { findFile } from '#features/files/server/files.queries.ts';
 import type { createUploads } from '#features/files/server/store-upload.ts';
+import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
@@ -19,6 +20,7 @@ import { studioEngine } from './studio-engine.ts';
 
 export interface DesignerNeeds {
   store: FileStore;
+  work: Pick<FileWork, 'draw'>;
   uploads: Pick<ReturnType<typeof createUploads>, 'store'>;
   /** Beside the Studio, in the order in which they are offered. */
   engines?: readonly Engine[];
@@ -26,13 +28,13 @@ export interface DesignerNeeds {
 
 export function designerFeature(
   { database, log, writeRetries: retries }: FeatureContext,
-  { store, uploads, engines = [] }: DesignerNeeds,
+  { store, work, uploads, engines = [] }: DesignerNeeds,
 ) {
   const sources = { database, store };
   const jobs = new DesignJobs({
     ...{ database, log, retries },
     engines: [studioEngine, ...engines],
-    madeStore: new MadeStore({ database, store, uploads }),
+    madeStore: new MadeStore({ database, store, work }),
     async readPicture(userId, fileId) {
       const file = await withUser(database, userId, (tx) => findFile(tx, userId, fileId));
       if (!file) throw new AppError('not_found');

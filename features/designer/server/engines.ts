@@ -8,6 +8,7 @@ import type {
 } from '#features/designer/shared/designer.contract.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
 import type { Actor } from '#server/http.ts';
+import type { SpokenLanguage } from '#server/language/say.ts';
 
 export interface PictureBytes {
   bytes: Uint8Array;
@@ -28,7 +29,7 @@ export interface MakeRequest {
   quality: DesignQuality;
   count: number;
   seed: number | null;
-  language: string;
+  language: SpokenLanguage;
   /** The picture that is changed; `mask` is white where it may be. */
   source: PictureBytes | null;
   mask: PictureBytes | null;
@@ -63,6 +64,8 @@ export interface Progress {
   stage: string | null;
   /** Only what was told: 0 to 1. */
   value: number | null;
+  /** How many are before it at a server that has a queue of its own. */
+  place?: number | null;
 }
 
 export interface MakeContext {
@@ -76,6 +79,6 @@ export interface MakeContext {
  */
 export interface Engine {
   group: EngineGroup;
-  list(actor: Pick<Actor, 'userId' | 'tier'>, language: string): Promise<readonly EngineOffer[]>;
+  list(actor: Pick<Actor, 'userId' | 'tier'>, language: SpokenLanguage): Promise<readonly EngineOffer[]>;
   make(request: MakeRequest, context: MakeContext): Promise<Made>;
 }

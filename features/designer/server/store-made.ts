@@ -7,17 +7,18 @@ import {
   maxDesignTitleLength,
 } from '#features/designer/shared/designer.contract.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
-import { insertFile, keepFiles, sumBytes } from '#features/files/server/files.queries.ts';
-import type { createUploads } from '#features/files/server/store-upload.ts';
-import { maxStoredBytes } from '#features/files/shared/file-kinds.ts';
+import { keepFiles } from '#features/files/server/files.queries.ts';
+import { pixelsOf } from '#features/designer/shared/designer.limits.ts';
+import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
-import { lockPlan } from '#features/usage/server/usage.service.ts';
-import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { Said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import { getVersionRow } from './designs.queries.ts';
 import { addVersions, createDesign, type NewVersion } from './designs.service.ts';
-import type { Made, MadePicture, PictureBytes } from './engines.ts';
+import type { Made, MadePicture } from './engines.ts';
+import { keepPainting } from './keep-painting.ts';
 
 /** Written into what is exported, so that a later engine is told from this one. */
 const engineVersion = '1';
@@ -34,7 +35,7 @@ type Wish = z.output<typeof MakePicturesInput> | z.output<typeof MakeFilmInput>;
 export interface MadeStoreOptions {
   database: Database;
   store: FileStore;
-  uploads: Pick<ReturnType<typeof createUploads>, 'store'>;
+  work: Pick<FileWork, 'draw'>;
 }
 
 /** Keeps what engines make: a painted picture is drawn again, and its bytes as received are kept beside it. */
@@ -46,18 +47,31 @@ export class MadeStore {
   }
 
   /** Before the transaction that writes the design. @throws AppError for bytes that are no picture. */
-  async keepBytes(userId: string, made: Made, name: string, signal: AbortSignal): Promise<KeptMade> {
+  async keepBytes(
+    { userId, signal, say }: { userId: string; signal: AbortSignal; say: (words: Said) => string },
+    made: Made,
+    wish: Wish,
+  ): Promise<KeptMade> {
     const pictures: KeptPicture[] = [];
+    const notes = new Set<string>();
     for (const one of made.pictures) {
-      const { picture } = one;
-      if (picture === null) pictures.push({ ...one, file: null, originalFileId: null });
-      else {
-        const body = new Blob([new Uint8Array(picture.bytes)]).stream();
-        const file = await this.#options.uploads.store({ userId, name: nameOf(name, picture), body, signal });
-        pictures.push({ ...one, file, originalFileId: await this.#keepOriginal(userId, file, picture) });
+      if (one.picture === null) {
+        pictures.push({ ...one, file: null, originalFileId: null });
+        continue;
       }
+      const kept = await keepPainting(this.#options, {
+        ...{
+          userId,
+          bytes: one.picture.bytes,
+          wish: pixelsOf(wish.size),
+          name: titleOf(wish.prompt),
+          signal,
+        },
+      });
+      if (kept.note) notes.add(say(kept.note));
+      pictures.push({ ...one, file: kept.file, originalFileId: kept.originalFileId });
     }
-    return { ...made, pictures };
+    return { ...made, pictures, warnings: [...made.warnings, ...notes] };
   }
 
   async write(
@@ -93,29 +107,6 @@ export class MadeStore {
       (made.pictures[0]?.title ?? '').trim().slice(0, maxDesignTitleLength) || titleOf(wish.prompt);
     return createDesign(tx, { id: newId(now.getTime()), userId, title, kind }, versions, now);
   }
-
-  /** With the provider's own word on where it came from; only where there is room for it. */
-  async #keepOriginal(
-    userId: string,
-    shown: FileInfo,
-    { bytes, mediaType }: PictureBytes,
-  ): Promise<string | null> {
-    const { database, store } = this.#options;
-    const id = newId();
-    const hasRoom = await withUser(database, userId, async (tx) => {
-      await lockPlan(tx, userId);
-      if ((await sumBytes(tx, userId)) + bytes.length > maxStoredBytes) return false;
-      const { name, kind, width, height } = shown;
-      await insertFile(tx, {
-        ...{ id, userId, name, mediaType, bytes: bytes.length, kind, width, height },
-        state: 'ready',
-      });
-      return true;
-    });
-    if (!hasRoom) return null;
-    await store.put({ userId, fileId: id }, 'original', bytes);
-    return id;
-  }
 }
 
 /** The beginning of the words, up to a whole one. */
@@ -124,18 +115,4 @@ export function titleOf(prompt: string): string {
   if (line.length <= 60) return line.slice(0, maxDesignTitleLength);
   const cut = line.slice(0, 60);
   return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut).toWellFormed();
-}
-
-const extensions: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-};
-
-function nameOf(prompt: string, { mediaType }: PictureBytes): string {
-  return `${
-    titleOf(prompt)
-      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
-      .trim() || 'Picture'
-  }.${extensions[mediaType] ?? 'png'}`;
 }

@@ -1,4 +1,10 @@
-import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider';
+import type {
+  EmbeddingModelV4,
+  ImageModelV4,
+  LanguageModelV4,
+  Experimental_VideoModelV4 as VideoModelV4,
+} from '@ai-sdk/provider';
+import type { ProviderFetch } from '#server/fetch/provider-fetch.ts';
 import type { ListedModel } from './listed-model.ts';
 
 /** One connected source of models, whatever protocol it speaks. */
@@ -9,8 +15,23 @@ export interface ModelProvider {
   createModel(upstreamId: string): Promise<LanguageModelV4>;
   /** Makes vectors of texts; absent where the protocol has none. */
   createEmbedder?(upstreamId: string): Promise<EmbeddingModelV4>;
+  /** Absent where the protocol has no models that paint. */
+  pictures?: PictureModels;
   /** What the provider offers to this key. */
   listModels(signal: AbortSignal): Promise<ListedModel[]>;
+}
+
+/** The models of a provider that paint or film. Their answers are large and can name addresses: the caller fetches. */
+export interface PictureModels {
+  /** Where its requests go. */
+  baseUrl: string;
+  /** By its name, as no list says it. */
+  isPainter(upstreamId: string): boolean;
+  createPainter(upstreamId: string, fetch: ProviderFetch): Promise<ImageModelV4>;
+  films?: {
+    isFilmMaker(upstreamId: string): boolean;
+    createFilmMaker(upstreamId: string, fetch: ProviderFetch): Promise<VideoModelV4>;
+  };
 }
 
 /** How the operator reaches a provider. */
