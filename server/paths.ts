@@ -16,6 +16,11 @@ export const paths = {
   python: join(projectFolder, 'dist/python'),
   /** The server's own voice, a program of its own under its own licence. */
   voice: join(projectFolder, 'dist/voice'),
+  /** The family that pictures are set in, in the older format that outlines are read from. */
+  studioFonts: firstExisting([
+    join(projectFolder, 'dist/collection/fonts'),
+    join(projectFolder, 'node_modules/@fontsource/schibsted-grotesk/files'),
+  ]),
   databaseTemplate: join(projectFolder, 'dist/database-template.tar.gz'),
   languages: firstExisting([join(projectFolder, 'languages'), join(projectFolder, 'dist/languages')]),
   migrations: firstExisting([join(projectFolder, 'drizzle'), join(projectFolder, 'dist/drizzle')]),

@@ -42,6 +42,11 @@ export const errorCodes = {
     status: 502,
     message: 'The model stopped before its answer was finished. Try again, or choose another model.',
   },
+  model_answer_unusable: {
+    status: 502,
+    message:
+      'What the model sent is not a picture that can be opened, so nothing was saved and nothing was charged. Try again, or choose another engine.',
+  },
   model_unreadable: {
     status: 502,
     message:
@@ -70,6 +75,10 @@ export const errorCodes = {
     status: 502,
     message:
       'The model’s provider rejected this server’s key. Choose another model, or ask whoever runs this server to check the key.',
+  },
+  words_refused: {
+    status: 422,
+    message: 'The model’s provider declined these words. Put it another way, or choose another engine.',
   },
   model_unknown: {
     status: 502,

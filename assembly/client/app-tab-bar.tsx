@@ -20,10 +20,11 @@ const tabs = [
   { href: '/notes', label: 'Notes', Icon: NoteIcon },
 ];
 
-/** Under /chat the composer has the bottom of the screen to itself, in a note what formats it. */
+/** Under /chat and /designer the words have the bottom of the screen to themselves, in a note what formats it. */
 export function hasTabBar(pathname: string): boolean {
-  if (pathname === '/chat') return false;
-  return !['/chat/', '/notes/', '/writer/', '/developer/'].some((start) => pathname.startsWith(start));
+  if (pathname === '/chat' || pathname === '/designer') return false;
+  if (pathname === '/designer/gallery') return true;
+  return !['/chat/', '/notes/', '/writer/', '/developer/', '/designer/'].some((start) => pathname.startsWith(start));
 }
 
 export function AppTabBar({ pathname }: { pathname: string }) {

@@ -15,6 +15,7 @@ import { consoleClient } from '#features/console/client/console.client.ts';
 import { countriesClient } from '#features/countries/client/countries.client.ts';
 import { dashboardClient } from '#features/dashboard/client/dashboard.client.ts';
 import { dataTransferClient } from '#features/data-transfer/client/data-transfer.client.ts';
+import { designerClient } from '#features/designer/client/designer.client.ts';
 import { dictionaryClient } from '#features/dictionary/client/dictionary.client.ts';
 import { filesClient } from '#features/files/client/files.client.ts';
 import { healthClient } from '#features/health/client/health.client.ts';
@@ -75,6 +76,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   recipesClient,
   sandboxClient,
   coderClient,
+  designerClient,
   securityClient,
   connectedAppsClient,
   notificationsClient,

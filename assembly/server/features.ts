@@ -22,6 +22,8 @@ import { connectionsFeature } from '#features/connections/server/connections.fea
 import type { OperatorSettings } from '#features/connections/server/operator-settings.ts';
 import { contactFeature } from '#features/contact/server/contact.feature.ts';
 import { dataTransferFeature } from '#features/data-transfer/server/data-transfer.feature.ts';
+import { designerFeature } from '#features/designer/server/designer.feature.ts';
+import { createOtherEngines } from '#features/designer/server/other-engines.ts';
 import { dictionaryFeature } from '#features/dictionary/server/dictionary.feature.ts';
 import { nextQuestions } from '#features/dictionary/server/next-questions.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
@@ -218,6 +220,12 @@ export function createFeatures(
     }),
   ).services;
   const { chooseWriter } = suggesting;
+  add(
+    designerFeature(context, {
+      ...{ store, work, uploads: files.uploads },
+      engines: createOtherEngines(context, { models, work }),
+    }),
+  );
   add(recipesFeature(context, { store, uploads: files.uploads, reader, chooseWriter, observeTurn }));
   add(voiceFeature(context, { models }));
   const webhooks = add(

@@ -1,2 +1,13 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = [] as const;
+export const uses = [
+  'accounts',
+  'assistant',
+  'billing',
+  'editor',
+  'files',
+  'live-changes',
+  'models',
+  'own-items',
+  'studio',
+  'usage',
+] as const;

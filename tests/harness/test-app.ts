@@ -89,10 +89,11 @@ export interface TestAppOptions {
   signUp?: 'confirmed' | 'invited' | 'off';
   /** Whether apps may register themselves. */
   oauthRegistration?: 'on' | 'off';
-  /** As where the environment has switched the Coder off. */
+  /** As where the environment has switched one of these off. */
   coderIsOff?: true;
   /** What is set for speech in the environment. */
   voice?: Partial<VoiceEnvironment>;
+  designerIsOff?: true;
   /** Asked of whoever makes the first account from elsewhere. */
   firstAccountCode?: string;
   /** Variables of the environment, which go before what operators enter; the server itself is made of the above. */
@@ -135,6 +136,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.oauthRegistration && { oauthRegistration: options.oauthRegistration }),
     ...(options.voice && { voice: { ...noVoiceSet, ...options.voice } }),
     ...(options.coderIsOff && { coder: { isOff: true } }),
+    ...(options.designerIsOff && { designer: { isOff: true } }),
     ...(options.fileStore && { fileStore: options.fileStore }),
     ...(options.organisation && { organisation: options.organisation }),
     ...(options.minFreeDiskBytes && { minFreeDiskBytes: options.minFreeDiskBytes }),

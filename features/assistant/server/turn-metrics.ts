@@ -5,7 +5,7 @@ import type { AssistantTool } from './assistant-tool.ts';
 import type { ModelHandle } from './model-handle.ts';
 
 /** What an answer is for. */
-export type TurnKind = 'chat' | 'research' | 'question' | 'summary' | 'suggestion';
+export type TurnKind = 'chat' | 'research' | 'question' | 'summary' | 'suggestion' | 'picture';
 
 /** One answer, as whoever watches the server sees it. Nothing of what is asked or said passes through here. */
 export interface ObservedTurn {
@@ -31,7 +31,7 @@ const unobserved: ObservedTurn = {
 };
 export const observeNoTurn: ObserveTurn = () => unobserved;
 
-const kinds: readonly TurnKind[] = ['chat', 'research', 'question', 'summary', 'suggestion'];
+const kinds: readonly TurnKind[] = ['chat', 'research', 'question', 'summary', 'suggestion', 'picture'];
 
 /** Once for a server: figures of one name are declared once. */
 export function createTurnMetrics(metrics: Metrics, tracer: Tracer): ObserveTurn {

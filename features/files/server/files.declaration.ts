@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxFileNameLength } from '#features/files/shared/file-kinds.ts';
+import { maxFileNameLength, storedFileKinds } from '#features/files/shared/file-kinds.ts';
 import { FileInfo } from '#features/files/shared/files.contract.ts';
 import { filesScreens } from '#features/files/shared/files.screens.ts';
 import { filesPart } from '#features/files/shared/files-part.ts';
@@ -18,7 +18,7 @@ export const filesDeclaration: Declaration = {
       label: 'Files',
       isOfUploads: true,
       bounds: { rows: 20_000, texts: { name: maxFileNameLength, media_type: 200 } },
-      oneOf: { kind: ['image', 'pdf', 'office', 'text'], state: ['ready'] },
+      oneOf: { kind: storedFileKinds, state: ['ready'] },
       atLeast: { bytes: 0, text_length: 0 },
     },
   },

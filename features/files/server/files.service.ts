@@ -41,7 +41,7 @@ export async function openPart(
 }
 
 export async function readText(store: FileStore, row: queries.FileRow): Promise<FileText> {
-  if (row.kind === 'image') return { pages: [], isCut: false };
+  if (row.kind === 'image' || row.kind === 'video') return { pages: [], isCut: false };
   const bytes = await store.read({ userId: row.userId, fileId: row.id }, 'text');
   return JSON.parse(new TextDecoder().decode(bytes)) as FileText;
 }

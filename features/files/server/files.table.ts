@@ -16,7 +16,7 @@ export const files = pgTable(
     mediaType: text('media_type').notNull(),
     /** Of what is stored, which for a picture is not what was sent. */
     bytes: integer('bytes').notNull(),
-    kind: text('kind', { enum: ['image', 'pdf', 'office', 'text'] }).notNull(),
+    kind: text('kind', { enum: ['image', 'pdf', 'office', 'text', 'video'] }).notNull(),
     /** `storing` until bytes and text are in the store; rows left like that are swept away. */
     state: text('state', { enum: ['storing', 'ready'] })
       .notNull()

@@ -10,9 +10,9 @@ export const harmless = {
   'Cache-Control': 'private, no-store',
 };
 
-/** The file itself; anything but a picture only as a download. */
+/** The file itself; anything but a picture or a film only as a download. */
 export function sendContent(context: Context, row: FileRow, object: StoredObject): Promise<Response> {
-  const disposition = row.kind === 'image' ? 'inline' : 'attachment';
+  const disposition = row.kind === 'image' || row.kind === 'video' ? 'inline' : 'attachment';
   return sendObject(context, object, {
     etag: `"${row.id}"`,
     headers: {

@@ -1,6 +1,9 @@
 /** What can be attached, and how much of it. The server enforces this table and the screens show it. */
 export const fileKinds = ['image', 'pdf', 'office', 'text'] as const;
 export type FileKind = (typeof fileKinds)[number];
+/** What can be kept: films are made here and attached to nothing. */
+export const storedFileKinds = [...fileKinds, 'video'] as const;
+export type StoredFileKind = (typeof storedFileKinds)[number];
 
 export interface KindRule {
   /** For the person, e.g. "Pictures". */

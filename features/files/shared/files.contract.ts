@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileKinds } from './file-kinds.ts';
+import { storedFileKinds } from './file-kinds.ts';
 
 /** A file that a person uploaded, as messages and the composer show it. */
 export const FileInfo = z.object({
@@ -7,7 +7,7 @@ export const FileInfo = z.object({
   name: z.string(),
   mediaType: z.string(),
   bytes: z.number().int().nonnegative(),
-  kind: z.enum(fileKinds),
+  kind: z.enum(storedFileKinds),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   /** Pages, slides or sheets. */

@@ -28,7 +28,7 @@ import {
   whyWithheld,
 } from './operator-rules.ts';
 import { isEmbeddingModel } from './providers/list-models.ts';
-import type { ModelProvider } from './providers/provider.ts';
+import type { ModelProvider, PictureModels } from './providers/provider.ts';
 import type { ProviderSound } from './providers/sound.ts';
 import { type ReachableModel, ReachableModels } from './reachable-models.ts';
 import { seesImages } from './sees-images.ts';
@@ -47,6 +47,8 @@ export interface Models {
   embedder(id: string, userId: string): Promise<Embedder | null>;
   /** The first provider that speaks and listens, as far as it is offered to a person; null where there is none. */
   sound(userId: string): Promise<ProviderSound | null>;
+  /** Those that paint or film, as far as they are offered to a person. */
+  pictureModels(userId: string): Promise<PictureModel[]>;
   /** For the operator: all that is connected, offered or not. */
   connected(): Promise<{ connections: Connections; localServers: readonly LocalServer[] }>;
   /** What the model of this server's own disk still needs; null when it can answer, and where there is none. */
@@ -65,6 +67,28 @@ export interface Embedder {
   model: EmbeddingModelV4;
   /** Counts what a call took towards the caps of the operator and of the key that asked. */
   record(inputTokens: number): void;
+}
+
+/** A model that paints, or one that films. */
+export interface PictureModel {
+  id: string;
+  makes: 'pictures' | 'films';
+  upstreamId: string;
+  /** By its id: `openai`, `google`, `xai` or `openai-compatible`. */
+  connectionId: string;
+  company: string;
+  /** Runs on the operator's own machine. */
+  isOwn: boolean;
+  models: PictureModels;
+  /** Counts what a call cost towards the caps of the operator and of the key that asked. */
+  record(taken: TakenByPictures): void;
+}
+
+/** As far as the provider says it. */
+export interface TakenByPictures {
+  inputTokens: number;
+  outputTokens: number;
+  dollars?: number | undefined;
 }
 
 export interface ModelsDependencies {
@@ -264,6 +288,50 @@ export function createModels(dependencies: ModelsDependencies): Models {
         if (offers.whyNot({ connectionId, upstreamId }) === null) return provider.sound;
       }
       return null;
+    },
+
+    async pictureModels(userId) {
+      await operator?.store.ready();
+      await reachable.refreshForTurn();
+      const offers = await offersTo(userId);
+      const keyId = actingKey();
+      return [...connections].flatMap(([providerId, { provider, offers: listed, isOwn }]) => {
+        const connectionId = connectionOf(providerId);
+        const { pictures } = provider;
+        if (!pictures || providerId !== connectionId) return [];
+        if (whyWithheld(connectionId, operator) !== null) return [];
+        return (listed.known ?? []).flatMap((listedModel): PictureModel[] => {
+          const upstreamId = listedModel.id;
+          const makes = pictures.isPainter(upstreamId)
+            ? 'pictures'
+            : pictures.films?.isFilmMaker(upstreamId)
+              ? 'films'
+              : undefined;
+          if (!makes || offers.whyNot({ connectionId, upstreamId }) !== null) return [];
+          const id = `${providerId}/${upstreamId}`;
+          return [
+            {
+              ...{ id, makes, upstreamId, connectionId, isOwn, company: provider.company, models: pictures },
+              record({ inputTokens, outputTokens, dollars }) {
+                if (!operator) return;
+                const counted = {
+                  ...{ connectionId, upstreamId },
+                  ...(listedModel.price && { price: listedModel.price }),
+                };
+                const price = priceToCount(counted, operator, env.modelFacts?.prices[id]);
+                const microdollars =
+                  dollars === undefined
+                    ? inputTokens * price.input + outputTokens * price.output
+                    : dollars * 1_000_000;
+                operator.spending.record({
+                  ...{ provider: connectionId, model: upstreamId, userId, keyId, inputTokens, outputTokens },
+                  cost: Math.ceil(microdollars),
+                });
+              },
+            },
+          ];
+        });
+      });
     },
 
     async list(language = 'en', userId) {

@@ -56,6 +56,7 @@ export const suggestions: readonly Suggestion[] = [
     prompt: 'A poster for the school fair',
     icon: 'designer',
     tone: 'madder',
+    takesPrompt: true,
     isPlanned: isPlanned(designerScreens),
   },
   {

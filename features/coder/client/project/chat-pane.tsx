@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
+import { PlanOffer } from '#features/billing/client/plan-offer.tsx';
 import {
   useConversation,
   useConversationState,
 } from '#features/chats/client/conversation/use-conversation.ts';
 import { ChatScreen } from '#features/chats/client/screen/chat-screen.tsx';
 import type { CodeProject } from '#features/coder/shared/coder.contract.ts';
-import { CodingPlan } from './coding-plan.tsx';
 
 interface ChatPaneProps {
   project: CodeProject;
@@ -24,7 +24,7 @@ export function ChatPane({ project, begun, onStarted }: ChatPaneProps) {
   const handed = useMemo(() => (begun === null ? null : { text: begun.text, files: [] }), [begun]);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <CodingPlan />
+      <PlanOffer capability="coding" className="p-3 pb-0" />
       <ChatScreen
         conversation={conversation}
         askedInAddress={null}

@@ -7,10 +7,16 @@ import { type PictureProblem, PictureRefused } from './inspect/picture-claims.ts
 export interface Drawing {
   width: number;
   height: number;
-  /** `inside`: whole, never larger than it was. `cover`: exactly this size, cut at its edges. */
-  fit: 'inside' | 'cover';
-  /** `photo`: JPEG, or PNG for what can be seen through; providers take these two everywhere. */
-  as: 'webp' | 'photo';
+  /**
+   * `inside`: whole, never larger than it was. `cover`: exactly this size, cut at its edges. `fill`: exactly this size,
+   * pulled out of shape where need be.
+   */
+  fit: 'inside' | 'cover' | 'fill';
+  /**
+   * `photo`: JPEG, or PNG for what can be seen through; providers take these two everywhere. `opening`: a black PNG that can
+   * be seen through where the picture is light.
+   */
+  as: 'webp' | 'photo' | 'png' | 'opening';
   quality: number;
 }
 
@@ -83,7 +89,8 @@ export async function drawPictures({ source, drawings }: PictureJob): Promise<Pi
 async function draw(opened: Sharp, drawing: Drawing, hasAlpha: boolean): Promise<Drawn> {
   const { width, height, fit, as, quality } = drawing;
   const resized = opened.resize({ width, height, fit, withoutEnlargement: fit === 'inside' });
-  const extension = as === 'webp' ? 'webp' : hasAlpha ? 'png' : 'jpg';
+  if (as === 'opening') return drawOpening(resized);
+  const extension = as === 'webp' ? 'webp' : as === 'png' || hasAlpha ? 'png' : 'jpg';
   const encoded = {
     webp: () => resized.webp({ quality }),
     jpg: () => resized.jpeg({ quality }),
@@ -91,4 +98,14 @@ async function draw(opened: Sharp, drawing: Drawing, hasAlpha: boolean): Promise
   }[extension]();
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return { content: data, extension, width: info.width, height: info.height };
+}
+
+async function drawOpening(resized: Sharp): Promise<Drawn> {
+  const { default: sharp } = await import('sharp');
+  const light = resized.flatten({ background: '#000' }).greyscale().threshold(128).negate();
+  const { data, info } = await light.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const black = sharp({ create: { width, height, channels: 3, background: '#000' } });
+  const content = await black.joinChannel(data, { raw: { width, height, channels: 1 } }).png().toBuffer();
+  return { content, extension: 'png', width, height };
 }

@@ -37,6 +37,21 @@ export function connectGoogle(access: ProviderAccess): ModelProvider {
         inLanguage: () => ({}),
       },
     },
+    pictures: {
+      baseUrl,
+      isPainter: (upstreamId) => /^gemini-.*(?:image|banana)/i.test(upstreamId),
+      async createPainter(upstreamId, fetch) {
+        const { createGoogle } = await import('@ai-sdk/google');
+        return createGoogle({ baseURL: baseUrl, apiKey: access.apiKey, fetch }).image(upstreamId);
+      },
+      films: {
+        isFilmMaker: (upstreamId) => /^veo-/i.test(upstreamId),
+        async createFilmMaker(upstreamId, fetch) {
+          const { createGoogle } = await import('@ai-sdk/google');
+          return createGoogle({ baseURL: baseUrl, apiKey: access.apiKey, fetch }).video(upstreamId);
+        },
+      },
+    },
     listModels: (signal) => listGoogleModels(baseUrl, access.apiKey, signal),
   };
 }

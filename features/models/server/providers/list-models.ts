@@ -16,14 +16,24 @@ export class ListRefusedError extends Error {
   }
 }
 
+/** Models with open weights that paint, as servers list them. */
+const openPainters = 'stable-?diffusion|sdxl|sd[-_ ]?(?:1|2|3)(?:[._-]|$)|flux|dreamshaper|kandinsky|playground-v';
+
 /** Models that make vectors, pictures or sound have no place in a chat. */
-const otherModels = `embed|rerank|whisper|tts|transcri|speech|audio|realtime|moderation|dall-e|imagen|image|veo|sora|
+const otherModels = `${openPainters}|embed|rerank|whisper|tts|transcri|speech|audio|realtime|moderation|dall-e|imagen|image|veo|sora|
   davinci|babbage|aqa|(?:^|[/-])bge-|minilm`;
 const notForChat = new RegExp(oneOf(otherModels), 'i');
 
 /** By its name, as nothing else says it. */
 export function isEmbeddingModel(id: string): boolean {
   return /embed|(?:^|[/-])bge-|minilm|(?:^|[/-])e5-|(?:^|[/-])gte-/i.test(id);
+}
+
+const openPainter = new RegExp(`${openPainters}|dall-e|(?:^|[/_-])(?:gpt-)?image`, 'i');
+
+/** Paints, by its name, on a server that speaks OpenAI's protocol. */
+export function isOpenPainter(id: string): boolean {
+  return openPainter.test(id) && !isEmbeddingModel(id);
 }
 
 export function isChatModel(id: string): boolean {

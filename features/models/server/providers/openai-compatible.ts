@@ -1,4 +1,4 @@
-import { listOpenAiModels } from './list-models.ts';
+import { isOpenPainter, listOpenAiModels } from './list-models.ts';
 import { postForEvents } from './post-for-events.ts';
 import type { ModelProvider } from './provider.ts';
 import { withoutRefusedTools } from './without-refused-tools.ts';
@@ -32,6 +32,20 @@ export function connectOpenAiCompatible({ company, baseUrl, apiKey }: Endpoint):
         ...(apiKey ? { apiKey } : {}),
       });
       return provider.embeddingModel(upstreamId);
+    },
+    pictures: {
+      baseUrl,
+      isPainter: isOpenPainter,
+      async createPainter(upstreamId, fetch) {
+        const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+        const provider = createOpenAICompatible({
+          name: 'openai-compatible',
+          baseURL: baseUrl,
+          fetch,
+          ...(apiKey ? { apiKey } : {}),
+        });
+        return provider.imageModel(upstreamId);
+      },
     },
     listModels: (signal) =>
       listOpenAiModels(baseUrl, apiKey ? { Authorization: `Bearer ${apiKey}` } : {}, signal),

@@ -21,6 +21,14 @@ export function connectOpenAi(access: ProviderAccess, protocol: 'responses' | 'c
       return createOpenAI({ baseURL: baseUrl, apiKey: access.apiKey }).embedding(upstreamId);
     },
     sound: openAiSound({ company: 'OpenAI', baseUrl, apiKey: access.apiKey }),
+    pictures: {
+      baseUrl,
+      isPainter: (upstreamId) => /^(?:gpt-image|chatgpt-image|dall-e)-/i.test(upstreamId),
+      async createPainter(upstreamId, fetch) {
+        const { createOpenAI } = await import('@ai-sdk/openai');
+        return createOpenAI({ baseURL: baseUrl, apiKey: access.apiKey, fetch }).image(upstreamId);
+      },
+    },
     listModels: (signal) => listOpenAiModels(baseUrl, { Authorization: `Bearer ${access.apiKey}` }, signal),
   };
 }

@@ -2,37 +2,45 @@ import { useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { changePlan, useBilling, useRefreshBilling } from '#features/billing/client/billing.api.ts';
-import { PlanNeeded } from '#features/billing/client/plan-needed.tsx';
-import { useCapability } from '#features/billing/client/use-capability.ts';
-import { findPlan, plans } from '#features/billing/shared/plans.ts';
+import { type Capability, findPlan, plans } from '#features/billing/shared/plans.ts';
+import { changePlan, useBilling, useRefreshBilling } from './billing.api.ts';
+import { PlanNeeded } from './plan-needed.tsx';
+import { useCapability } from './use-capability.ts';
 
 /**
- * Where the plan has no coding: the plan that has it, in one press where it costs nothing here and may be chosen. What
- * was typed stays where it is.
+ * Where the plan lacks something: the plan that has it, in one press where it costs nothing here and may be chosen. What
+ * was typed stays where it is. Nothing where the plan has it.
  */
-export function CodingPlan() {
+export function PlanOffer({
+  capability,
+  className,
+  onChosen,
+}: {
+  capability: Capability;
+  className?: string;
+  onChosen?: () => void;
+}) {
   const billing = useBilling().data;
-  const { explanation } = useCapability('coding');
+  const { explanation } = useCapability(capability);
   const refresh = useRefreshBilling();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (explanation === null || billing === undefined) return null;
 
   const offered = plans.find(
-    ({ id, allows }) => allows.coding === true && (billing.choosable?.includes(id) ?? true),
+    ({ id, allows }) => allows[capability] === true && (billing.choosable?.includes(id) ?? true),
   );
   if (offered === undefined) {
     return (
-      <div className="p-3 pb-0">
+      <div className={className}>
         <Banner kind="info">{`${explanation} Ask whoever runs this server.`}</Banner>
       </div>
     );
   }
   if (billing.isCharged) {
     return (
-      <div className="p-3 pb-0">
-        <PlanNeeded capability="coding" />
+      <div className={className}>
+        <PlanNeeded capability={capability} />
       </div>
     );
   }
@@ -44,6 +52,7 @@ export function CodingPlan() {
     try {
       await changePlan({ plan: id, seats: findPlan(id)?.seats?.minimum ?? 1 });
       await refresh();
+      onChosen?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
@@ -53,7 +62,7 @@ export function CodingPlan() {
   }
 
   return (
-    <div className="p-3 pb-0">
+    <div className={className}>
       <Banner kind="info">
         <p>{`${explanation} ${offered.name} has it, free of charge on this server.`}</p>
         <p className="mt-2">

@@ -1,0 +1,45 @@
+import type { Composition, Layer } from '#features/studio/shared/composition.ts';
+
+export interface MergedComposition {
+  composition: Composition;
+  /** Names of layers that both changed, each in a way of its own; the picture has mine. */
+  conflicts: readonly string[];
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What two pages made of one picture. A layer that only one of them changed is taken from that one. */
+export function mergeCompositions(
+  base: Composition,
+  mine: Composition,
+  theirs: Composition,
+): MergedComposition {
+  const conflicts: string[] = [];
+  const pick = <Value>(before: Value, own: Value, other: Value, name: string): Value => {
+    if (isSame(own, other) || isSame(before, other)) return own;
+    if (isSame(before, own)) return other;
+    conflicts.push(name);
+    return own;
+  };
+  const byId = ({ layers }: Composition) => new Map(layers.map((layer) => [layer.id, layer]));
+  const [before, own, other] = [byId(base), byId(mine), byId(theirs)];
+  const merged = new Map<string, Layer>();
+  for (const id of new Set([...own.keys(), ...other.keys()])) {
+    const name = own.get(id)?.name ?? other.get(id)?.name ?? id;
+    const layer = pick(before.get(id), own.get(id), other.get(id), name);
+    if (layer) merged.set(id, layer);
+  }
+  // Who changed the order decides it; what the other one added stands on top.
+  const order = isSame([...before.keys()], [...own.keys()]) ? [...other.keys()] : [...own.keys()];
+  const ids = [...new Set([...order, ...merged.keys()])];
+  return {
+    composition: {
+      ...mine,
+      canvas: pick(base.canvas, mine.canvas, theirs.canvas, 'Size'),
+      palette: pick(base.palette, mine.palette, theirs.palette, 'Colours'),
+      motion: pick(base.motion, mine.motion, theirs.motion, 'Motion'),
+      layers: ids.flatMap((id) => merged.get(id) ?? []),
+    },
+    conflicts,
+  };
+}

@@ -1,0 +1,261 @@
+import { toHex } from '#features/studio/shared/colour/oklch.ts';
+import type { Composition, Motion } from '#features/studio/shared/composition.ts';
+import { type DrawnLayer, drawLayer, type LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
+import { flattenPath } from '#features/studio/shared/drawing/flatten-path.ts';
+import type { Mark } from '#features/studio/shared/drawing/mark.ts';
+import { canvasId, type Pose, poseAt } from './motion.ts';
+
+type Canvas = OffscreenCanvasRenderingContext2D;
+
+export interface FilmScene {
+  composition: Composition;
+  motions: readonly Motion[];
+  /** By the id of the file. One that is missing is left out. */
+  pictures: ReadonlyMap<string, ImageBitmap>;
+  /** Bars above and below, as in a cinema. */
+  hasWideMask: boolean;
+}
+
+/** Of the height of the film, above and below together: 2.39 to 1 within 16 to 9. */
+const wideMaskShare = 0.128;
+/** Of drawing on: lines first, then what they enclose. */
+const linesUntil = 0.7;
+
+/** Paths are read once; each frame only places them. `time` is 0 to 1. */
+export function createFrameDrawer(
+  { composition, motions, pictures, hasWideMask }: FilmScene,
+  means: LayerMeans,
+): (context: Canvas, time: number) => void {
+  const { canvas, palette } = composition;
+  const ground = toHex(palette.colours[canvas.background]);
+  const layers = composition.layers
+    .filter(({ isHidden }) => !isHidden)
+    .map((layer) => prepare(drawLayer(composition, layer, means)));
+
+  return (context, time) => {
+    const { width, height } = context.canvas;
+    const scale = Math.max(width / canvas.width, height / canvas.height);
+    const whole = poseAt(motions, canvasId, time);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalAlpha = 1;
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+    context.save();
+    context.translate(width / 2, height / 2);
+    context.scale(scale, scale);
+    context.translate(-canvas.width / 2, -canvas.height / 2);
+    place(context, whole, { x: 0, y: 0, width: canvas.width, height: canvas.height }, canvas);
+    for (const layer of layers) {
+      const pose = poseAt(motions, layer.drawn.layer.id, time);
+      const alpha = layer.drawn.layer.opacity * pose.opacity * whole.opacity;
+      if (alpha <= 0) continue;
+      context.save();
+      context.globalAlpha = Math.min(1, alpha);
+      context.globalCompositeOperation = blends[layer.drawn.layer.blend];
+      place(context, pose, layer.drawn.box, canvas, layer.drawn.layer.rotation);
+      paint(context, layer, pose, pictures);
+      context.restore();
+    }
+    context.restore();
+    if (hasWideMask) {
+      context.fillStyle = '#000';
+      const bar = (height * wideMaskShare) / 2;
+      context.fillRect(0, 0, width, bar);
+      context.fillRect(0, height - bar, width, bar);
+    }
+  };
+}
+
+const blends = {
+  normal: 'source-over',
+  multiply: 'multiply',
+  screen: 'screen',
+  overlay: 'overlay',
+} as const satisfies Record<string, GlobalCompositeOperation>;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Turns and grows about the middle of the box. */
+function place(
+  context: Canvas,
+  pose: Pose,
+  box: Box,
+  canvas: { width: number; height: number },
+  rotation = 0,
+): void {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  context.translate(x + pose.x * canvas.width, y + pose.y * canvas.height);
+  context.rotate(((rotation + pose.rotation) * Math.PI) / 180);
+  context.scale(pose.scale, pose.scale);
+  context.translate(-x, -y);
+}
+
+interface PreparedMark {
+  mark: Mark;
+  path: Path2D;
+  /** Of its outline; asked for only where it is drawn on. */
+  length: () => number;
+}
+
+interface PreparedLayer {
+  drawn: DrawnLayer;
+  groups: { group: DrawnLayer['groups'][number]; marks: PreparedMark[] }[];
+  texts: { text: DrawnLayer['texts'][number]; outlines: Path2D[]; share: { from: number; length: number } }[];
+}
+
+function prepare(drawn: DrawnLayer): PreparedLayer {
+  const all = drawn.texts.reduce((sum, { width }) => sum + width, 0) || 1;
+  let before = 0;
+  return {
+    drawn,
+    groups: drawn.groups.map((group) => ({
+      group,
+      marks: group.marks.map((mark) => ({
+        mark,
+        path: new Path2D(mark.d),
+        length: once(() => lengthOf(mark.d)),
+      })),
+    })),
+    texts: drawn.texts.map((text) => {
+      const share = { from: before / all, length: text.width / all };
+      before += text.width;
+      return {
+        text,
+        share,
+        outlines: text.runs.flatMap((run) => (run.kind === 'outline' ? [new Path2D(run.d)] : [])),
+      };
+    }),
+  };
+}
+
+function paint(
+  context: Canvas,
+  { drawn, groups, texts }: PreparedLayer,
+  { drawn: share, typed }: Pose,
+  pictures: FilmScene['pictures'],
+): void {
+  const { box } = drawn;
+  if (drawn.isClipped) clipTo(context, box);
+  for (const { group, marks } of groups) {
+    context.save();
+    context.translate(group.x, group.y);
+    if (group.turn) context.rotate((group.turn * Math.PI) / 180);
+    context.scale(group.scaleX, group.scaleY);
+    for (const mark of marks) paintMark(context, mark, share);
+    context.restore();
+  }
+  for (const { text, outlines, share: line } of texts) {
+    const shown = Math.min(1, Math.max(0, (typed - line.from) / line.length));
+    if (shown <= 0) continue;
+    context.save();
+    if (shown < 1) {
+      const isRightToLeft = text.runs.some((run) => run.kind === 'system' && run.isRightToLeft);
+      const width = text.width * shown;
+      const x = isRightToLeft ? text.x + text.width - width : text.x;
+      clipTo(context, { x, y: text.baseline - text.size * 1.3, width, height: text.size * 1.9 });
+    }
+    context.fillStyle = text.fill;
+    for (const outline of outlines) context.fill(outline);
+    for (const run of text.runs) {
+      if (run.kind !== 'system') continue;
+      context.font = `${text.weight} ${text.size}px system-ui, sans-serif`;
+      context.direction = run.isRightToLeft ? 'rtl' : 'ltr';
+      context.textAlign = run.isRightToLeft ? 'right' : 'left';
+      context.fillText(run.text, run.isRightToLeft ? run.x + run.width : run.x, text.baseline);
+    }
+    context.restore();
+  }
+  const picture = drawn.picture && pictures.get(drawn.picture.fileId);
+  if (picture && drawn.picture) paintPicture(context, picture, box, drawn.picture);
+}
+
+function paintMark(context: Canvas, { mark, path, length }: PreparedMark, share: number): void {
+  if (share <= 0) return;
+  context.save();
+  context.globalAlpha *= mark.opacity ?? 1;
+  const lines = Math.min(1, share / linesUntil);
+  if (mark.fill && mark.fill !== 'none') {
+    if (lines < 1) {
+      context.strokeStyle = mark.fill;
+      context.lineWidth = length() / 300;
+      dash(context, length(), lines);
+      context.stroke(path);
+    } else {
+      context.globalAlpha *= Math.min(1, share < 1 ? (share - linesUntil) / (1 - linesUntil) : 1);
+      context.fillStyle = mark.fill;
+      context.fill(path);
+    }
+  }
+  if (mark.stroke) {
+    const { colour, width, dash: dashes, isSquare } = mark.stroke;
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.lineCap = isSquare ? 'butt' : 'round';
+    context.lineJoin = isSquare ? 'miter' : 'round';
+    if (lines < 1) dash(context, length(), lines);
+    else if (dashes) context.setLineDash([...dashes]);
+    context.stroke(path);
+  }
+  context.restore();
+}
+
+function dash(context: Canvas, length: number, share: number): void {
+  context.setLineDash([length * share, length]);
+}
+
+function paintPicture(
+  context: Canvas,
+  picture: ImageBitmap,
+  box: Box,
+  { fit, radius }: { fit: 'cover' | 'contain'; radius: number },
+): void {
+  context.beginPath();
+  context.roundRect(box.x, box.y, box.width, box.height, radius);
+  context.clip();
+  const ratios = [box.width / picture.width, box.height / picture.height];
+  const scale = fit === 'cover' ? Math.max(...ratios) : Math.min(...ratios);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  context.drawImage(
+    picture,
+    box.x + (box.width - width) / 2,
+    box.y + (box.height - height) / 2,
+    width,
+    height,
+  );
+}
+
+function clipTo(context: Canvas, { x, y, width, height }: Box): void {
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+}
+
+/** The longest of its lines, as it was flattened. */
+function lengthOf(d: string): number {
+  let longest = 0;
+  for (const ring of flattenPath(d)) {
+    let length = 0;
+    ring.forEach(([x, y], at) => {
+      const [beforeX, beforeY] = ring[at - 1] ?? [x, y];
+      length += Math.hypot(x - beforeX, y - beforeY);
+    });
+    const [first, last] = [ring[0], ring.at(-1)];
+    // Closed lines end where they began.
+    if (first && last) length += Math.hypot(first[0] - last[0], first[1] - last[1]);
+    longest = Math.max(longest, length);
+  }
+  return longest || 1;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,48 @@
+import type { Composition, Motion } from '#features/studio/shared/composition.ts';
+import { encodeFilm } from './encode-film.ts';
+import type { FilmFormat } from './film-formats.ts';
+
+export interface FilmOrder {
+  type: 'make';
+  composition: Composition;
+  motions: readonly Motion[];
+  pictures: readonly (readonly [string, ImageBitmap])[];
+  hasWideMask: boolean;
+  width: number;
+  height: number;
+  seconds: number;
+  rate: number;
+  format: FilmFormat;
+}
+
+export type ToFilmWorker = FilmOrder | { type: 'go on' };
+
+export type FromFilmWorker =
+  /** After the first frames: how long all of it will take. It waits for `go on` where that is long. */
+  | { type: 'measured'; seconds: number }
+  | { type: 'frame'; done: number; all: number }
+  | { type: 'made'; bytes: ArrayBuffer }
+  | { type: 'failed'; message: string };
+
+const say = (message: FromFilmWorker, transfer: Transferable[] = []) => postMessage(message, { transfer });
+let goOn = () => {};
+const allowed = new Promise<void>((resolve) => {
+  goOn = resolve;
+});
+
+addEventListener('message', ({ data }: MessageEvent<ToFilmWorker>) => {
+  if (data.type === 'go on') {
+    goOn();
+    return;
+  }
+  encodeFilm(data, {
+    onFrame: (done, all) => say({ type: 'frame', done, all }),
+    mayGoOn: (seconds) => {
+      say({ type: 'measured', seconds });
+      return allowed;
+    },
+  }).then(
+    (bytes) => say({ type: 'made', bytes }, [bytes]),
+    (error: unknown) => say({ type: 'failed', message: String(error) }),
+  );
+});

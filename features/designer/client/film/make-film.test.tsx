@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { Composition, type Motion } from '#features/studio/shared/composition.ts';
+import { filmSize, findFilmFormats } from './film-formats.ts';
+import { type FilmWish, makeFilm } from './make-film.ts';
+import { defaultMotion, poseAt } from './motion.ts';
+
+const grey = (lightness: number) => ({ lightness, chroma: 0, hue: 0 });
+const whole = { x: 0, y: 0, width: 1, height: 1 };
+const composition = Composition.parse({
+  version: 1,
+  canvas: { width: 640, height: 360, background: 'ground' },
+  palette: {
+    name: 'Plain',
+    colours: {
+      ...{ ground: grey(1), ink: grey(0.1), first: { lightness: 0.6, chroma: 0.22, hue: 25 } },
+      ...{ second: grey(0.5), third: grey(0.6) },
+    },
+  },
+  layers: [
+    { id: 'red', name: 'Red', kind: 'shape', shape: 'rectangle', box: whole, colour: 'first' },
+    { id: 'title', name: 'Title', kind: 'text', text: 'Regatta', size: 0.1, box: { ...whole, height: 0.2 } },
+  ],
+});
+const appear: Motion[] = [
+  { layer: 'red', property: 'opacity', from: 0, to: 1, at: 0.4, for: 0.2, easing: 'linear' },
+];
+const wish: FilmWish = {
+  ...{ composition, motions: appear, pictures: new Map(), hasWideMask: false },
+  ...{ width: 320, height: 180, seconds: 2, rate: 24, format: 'webm' },
+};
+const watch = { signal: new AbortController().signal, onProgress: () => {}, confirmLong: async () => true };
+
+describe('a film', () => {
+  it('opens again as long, as large and with the colours that it was given', async () => {
+    const formats = await findFilmFormats({ width: 320, height: 180, rate: 24 });
+    // Every build of this browser has VP9; H.264 depends on who built it.
+    expect(formats).toContain('webm');
+    for (const format of formats) {
+      const told: number[] = [];
+      const film = await makeFilm({ ...wish, format }, { ...watch, onProgress: (done) => told.push(done) });
+      expect(film.type).toBe(`video/${format}`);
+      expect(told.at(-1)).toBe(48);
+      const video = await open(film);
+      expect(Math.abs(video.duration - 2)).toBeLessThanOrEqual(1 / 24);
+      expect([video.videoWidth, video.videoHeight]).toEqual([320, 180]);
+      const [first, last] = [await colourAt(video, 0), await colourAt(video, 1.98)];
+      expect(Math.min(...first)).toBeGreaterThan(235);
+      expect(last[0]! - last[1]!).toBeGreaterThan(100);
+    }
+  });
+
+  it('ends at once when nobody wants it any more', async () => {
+    const abort = new AbortController();
+    const making = makeFilm(
+      { ...wish, seconds: 60 },
+      {
+        ...watch,
+        signal: abort.signal,
+        onProgress: () => abort.abort(new DOMException('Stopped', 'AbortError')),
+      },
+    );
+    await expect(making).rejects.toThrow('Stopped');
+  });
+});
+
+describe('motion', () => {
+  it('holds before, between and after', () => {
+    const motions: Motion[] = [
+      { layer: 'red', property: 'x', from: 0.5, to: 0, at: 0.2, for: 0.2, easing: 'linear' },
+      { layer: 'red', property: 'x', from: 0, to: -1, at: 0.8, for: 0.2, easing: 'linear' },
+    ];
+    const places = [0, 0.2, 0.3, 0.6, 0.9, 1].map((time) => poseAt(motions, 'red', time).x);
+    expect(places.map((place) => Math.round(place * 100) / 100)).toEqual([0.5, 0.5, 0.25, 0, -0.5, -1]);
+    expect(poseAt(motions, 'title', 0.5)).toMatchObject({ x: 0, scale: 1, opacity: 1, typed: 1 });
+  });
+
+  it.each(['cinematic', 'animated', 'motion-graphics'] as const)(
+    'by itself ends with the picture as it is: %s',
+    (style) => {
+      const motion = defaultMotion(composition, style);
+      expect(Composition.safeParse({ ...composition, motion }).success).toBe(true);
+      for (const layer of ['red', 'title']) {
+        expect(poseAt(motion, layer, 1)).toMatchObject({ opacity: 1, typed: 1, drawn: 1, y: 0 });
+      }
+    },
+  );
+
+  it('is encoded in even sizes', () => {
+    expect(filmSize({ width: 1080, height: 1351 }, 4096)).toEqual({ width: 1080, height: 1352 });
+    expect(filmSize({ width: 3840, height: 2160 }, 1280)).toEqual({ width: 1280, height: 720 });
+  });
+});
+
+async function open(film: Blob): Promise<HTMLVideoElement> {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.src = URL.createObjectURL(film);
+  await new Promise((resolve, reject) => {
+    video.addEventListener('loadeddata', resolve, { once: true });
+    video.addEventListener('error', () => reject(new Error(video.error?.message)), { once: true });
+  });
+  return video;
+}
+
+async function colourAt(video: HTMLVideoElement, seconds: number): Promise<number[]> {
+  const sought = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+  video.currentTime = seconds;
+  await sought;
+  const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
+  const context = canvas.getContext('2d');
+  context?.drawImage(video, 0, 0);
+  return [...(context?.getImageData(160, 150, 1, 1).data.slice(0, 3) ?? [])];
+}

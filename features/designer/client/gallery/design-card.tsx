@@ -1,0 +1,108 @@
+import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
+import { HeartIcon } from '@phosphor-icons/react/Heart';
+import { PlayIcon } from '@phosphor-icons/react/Play';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { designHref, versionPicturePath } from '#features/designer/shared/design-href.ts';
+import type { DesignCard as Card, DesignFolder } from '#features/designer/shared/designer.contract.ts';
+
+interface DesignCardProps {
+  design: Card;
+  folders: readonly DesignFolder[];
+  onFavourite: () => void;
+  onRename: () => void;
+  onMove: (folderId: string | null) => void;
+  onNewFolder: () => void;
+  onDelete: () => void;
+}
+
+/** One picture of the gallery, with who made it. */
+export function DesignCard({
+  design,
+  folders,
+  onFavourite,
+  onRename,
+  onMove,
+  onNewFolder,
+  onDelete,
+}: DesignCardProps) {
+  const { id, title, isFavourite, kind, version, folderId } = design;
+  return (
+    <article className="relative overflow-hidden rounded-card border border-line bg-surface">
+      <a href={designHref(id)} className="block text-text no-underline">
+        <span className="flex h-47 items-center justify-center bg-sunken max-sm:h-36">
+          <img
+            src={versionPicturePath(version, 480)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className={
+              version.width > version.height * 1.2
+                ? 'size-full object-cover'
+                : 'h-[85%] max-w-[85%] object-contain shadow-e1'
+            }
+          />
+          {kind === 'film' && version.seconds !== null && (
+            <span className="absolute start-3 top-3 flex items-center gap-1.5 rounded-small bg-black/80 px-2.5 py-1 text-small font-semibold text-white">
+              <PlayIcon size={14} weight="fill" aria-hidden />
+              {`0:${String(version.seconds).padStart(2, '0')}`}
+            </span>
+          )}
+        </span>
+        <span className="block px-3.5 pt-3 pe-12 pb-3">
+          <span dir="auto" className="block truncate font-semibold">
+            {title}
+          </span>
+          <span className="block truncate text-small text-text-2">{sayFacts(design)}</span>
+        </span>
+      </a>
+      <IconButton
+        size="small"
+        label={isFavourite ? `Remove “${title}” from favourites` : `Add “${title}” to favourites`}
+        aria-pressed={isFavourite}
+        className="absolute! end-2 bottom-3"
+        icon={
+          <HeartIcon
+            size={20}
+            weight={isFavourite ? 'fill' : 'regular'}
+            aria-hidden
+            className={isFavourite ? 'text-danger' : undefined}
+          />
+        }
+        onClick={onFavourite}
+      />
+      <Menu
+        trigger={
+          <IconButton
+            size="small"
+            label={`Options for “${title}”`}
+            className="absolute! end-2 top-2 bg-surface! shadow-e1"
+            icon={<DotsThreeIcon size={20} weight="bold" aria-hidden />}
+          />
+        }
+        items={[
+          { label: 'Rename', onSelect: onRename },
+          ...folders
+            .filter((folder) => folder.id !== folderId)
+            .map(({ id: to, name }) => ({ label: `Move to “${name}”`, onSelect: () => onMove(to) })),
+          ...(folderId === null ? [] : [{ label: 'Move out of the folder', onSelect: () => onMove(null) }]),
+          { label: 'Move to a new folder', onSelect: onNewFolder },
+          { label: 'Delete', isDestructive: true, onSelect: onDelete },
+        ]}
+      />
+    </article>
+  );
+}
+
+function sayFacts({ version, versionCount, madeFrom, kind }: Card): string {
+  const by =
+    version.engine === 'painter'
+      ? `Painted by ${version.modelName ?? 'a picture model'}`
+      : version.engine === 'director'
+        ? `Arranged by ${version.modelName ?? 'a model'}`
+        : 'Built-in engine';
+  const size = `${version.width} × ${version.height}`;
+  if (kind === 'film') return `${by} · Film, ${size}`;
+  if (madeFrom !== null) return `${by} · Made from “${madeFrom}”`;
+  return versionCount > 1 ? `${by} · ${versionCount} versions` : `${by} · ${size}`;
+}

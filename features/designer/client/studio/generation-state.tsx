@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { PlanOffer } from '#features/billing/client/plan-offer.tsx';
+import { useCapability } from '#features/billing/client/use-capability.ts';
+import type { DesignJob } from '#features/designer/shared/designer.contract.ts';
+import type { Generation } from './use-generation.ts';
+
+const announceEverySeconds = 5;
+
+/** How far a picture is, with a way to stop it; and what went wrong with the last one. */
+export function GenerationState({ generation, onRetry }: { generation: Generation; onRetry: () => void }) {
+  const { job, trouble, forget, cancel } = generation;
+  const { explanation } = useCapability('creative-generation');
+  if (trouble !== null) {
+    // A plan that has it has used up what it has of it today.
+    return trouble.code === 'plan_required' && explanation !== null ? (
+      <PlanOffer
+        capability="creative-generation"
+        className="mb-3"
+        onChosen={() => {
+          forget();
+          onRetry();
+        }}
+      />
+    ) : (
+      <div className="mb-3">
+        <Banner kind="error" onDismiss={forget}>
+          {trouble.message}
+        </Banner>
+      </div>
+    );
+  }
+  if (job === null) return null;
+  return (
+    <div className="mb-3">
+      <Running job={job} />
+      <Button size="small" className="mt-2" onClick={() => void cancel()}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+function Running({ job }: { job: DesignJob }) {
+  const seconds = useSecondsSince(job.startedAt);
+  const words = wordsOf(job);
+  const spoken = Math.floor(seconds / announceEverySeconds) * announceEverySeconds;
+  return (
+    <>
+      <p className="text-small" aria-hidden>
+        {`${words} · ${seconds} s`}
+      </p>
+      <p role="status" className="sr-only">
+        {job.value === null ? `${words}, ${spoken} seconds` : `${words}, ${Math.round(job.value * 20) * 5}%`}
+      </p>
+      {/* Only what the engine told: one that tells nothing has no bar. */}
+      {job.value !== null && (
+        <ProgressBar
+          className="mt-1.5"
+          label={words}
+          value={job.value}
+          max={1}
+          text={`${Math.round(job.value * 100)}%`}
+        />
+      )}
+    </>
+  );
+}
+
+function wordsOf({ state, stage, place }: DesignJob): string {
+  if (state === 'queued') return place === null ? 'Waiting' : `Waiting, ${place} before it`;
+  if (state === 'storing') return 'Saving';
+  if (stage !== null) return stage;
+  return state === 'running' ? 'Making the picture' : 'Starting';
+}
+
+function useSecondsSince(startedAt: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.round((now - Date.parse(startedAt)) / 1_000));
+}

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { ApiError } from '#client/api-client.ts';
+import { createDraftStore } from '#client/app/draft-store.ts';
+import { MessagePage } from '#client/app/message-page.tsx';
+import { useSession } from '#client/app/session.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import { galleryPath } from '#features/designer/shared/design-href.ts';
+import type { Design, DesignVersion } from '#features/designer/shared/designer.contract.ts';
+import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
+import type { DesignDraft } from '../canvas/design-saver.ts';
+import { changeDesign, designsKey, getDesign, refreshGallery } from '../designer.api.ts';
+import { EditedVersion } from './edited-version.tsx';
+import { PaintedVersion } from './painted-version.tsx';
+import { useDrawingMeans } from './use-drawing-means.ts';
+
+export interface OpenDesignProps {
+  id: string;
+  isWide: boolean;
+  isBusy: boolean;
+  onReuse: (version: DesignVersion) => void;
+  onMore: (version: DesignVersion) => void;
+}
+
+/** A design from the server, at the version that it shows. */
+export function OpenDesign({ id, isWide, isBusy, onReuse, onMore }: OpenDesignProps) {
+  const queryClient = useQueryClient();
+  const key = useMemo(() => [...designsKey, 'open', id], [id]);
+  const {
+    data: design,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => getDesign(id, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    retry: (count, problem) => !isGone(problem) && count < 2,
+  });
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const drafts = useMemo(() => createDraftStore<DesignDraft>({ userId, kind: 'design' }), [userId]);
+  const { means, hasFailed, retry } = useDrawingMeans();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  usePageTitle(design?.title ?? 'Designer');
+  useLiveChanges((change) => {
+    if (
+      change.type === 'look' ||
+      (change.type === 'changed' && change.kind === 'design' && change.id === id)
+    ) {
+      void refetch();
+    }
+  });
+  const change = useCallback(
+    (update: (design: Design) => Design) =>
+      queryClient.setQueryData<Design>(key, (before) => before && update(before)),
+    [queryClient, key],
+  );
+  const handleSaved = useCallback(
+    (version: DesignVersion) => {
+      change((before) => ({
+        ...before,
+        versions: before.versions.map((one) => (one.id === version.id ? version : one)),
+      }));
+      refreshGallery(queryClient);
+    },
+    [change, queryClient],
+  );
+
+  if (error && isGone(error)) {
+    return (
+      <div className="min-w-0 flex-1">
+        <MessagePage
+          title="Designer"
+          lead="We could not find that picture."
+          action={{ label: 'Gallery', href: galleryPath }}
+        >
+          It may have been deleted.
+        </MessagePage>
+      </div>
+    );
+  }
+  if (hasFailed || (error && !design)) {
+    return (
+      <div className="min-w-0 flex-1 p-6">
+        <Banner kind="error" onRetry={() => (hasFailed ? retry() : void refetch())}>
+          The picture could not be loaded.
+        </Banner>
+      </div>
+    );
+  }
+  const shown =
+    design?.versions.find((version) => version.id === chosenId) ??
+    design?.versions.find((version) => version.id === design.currentVersionId);
+  if (!design || !shown || (shown.composition !== null && means === null)) {
+    return (
+      <LoadingRegion label="Loading the picture" className="min-w-0 flex-1 p-6">
+        <SkeletonText lines={5} />
+      </LoadingRegion>
+    );
+  }
+
+  const show = (version: DesignVersion) => {
+    setChosenId(version.id);
+    void changeDesign(id, { currentVersionId: version.id })
+      .then((after) => {
+        // Whoever has gone on meanwhile stays where they are.
+        change((before) => ({ ...before, currentVersionId: after.currentVersionId }));
+        setChosenId((now) => (now === version.id ? null : now));
+        refreshGallery(queryClient);
+      })
+      // It is shown all the same; only the gallery keeps the one before it.
+      .catch(() => undefined);
+  };
+  const common = {
+    ...{ design, version: shown, isWide, isBusy },
+    onShow: show,
+    onReuse: () => onReuse(shown),
+    onMore: () => onMore(shown),
+  };
+  return shown.composition !== null && means !== null ? (
+    <EditedVersion
+      key={shown.id}
+      {...common}
+      composition={shown.composition}
+      means={means}
+      drafts={drafts}
+      onSaved={handleSaved}
+    />
+  ) : (
+    <PaintedVersion key={shown.id} {...common} />
+  );
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'not_found';
+}

@@ -1,0 +1,112 @@
+import { FilmStripIcon } from '@phosphor-icons/react/FilmStrip';
+import { ImageIcon } from '@phosphor-icons/react/Image';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
+import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
+import { AdvancedSettings } from './advanced-settings.tsx';
+import { EnginePicker } from './engine-picker.tsx';
+import { FilmPanel } from './film-panel.tsx';
+import { GenerationState } from './generation-state.tsx';
+import { StyleChoices } from './style-choices.tsx';
+import type { Generation } from './use-generation.ts';
+import { sayCost, type Wish } from './wish.ts';
+
+export interface PromptProps {
+  wish: Wish;
+  onChange: (change: Partial<Wish>) => void;
+  engines: readonly EngineOffer[];
+  generation: Generation;
+  onGenerate: () => void;
+}
+
+/** What the picture should show and how, beside the canvas. */
+export function PromptPanel(props: PromptProps & { designId: string | null }) {
+  const { wish, onChange, engines, generation, onGenerate, designId } = props;
+  const id = useId();
+  const [tab, setTab] = useState<'image' | 'video'>('image');
+  const offer = engines.find((one) => one.id === wish.engine) ?? engines[0];
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onGenerate();
+  }
+
+  return (
+    <Tabs
+      label="What to make"
+      value={tab}
+      onChange={setTab}
+      className="flex h-full min-h-0 flex-col [&>[role=tablist]]:min-h-14 [&>[role=tablist]]:px-3"
+      items={[
+        {
+          value: 'image',
+          label: 'Image',
+          icon: <ImageIcon size={18} aria-hidden />,
+          activeIcon: <ImageIcon size={18} weight="fill" aria-hidden />,
+        },
+        {
+          value: 'video',
+          label: 'Video',
+          icon: <FilmStripIcon size={18} aria-hidden />,
+          activeIcon: <FilmStripIcon size={18} weight="fill" aria-hidden />,
+        },
+      ]}
+    >
+      <TabPanel value="image" className="flex min-h-0 flex-1 flex-col pt-0! data-[state=inactive]:hidden">
+        <form onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+          <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-5 py-5">
+            <div>
+              <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+                What should it show?
+              </label>
+              <textarea
+                id={id}
+                dir="auto"
+                rows={5}
+                maxLength={maxPromptLength}
+                value={wish.prompt}
+                placeholder="An invitation to a harvest supper: “Saturday 4 October”, from six o’clock"
+                onChange={({ target }) => onChange({ prompt: target.value })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+                  event.preventDefault();
+                  onGenerate();
+                }}
+                className={classNames(fieldBox, fieldEdge, 'min-h-field resize-y px-3.5 py-2.5')}
+              />
+            </div>
+            <StyleChoices value={wish.style} offer={offer} onChange={(style) => onChange({ style })} />
+            <AdvancedSettings wish={wish} onChange={onChange} isOpenAtFirst />
+          </div>
+          <div className="shrink-0 px-5 pt-2 pb-5">
+            <GenerationState generation={generation} onRetry={onGenerate} />
+            <div className="mb-2 flex items-center justify-between gap-3">
+              <EnginePicker engines={engines} wish={wish} onChange={(engine) => onChange({ engine })} />
+              {offer && <span className="shrink-0 text-small text-text-2">{sayCost(offer, wish)}</span>}
+            </div>
+            <Button
+              kind="sun"
+              size="large"
+              type="submit"
+              isFullWidth
+              isBusy={generation.isBusy}
+              disabled={wish.prompt.trim() === '' && !generation.isBusy}
+            >
+              Generate
+            </Button>
+          </div>
+        </form>
+      </TabPanel>
+      <TabPanel
+        value="video"
+        className="min-h-0 flex-1 overflow-y-auto px-5 py-5! data-[state=inactive]:hidden"
+      >
+        <FilmPanel designId={designId} engines={engines} />
+      </TabPanel>
+    </Tabs>
+  );
+}

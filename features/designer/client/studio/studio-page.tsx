@@ -1,0 +1,103 @@
+import { ImagesIcon } from '@phosphor-icons/react/Images';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { IconLink } from '#client/ui/icon-button.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
+import { designHref, galleryPath } from '#features/designer/shared/design-href.ts';
+import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
+import { pictureStyles } from '#features/designer/shared/designer.limits.ts';
+import { designsKey, refreshGallery, useEngines } from '../designer.api.ts';
+import { EmptyCanvas } from './empty-canvas.tsx';
+import { OpenDesign } from './open-design.tsx';
+import { PhonePrompt } from './phone-prompt.tsx';
+import { PromptPanel } from './prompt-panel.tsx';
+import { useGeneration } from './use-generation.ts';
+import { firstWish, type Wish } from './wish.ts';
+
+/** /designer and /designer/{id}: words on the left, the picture, and what it is made of. */
+export function StudioPage({ designId }: { designId: string | null }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const engines = useEngines().data ?? [];
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const [wish, setWish] = useState<Wish>(() => ({ ...firstWish, prompt: parameters.get('q') ?? '' }));
+  const change = (changed: Partial<Wish>) => setWish((before) => ({ ...before, ...changed }));
+  const generation = useGeneration((madeId) => {
+    refreshGallery(queryClient);
+    void queryClient.invalidateQueries({ queryKey: [...designsKey, 'open', madeId] });
+    void navigate(designHref(madeId));
+  });
+  usePageTitle('Designer');
+
+  const input = () => {
+    const { seed, ...rest } = wish;
+    return { ...rest, ...(seed !== null && { seed }) };
+  };
+  const generate = () => {
+    if (wish.prompt.trim() === '') return;
+    void generation.start(input());
+  };
+  /** Prompt, settings and seed return to the form. */
+  const reuse = (version: DesignVersion) => {
+    const { prompt, style, quality, seed } = version;
+    change({
+      ...{ prompt, quality, seed },
+      ...(style !== null && isPictureStyle(style) && { style }),
+    });
+  };
+  const makeMore = (version: DesignVersion) => {
+    const { prompt, quality, style } = version;
+    void generation.start({
+      ...{ prompt, quality, engine: wish.engine, size: wish.size },
+      ...(style !== null && isPictureStyle(style) && { style }),
+      ...{ parentVersionId: version.id, isMore: true },
+    });
+  };
+  const prompt = { wish, onChange: change, engines, generation, onGenerate: generate };
+
+  return (
+    <>
+      {designId === null && (
+        <HeaderSlot name="end">
+          {isWide ? (
+            <ButtonLink href={galleryPath} icon={<ImagesIcon size={18} aria-hidden />}>
+              Gallery
+            </ButtonLink>
+          ) : (
+            <IconLink href={galleryPath} label="Gallery" icon={<ImagesIcon size={22} aria-hidden />} />
+          )}
+        </HeaderSlot>
+      )}
+      <div className="flex h-[calc(100dvh-var(--header)-1px)] flex-col lg:flex-row">
+        {designId === null && <h1 className="sr-only">Designer</h1>}
+        {isWide && (
+          <aside aria-label="What to make" className="w-80 shrink-0 border-e border-line bg-canvas">
+            <PromptPanel {...prompt} designId={designId} />
+          </aside>
+        )}
+        {designId === null ? (
+          <EmptyCanvas onExample={(example) => change({ prompt: example })} />
+        ) : (
+          <OpenDesign
+            key={designId}
+            id={designId}
+            isWide={isWide}
+            isBusy={generation.isBusy}
+            onReuse={reuse}
+            onMore={makeMore}
+          />
+        )}
+        {!isWide && <PhonePrompt {...prompt} />}
+      </div>
+    </>
+  );
+}
+
+function isPictureStyle(style: string): style is Wish['style'] {
+  return (pictureStyles as readonly string[]).includes(style);
+}

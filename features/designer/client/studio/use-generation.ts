@@ -1,0 +1,168 @@
+import { createParser } from 'eventsource-parser';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, readError } from '#client/api-client.ts';
+import type {
+  DesignJob,
+  DesignJobEvent,
+  MakePicturesInput,
+} from '#features/designer/shared/designer.contract.ts';
+import { hasEnded } from '#features/designer/shared/designer.limits.ts';
+import { newId } from '#shared/ids.ts';
+import { cancelJob, openJob, startPictures } from '../designer.api.ts';
+
+/** So that a page that is loaded again finds what it had begun. */
+const keptAs = 'designer-job';
+const againAfterMs = 1_500;
+
+export interface Trouble {
+  message: string;
+  code: string;
+}
+
+type Wish = Omit<Partial<MakePicturesInput>, 'id'> & Pick<MakePicturesInput, 'prompt'>;
+
+/** One press of Generate, followed to its end. */
+export function useGeneration(onDone: (designId: string) => void) {
+  const [job, setJob] = useState<DesignJob | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const following = useRef<AbortController | null>(null);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+
+  const settle = useCallback((ended: DesignJob) => {
+    keep(null);
+    setJob(null);
+    if (ended.state === 'done' && ended.designId !== null) done.current(ended.designId);
+    else if (ended.state === 'failed' || ended.state === 'lost') {
+      setTrouble({
+        message: ended.message ?? 'The picture could not be made.',
+        code: ended.errorCode ?? ended.state,
+      });
+    }
+  }, []);
+
+  const follow = useCallback(
+    async (id: string) => {
+      following.current?.abort();
+      const leaving = new AbortController();
+      following.current = leaving;
+      try {
+        const ended = await readToEnd(id, leaving.signal, setJob);
+        if (ended !== null) settle(ended);
+      } catch (error) {
+        if (leaving.signal.aborted) return;
+        keep(null);
+        setJob(null);
+        // A job that is not there any more ended while nobody looked; the gallery has what came of it.
+        if (!(error instanceof ApiError) || error.code !== 'not_found') setTrouble(troubleOf(error));
+      }
+    },
+    [settle],
+  );
+
+  useEffect(() => {
+    const id = kept();
+    if (id !== null) void follow(id);
+    return () => following.current?.abort();
+  }, [follow]);
+
+  async function start(wish: Wish) {
+    if (isStarting || job !== null) return;
+    setIsStarting(true);
+    setTrouble(null);
+    try {
+      const begun = await startPictures({ ...wish, id: newId() });
+      if (hasEnded(begun.state)) settle(begun);
+      else {
+        keep(begun.id);
+        setJob(begun);
+        void follow(begun.id);
+      }
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setIsStarting(false);
+    }
+  }
+
+  async function cancel() {
+    if (job === null) return;
+    try {
+      const ended = await cancelJob(job.id);
+      if (!hasEnded(ended.state)) return;
+      following.current?.abort();
+      settle(ended);
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    }
+  }
+
+  return { job, isBusy: isStarting || job !== null, trouble, forget: () => setTrouble(null), start, cancel };
+}
+
+export type Generation = ReturnType<typeof useGeneration>;
+
+/** Reads its events, again where a connection is lost, until it has ended. Null when nobody waits any more. */
+async function readToEnd(
+  id: string,
+  signal: AbortSignal,
+  onJob: (job: DesignJob) => void,
+): Promise<DesignJob | null> {
+  let after = 0;
+  while (!signal.aborted) {
+    let last: DesignJob | null = null;
+    try {
+      const response = await openJob(id, after, signal);
+      if (!response.ok || !response.body) throw await readError(response);
+      const parser = createParser({
+        onEvent(message) {
+          after = Number(message.id);
+          last = (JSON.parse(message.data) as DesignJobEvent).job;
+        },
+      });
+      const reader = response.body
+        .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
+        .getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        parser.feed(value);
+        const now = last as DesignJob | null;
+        if (now !== null && hasEnded(now.state)) return now;
+        if (now !== null) onJob(now);
+      }
+    } catch (error) {
+      if (signal.aborted) return null;
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw error;
+    }
+    // At another server it has numbers of its own, and is asked for now and then.
+    after = 0;
+    await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+  }
+  return null;
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof ApiError)) throw error;
+  return { message: error.message, code: error.code };
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(keptAs);
+  } catch {
+    return null;
+  }
+}
+
+function keep(id: string | null): void {
+  try {
+    if (id === null) sessionStorage.removeItem(keptAs);
+    else sessionStorage.setItem(keptAs, id);
+  } catch {
+    // Where a browser keeps nothing, the gallery has the picture all the same.
+  }
+}

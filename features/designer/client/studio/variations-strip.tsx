@@ -1,0 +1,91 @@
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/ArrowsClockwise';
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import { CopyIcon } from '@phosphor-icons/react/Copy';
+import { useEffect, useRef } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { useCopy } from '#client/ui/use-copy.ts';
+import { versionPicturePath } from '#features/designer/shared/design-href.ts';
+import type { Design, DesignVersion } from '#features/designer/shared/designer.contract.ts';
+
+interface VariationsStripProps {
+  design: Design;
+  shown: DesignVersion;
+  onShow: (version: DesignVersion) => void;
+}
+
+/** What was made of the same words, side by side. */
+export function VariationsStrip({ design, shown, onShow }: VariationsStripProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-pressed="true"]');
+    if (shown.id !== '') chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown.id]);
+  return (
+    <ul ref={list} aria-label="Variations" className="scrollbar-none flex gap-2.5 overflow-x-auto p-1">
+      {design.versions.map((version, at) => (
+        <li key={version.id} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`Variation ${at + 1}`}
+            aria-pressed={version.id === shown.id}
+            onClick={() => onShow(version)}
+            className={classNames(
+              'block size-[60px] overflow-hidden rounded-card bg-sunken lg:size-[92px]',
+              version.id === shown.id && 'shadow-[0_0_0_2px_var(--canvas),0_0_0_4px_var(--primary)]',
+            )}
+          >
+            <img
+              src={versionPicturePath(version, 240)}
+              alt=""
+              decoding="async"
+              className="size-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MoreProps {
+  version: DesignVersion;
+  isBusy: boolean;
+  onMore: () => void;
+}
+
+export function MoreLikeThis({ version, isBusy, onMore }: MoreProps) {
+  return (
+    <div className="flex shrink-0 items-center gap-3">
+      {version.composition !== null && (
+        <Button
+          size="small"
+          isBusy={isBusy}
+          icon={<ArrowsClockwiseIcon size={18} aria-hidden />}
+          onClick={onMore}
+        >
+          More like this
+        </Button>
+      )}
+      <SeedNote version={version} />
+    </div>
+  );
+}
+
+/** With it the same words give the same picture again. */
+export function SeedNote({ version: { seed } }: { version: DesignVersion }) {
+  const { isCopied, copy } = useCopy();
+  if (seed === null) return null;
+  return (
+    <span className="flex items-center text-small text-text-2">
+      {`Seed ${seed}`}
+      <IconButton
+        size="small"
+        label={isCopied ? 'Seed copied' : 'Copy the seed'}
+        icon={isCopied ? <CheckIcon size={16} aria-hidden /> : <CopyIcon size={16} aria-hidden />}
+        onClick={() => void copy(String(seed))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { defineEnvironment, optional, serviceUrl } from '#server/environment.ts';
+
+declare module '#server/env.ts' {
+  interface EnvSections {
+    designer: {
+      isOff: boolean;
+      /** AUTOMATIC1111, Forge or SD.Next, started with its API. */
+      sdapiUrl?: string;
+      /** Without workflows there is nothing to ask it for. */
+      comfyUi?: { baseUrl: string; folder: string };
+    };
+  }
+}
+
+export const designerEnvironment = defineEnvironment({
+  variables: {
+    DESIGNER: optional(z.enum(['on', 'off'])),
+    SDAPI_BASE_URL: optional(serviceUrl),
+    COMFYUI_BASE_URL: optional(serviceUrl),
+    COMFYUI_WORKFLOWS: optional(z.string().max(1_000)),
+  },
+  read: ({ DESIGNER, SDAPI_BASE_URL, COMFYUI_BASE_URL, COMFYUI_WORKFLOWS }, { dataFolder }) => ({
+    designer: {
+      isOff: DESIGNER === 'off',
+      ...(SDAPI_BASE_URL && { sdapiUrl: SDAPI_BASE_URL }),
+      ...(COMFYUI_BASE_URL && {
+        comfyUi: {
+          baseUrl: COMFYUI_BASE_URL,
+          folder: resolve(COMFYUI_WORKFLOWS ?? resolve(dataFolder, 'comfyui-workflows')),
+        },
+      }),
+    },
+  }),
+});

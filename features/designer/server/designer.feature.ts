@@ -1,0 +1,64 @@
+import { designerTaskKinds } from '#features/designer/shared/designer.tasks.ts';
+import type { FileStore } from '#features/files/server/file-store.ts';
+import { findFile } from '#features/files/server/files.queries.ts';
+import type { createUploads } from '#features/files/server/store-upload.ts';
+import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
+import { withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import type { Feature, FeatureContext } from '#server/feature.ts';
+import { DesignJobs } from './design-jobs.ts';
+import { designPicturesRoutes } from './design-pictures.routes.ts';
+import { designerRoutes } from './designer.routes.ts';
+import { filesInDesigns } from './designs.queries.ts';
+import { readVersion } from './designs.service.ts';
+import { drawVersion } from './draw-version.ts';
+import type { Engine } from './engines.ts';
+import { endLostJobs } from './jobs.queries.ts';
+import { ownDesigns } from './own-designs.ts';
+import { MadeStore } from './store-made.ts';
+import { studioEngine } from './studio-engine.ts';
+
+export interface DesignerNeeds {
+  store: FileStore;
+  work: Pick<FileWork, 'draw'>;
+  uploads: Pick<ReturnType<typeof createUploads>, 'store'>;
+  /** Beside the Studio, in the order in which they are offered. */
+  engines?: readonly Engine[];
+}
+
+export function designerFeature(
+  { database, log, writeRetries: retries }: FeatureContext,
+  { store, work, uploads, engines = [] }: DesignerNeeds,
+) {
+  const sources = { database, store };
+  const jobs = new DesignJobs({
+    ...{ database, log, retries },
+    engines: [studioEngine, ...engines],
+    madeStore: new MadeStore({ database, store, work }),
+    async readPicture(userId, fileId) {
+      const file = await withUser(database, userId, (tx) => findFile(tx, userId, fileId));
+      if (!file) throw new AppError('not_found');
+      if (file.kind !== 'image') throw new AppError('invalid_input', { message: 'Choose a picture.' });
+      return { bytes: await store.read({ userId, fileId }, 'original'), mediaType: file.mediaType };
+    },
+    drawVersion: async (userId, id) =>
+      drawVersion(sources, await readVersion(database, userId, id), { format: 'png' }),
+  });
+  return {
+    name: 'designer',
+    services: { jobs },
+    routes: [designPicturesRoutes({ ...sources, uploads }), designerRoutes({ database, jobs })],
+    taskKinds: designerTaskKinds,
+    ownItems: [ownDesigns(database)],
+    fileHolders: [{ held: (ids) => filesInDesigns(database, ids) }],
+    sweeps: [
+      {
+        name: 'designer.lost-jobs',
+        when: { everyMs: 60_000 },
+        run: () => endLostJobs(database, { isAlone: false }),
+      },
+    ],
+    recover: ({ isAlone }) => endLostJobs(database, { isAlone }),
+    close: () => jobs.close(),
+  } satisfies Feature;
+}

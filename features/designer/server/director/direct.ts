@@ -1,0 +1,73 @@
+import type { LanguageModelV4Message } from '@ai-sdk/provider';
+import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
+import { streamModel } from '#features/assistant/server/stream-model.ts';
+import type { Composition } from '#features/studio/shared/composition.ts';
+import {
+  type DirectorWish,
+  directorPrompt,
+  directorWish,
+  repairMessage,
+  type Vocabulary,
+} from './director.prompt.ts';
+import { maxAnswerLength, readComposition } from './read-composition.ts';
+
+const maxRepairs = 2;
+const longestMs = 3 * 60_000;
+const maxOutputTokens = 16_000;
+/** The model is told of it to correct it; all of a flood would only cost. */
+const maxRepeated = 20_000;
+
+export interface Direction {
+  handle: ModelHandle;
+  vocabulary: Vocabulary;
+  wish: DirectorWish;
+  present: { composition: Composition; isEdit: boolean } | null;
+  signal: AbortSignal;
+  /** A call has begun: the first, or a repair. */
+  onAttempt(attempt: number): void;
+}
+
+/**
+ * A chat model's composition, after at most two repairs; null when it has written none that can be drawn by then.
+ * @throws AppError when the model cannot be reached; the signal's reason.
+ */
+export async function direct({
+  handle,
+  vocabulary,
+  wish,
+  present,
+  signal: outer,
+  onAttempt,
+}: Direction): Promise<Composition | null> {
+  const signal = AbortSignal.any([outer, AbortSignal.timeout(longestMs)]);
+  const prompt: LanguageModelV4Message[] = [
+    { role: 'system', content: directorPrompt(vocabulary) },
+    { role: 'user', content: [{ type: 'text', text: directorWish(wish, present) }] },
+  ];
+  for (let attempt = 0; attempt <= maxRepairs; attempt++) {
+    onAttempt(attempt);
+    const text = await ask(handle, prompt, signal);
+    const read = readComposition(text, { ...wish, vocabulary });
+    if ('composition' in read) return read.composition;
+    prompt.push(
+      { role: 'assistant', content: [{ type: 'text', text: text.slice(0, maxRepeated) || '-' }] },
+      { role: 'user', content: [{ type: 'text', text: repairMessage(read.problems) }] },
+    );
+  }
+  return null;
+}
+
+async function ask(
+  handle: ModelHandle,
+  prompt: LanguageModelV4Message[],
+  signal: AbortSignal,
+): Promise<string> {
+  let text = '';
+  const options = { prompt, maxOutputTokens };
+  for await (const part of streamModel(handle, options, { emit: () => {}, signal })) {
+    if (part.type === 'text-delta') text += part.delta;
+    // Leaving ends the stream at the provider, too.
+    if (text.length > maxAnswerLength) break;
+  }
+  return text;
+}

@@ -1,0 +1,86 @@
+import type { Engine, Made, MakeContext, MakeRequest } from '#features/designer/server/engines.ts';
+import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
+import type { Models } from '#features/models/server/models.ts';
+import { designerModelIds, familyIds } from '#features/models/shared/catalogue.ts';
+import { AppError } from '#server/errors.ts';
+import { say } from '#server/language/say.ts';
+import { said } from '#server/language/sentence.ts';
+import { direct } from './direct.ts';
+import type { Vocabulary } from './director.prompt.ts';
+
+export const directorPrefix = 'director:';
+const tasks = { standard: 1, high: 1, ultra: 1 } as const;
+
+export interface DirectorEngineOptions {
+  models: Pick<Models, 'list' | 'resolve'>;
+  vocabulary: Vocabulary;
+  /** Draws in its place when the model writes nothing that can be drawn, and says why some styles cannot be. */
+  studio: {
+    make(request: MakeRequest, context: MakeContext): Promise<Made>;
+    declines: EngineOffer['declines'];
+  };
+  /** By the id of the engine. */
+  readUsualSeconds(): Promise<ReadonlyMap<string, number>>;
+}
+
+/** Every chat model that is connected arranges what the Studio draws. */
+export function createDirectorEngine({
+  models,
+  vocabulary,
+  studio,
+  readUsualSeconds,
+}: DirectorEngineOptions): Engine {
+  return {
+    group: 'director',
+    async list({ userId }, language) {
+      const [{ models: all }, usualSeconds] = await Promise.all([
+        models.list(language, userId),
+        readUsualSeconds(),
+      ]);
+      // A router would choose anew each time, and nobody could say beforehand who arranges.
+      const own = all.filter(({ id, connected }) => connected && !familyIds.has(id) && id !== 'built-in');
+      const isNamed = ({ id }: { id: string }) => designerModelIds.some((named) => named === id);
+      return own
+        .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
+        .map(({ id: modelId, name, company }): EngineOffer => {
+          const id = `${directorPrefix}${modelId}`;
+          return {
+            ...{ id, group: 'director', name, provider: company, modelId, kinds: ['picture'] },
+            ...{ declines: studio.declines, canEdit: true, hasMask: false, takesSeed: false, atMost: 1 },
+            ...{ tasks, isChargedOnce: true, usualSeconds: usualSeconds.get(id) ?? null },
+            ...{ paidBy: 'operator', film: null },
+          };
+        });
+    },
+
+    async make(request, context) {
+      const { userId, engineId, prompt, language } = request;
+      const modelId = engineId.slice(directorPrefix.length);
+      const handle = await models.resolve(modelId, { text: prompt, userId });
+      // What is chosen by name and not there would be answered by another, unasked.
+      if (handle.id !== modelId) throw new AppError('model_unknown');
+      const composition = await direct({
+        handle,
+        vocabulary,
+        wish: { ...request, seconds: request.film?.seconds ?? null },
+        present: request.like && { composition: request.like, isEdit: request.source !== null },
+        signal: context.signal,
+        onAttempt: (attempt) =>
+          context.onProgress({
+            stage: say(
+              language,
+              attempt === 0 ? said`${handle.name} is arranging it` : said`${handle.name} is correcting it`,
+            ),
+            value: null,
+          }),
+      });
+      if (composition) {
+        const picture = { composition, picture: null, seed: null, drawn: [], notDrawn: [] };
+        return { pictures: [picture], warnings: [], cost: null };
+      }
+      const made = await studio.make({ ...request, count: 1 }, context);
+      const note = said`${handle.name} wrote nothing that can be drawn, so the built-in engine arranged it by itself.`;
+      return { ...made, warnings: [say(language, note), ...made.warnings], by: 'studio' };
+    },
+  };
+}

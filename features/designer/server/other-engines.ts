@@ -1,0 +1,34 @@
+import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
+import type { Models } from '#features/models/server/models.ts';
+import { studioCatalogue } from '#features/studio/shared/studio-catalogue.ts';
+import type { FeatureContext } from '#server/feature.ts';
+import { createDirectorEngine } from './director/director-engine.ts';
+import type { Engine } from './engines.ts';
+import { createPainterEngine } from './painters/painter-engine.ts';
+import { createPainters } from './painters/painters.ts';
+import { studioEngine, studioOffer } from './studio-engine.ts';
+import { readUsualSeconds } from './usual-seconds.ts';
+
+/** What is connected beside the Studio: picture models, and chat models that arrange. */
+export function createOtherEngines(
+  { database, env, guardedFetch, log }: FeatureContext,
+  { models, work }: { models: Models; work: FileWork },
+): readonly Engine[] {
+  const usual = () => readUsualSeconds(database);
+  return [
+    createPainterEngine({
+      painters: createPainters({ models, env: env.designer, guardedFetch, log }),
+      work,
+      readUsualSeconds: usual,
+    }),
+    createDirectorEngine({
+      models,
+      vocabulary: {
+        parts: studioCatalogue.parts.map(({ name }) => name),
+        icons: studioCatalogue.icons.map(({ name }) => name),
+      },
+      studio: { make: (...input) => studioEngine.make(...input), declines: studioOffer.declines },
+      readUsualSeconds: usual,
+    }),
+  ];
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import {
+  type Design,
+  type EngineOffer,
+  type MakeFilmInput,
+  type MakePicturesInput,
+  maxDesignTitleLength,
+} from '#features/designer/shared/designer.contract.ts';
+import type { FileStore } from '#features/files/server/file-store.ts';
+import { keepFiles } from '#features/files/server/files.queries.ts';
+import { pixelsOf } from '#features/designer/shared/designer.limits.ts';
+import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
+import type { FileInfo } from '#features/files/shared/files.contract.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { Said } from '#server/language/sentence.ts';
+import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
+import { getVersionRow } from './designs.queries.ts';
+import { addVersions, createDesign, type NewVersion } from './designs.service.ts';
+import type { Made, MadePicture } from './engines.ts';
+import { keepPainting } from './keep-painting.ts';
+
+/** Written into what is exported, so that a later engine is told from this one. */
+const engineVersion = '1';
+
+export interface KeptPicture extends MadePicture {
+  file: FileInfo | null;
+  originalFileId: string | null;
+}
+
+export type KeptMade = Omit<Made, 'pictures'> & { pictures: readonly KeptPicture[] };
+
+type Wish = z.output<typeof MakePicturesInput> | z.output<typeof MakeFilmInput>;
+
+export interface MadeStoreOptions {
+  database: Database;
+  store: FileStore;
+  work: Pick<FileWork, 'draw'>;
+}
+
+/** Keeps what engines make: a painted picture is drawn again, and its bytes as received are kept beside it. */
+export class MadeStore {
+  readonly #options: MadeStoreOptions;
+
+  constructor(options: MadeStoreOptions) {
+    this.#options = options;
+  }
+
+  /** Before the transaction that writes the design. @throws AppError for bytes that are no picture. */
+  async keepBytes(
+    { userId, signal, say }: { userId: string; signal: AbortSignal; say: (words: Said) => string },
+    made: Made,
+    wish: Wish,
+  ): Promise<KeptMade> {
+    const pictures: KeptPicture[] = [];
+    const notes = new Set<string>();
+    for (const one of made.pictures) {
+      if (one.picture === null) {
+        pictures.push({ ...one, file: null, originalFileId: null });
+        continue;
+      }
+      const kept = await keepPainting(this.#options, {
+        ...{
+          userId,
+          bytes: one.picture.bytes,
+          wish: pixelsOf(wish.size),
+          name: titleOf(wish.prompt),
+          signal,
+        },
+      });
+      if (kept.note) notes.add(say(kept.note));
+      pictures.push({ ...one, file: kept.file, originalFileId: kept.originalFileId });
+    }
+    return { ...made, pictures, warnings: [...made.warnings, ...notes] };
+  }
+
+  async write(
+    tx: Transaction,
+    { userId, wish, offer, made }: { userId: string; wish: Wish; offer: EngineOffer; made: KeptMade },
+    now = new Date(),
+  ): Promise<Design> {
+    const versions: NewVersion[] = made.pictures.map((picture) => ({
+      parentId: wish.parentVersionId ?? null,
+      ...{ engine: made.by ?? offer.group, provider: offer.provider, modelId: offer.modelId },
+      modelName: offer.group === 'studio' ? null : offer.name,
+      ...{ prompt: wish.prompt, negativePrompt: wish.negativePrompt, style: wish.style },
+      ...{ dimensions: wish.size, quality: wish.quality, seed: picture.seed },
+      ...('rate' in wish ? { durationSeconds: wish.seconds, fps: wish.rate } : {}),
+      ...{ composition: picture.composition, fileId: picture.file?.id ?? null },
+      originalFileId: picture.originalFileId,
+      width: picture.composition?.canvas.width ?? picture.file?.width ?? 1,
+      height: picture.composition?.canvas.height ?? picture.file?.height ?? 1,
+      ...{ warnings: [...made.warnings], drawn: [...picture.drawn], notDrawn: [...picture.notDrawn] },
+      ...{ reportedCost: made.cost, engineVersion },
+    }));
+    const fileIds = made.pictures.flatMap(({ file, originalFileId }) =>
+      [file?.id, originalFileId].filter((id) => id !== undefined && id !== null),
+    );
+    await keepFiles(tx, userId, fileIds, now);
+    const isMore = 'isMore' in wish && wish.isMore && wish.parentVersionId !== undefined;
+    if (isMore) {
+      const { designId } = await getVersionRow(tx, userId, required(wish.parentVersionId));
+      return addVersions(tx, { designId, userId, versions }, now);
+    }
+    const kind = 'rate' in wish ? 'film' : 'picture';
+    const title =
+      (made.pictures[0]?.title ?? '').trim().slice(0, maxDesignTitleLength) || titleOf(wish.prompt);
+    return createDesign(tx, { id: newId(now.getTime()), userId, title, kind }, versions, now);
+  }
+}
+
+/** The beginning of the words, up to a whole one. */
+export function titleOf(prompt: string): string {
+  const line = prompt.split(/[\n:.!?]/u)[0]?.trim() || prompt.trim();
+  if (line.length <= 60) return line.slice(0, maxDesignTitleLength);
+  const cut = line.slice(0, 60);
+  return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut).toWellFormed();
+}

@@ -1,0 +1,34 @@
+import type { LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
+import { createMeans } from '#features/studio/shared/drawing-means.ts';
+import { createTypeface, type ParsedFont } from '#features/studio/shared/text/typeface.ts';
+
+let loading: Promise<LayerMeans> | undefined;
+
+/** Fonts and symbols, so that a page draws the same lines and outlines as the export. Loaded once, when first drawn. */
+export function loadDrawingMeans(): Promise<LayerMeans> {
+  loading ??= load().catch((error: unknown) => {
+    // The next picture tries again.
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<LayerMeans> {
+  const [{ parse }, { iconPaths }, { fontAddresses }] = await Promise.all([
+    import('opentype.js/dist/opentype.mjs'),
+    import('#features/studio/shared/icons/icon-paths.generated.ts'),
+    import('./font-addresses.ts'),
+  ]);
+  const read = async (address: string): Promise<ParsedFont> => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`The font could not be loaded: ${answer.status}`);
+    return parse(await answer.arrayBuffer());
+  };
+  const [regular, semibold, extrabold] = await Promise.all([
+    Promise.all(fontAddresses.regular.map(read)),
+    Promise.all(fontAddresses.semibold.map(read)),
+    Promise.all(fontAddresses.extrabold.map(read)),
+  ]);
+  return createMeans(createTypeface({ regular, semibold, extrabold }), iconPaths);
+}

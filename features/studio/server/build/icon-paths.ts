@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { iconNames } from '#features/studio/shared/icons/icon-words.ts';
+import { projectFolder } from '#server/paths.ts';
+
+/** Kept in the repository, so that page and server need nothing of a package that holds forty megabytes. */
+export const iconPathsFile = fileURLToPath(
+  new URL('../../shared/icons/icon-paths.generated.ts', import.meta.url),
+);
+
+/** The filled drawings of the chosen symbols, as the text of a module. */
+export function iconPathsModule(): string {
+  const folder = path.join(projectFolder, 'node_modules/@phosphor-icons/core/assets/fill');
+  const rows = iconNames.map((name) => {
+    const svg = readFileSync(path.join(folder, `${name}-fill.svg`), 'utf8');
+    const paths = [...svg.matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d);
+    if (paths.length === 0) throw new Error(`The symbol ${name} is not made of paths.`);
+    return `  '${name}': '${paths.join('')}',`;
+  });
+  return [
+    '// Written by `node features/studio/server/build/write-icon-paths.ts` from @phosphor-icons/core:',
+    '// Phosphor Icons, MIT License, Copyright (c) 2023 Phosphor Icons.',
+    '/** Path data in a square of 256. */',
+    'export const iconPaths: Readonly<Record<string, string>> = {',
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
+}
+
+export const writeIconPaths = (): void => writeFileSync(iconPathsFile, iconPathsModule());

@@ -1,0 +1,3 @@
+import { writeIconPaths } from '#features/studio/server/build/icon-paths.ts';
+
+writeIconPaths();

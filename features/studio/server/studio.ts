@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import type { Composition } from '#features/studio/shared/composition.ts';
+import { type DrawingMeans, drawComposition } from '#features/studio/shared/draw-composition.ts';
+import { studioMeans } from './studio-means.ts';
+
+/** The picture as SVG, with text as outlines. */
+export function toSvg(composition: Composition, pictures?: DrawingMeans['pictures']): string {
+  return drawComposition(composition, { ...studioMeans(), ...(pictures ? { pictures } : {}) });
+}
+
+/** The picture as PNG, of that width in pixels. Drawn by a thread of the library. */
+export async function toPng(
+  composition: Composition,
+  {
+    width = composition.canvas.width,
+    pictures,
+  }: { width?: number; pictures?: DrawingMeans['pictures'] } = {},
+): Promise<Buffer> {
+  const svg = toSvg(composition, pictures);
+  return sharp(Buffer.from(svg), {
+    density: (72 * width) / composition.canvas.width,
+    limitInputPixels: 4096 * 4096 * 4,
+  })
+    .resize(width)
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}

@@ -1,0 +1,214 @@
+import { toHex } from '#features/studio/shared/colour/oklch.ts';
+import { createPaints } from '#features/studio/shared/colour/paints.ts';
+import type { Composition, Layer } from '#features/studio/shared/composition.ts';
+import { chartMarks } from '#features/studio/shared/drawing/draw-chart.ts';
+import { patternGroups } from '#features/studio/shared/drawing/draw-pattern.ts';
+import { shapeMarks } from '#features/studio/shared/drawing/draw-shape.ts';
+import { fill, type Mark, rectanglePath } from '#features/studio/shared/drawing/mark.ts';
+import { findPart } from '#features/studio/shared/parts/all-parts.ts';
+import { seededRandom } from '#features/studio/shared/seeded-random.ts';
+import type { LaidOutText, PixelBox, SetTextLayer, TextRun } from '#features/studio/shared/text/set-text.ts';
+
+export interface LayerMeans {
+  /** Bound to the fonts by `createMeans`. */
+  setText(layer: SetTextLayer, box: PixelBox, shorterSide: number): LaidOutText;
+  /** Path data of a symbol, in a square of 256. */
+  icon(name: string): string | undefined;
+  /** Dark modules of a QR code, row by row. */
+  code(text: string): readonly (readonly boolean[])[] | undefined;
+}
+
+/** Marks in a coordinate system of their own. */
+export interface MarkGroup {
+  marks: readonly Mark[];
+  x: number;
+  y: number;
+  scaleX: number;
+  scaleY: number;
+  /** Degrees, about its origin. */
+  turn?: number;
+}
+
+export interface DrawnText {
+  runs: readonly TextRun[];
+  baseline: number;
+  size: number;
+  weight: number;
+  fill: string;
+  x: number;
+  width: number;
+}
+
+export interface DrawnLayer {
+  layer: Layer;
+  /** In pixels. */
+  box: PixelBox;
+  groups: readonly MarkGroup[];
+  texts: readonly DrawnText[];
+  isClipped: boolean;
+  picture?: { fileId: string; fit: 'cover' | 'contain'; radius: number; colour: string };
+}
+
+export const weights = { regular: 400, semibold: 600, extrabold: 800 } as const;
+
+export function pixelBox({ canvas }: Composition, { box }: Layer): PixelBox {
+  return {
+    x: box.x * canvas.width,
+    y: box.y * canvas.height,
+    width: box.width * canvas.width,
+    height: box.height * canvas.height,
+  };
+}
+
+const plain = (marks: readonly Mark[]): MarkGroup => ({ marks, x: 0, y: 0, scaleX: 1, scaleY: 1 });
+
+/** What a layer paints. The same list is written as SVG and asked what lies behind words. */
+export function drawLayer(composition: Composition, layer: Layer, means: LayerMeans): DrawnLayer {
+  const box = pixelBox(composition, layer);
+  const { palette, canvas } = composition;
+  const shorter = Math.min(canvas.width, canvas.height);
+  const colour = toHex(palette.colours[layer.colour]);
+  const drawn: DrawnLayer = { layer, box, groups: [], texts: [], isClipped: false };
+  switch (layer.kind) {
+    case 'shape':
+      return { ...drawn, groups: [plain(shapeMarks(layer, box, shorter, colour))] };
+    case 'scene':
+      return {
+        ...drawn,
+        groups: partGroups(layer.part, layer.seed, box, createPaints(palette, layer.colour)),
+        isClipped: findPart(layer.part)?.fit === 'fill',
+      };
+    case 'icon':
+      return { ...drawn, groups: iconGroups(means.icon(layer.icon), box, colour) };
+    case 'text':
+      return drawText(drawn, layer, colour, composition, means);
+    case 'picture':
+      return {
+        ...drawn,
+        picture: { fileId: layer.fileId, fit: layer.fit, radius: layer.radius * shorter, colour },
+      };
+    case 'pattern':
+      return {
+        ...drawn,
+        isClipped: true,
+        ...patternGroups(layer, box, shorter, createPaints(palette, layer.colour), means),
+      };
+    case 'chart':
+      return { ...drawn, ...chartMarks(layer, box, createPaints(palette, layer.colour), means, shorter) };
+    case 'code':
+      return { ...drawn, groups: codeGroups(means.code(layer.text), box, colour) };
+  }
+}
+
+export function partGroups(
+  name: string,
+  seed: number,
+  box: PixelBox,
+  paints: ReturnType<typeof createPaints>,
+): MarkGroup[] {
+  const part = findPart(name);
+  if (!part) return [];
+  const random = seededRandom(name, seed);
+  if (part.fit === 'fill') {
+    const scale = box.height / 100;
+    const stage = { width: box.width / scale, height: 100, paints, random };
+    return [{ marks: part.draw(stage), x: box.x, y: box.y, scaleX: scale, scaleY: scale }];
+  }
+  const [width, height] = part.view ?? [100, 100];
+  const scale = Math.min(box.width / width, box.height / height);
+  const free = box.height - height * scale;
+  return [
+    {
+      marks: part.draw({ width, height, paints, random }),
+      x: box.x + (box.width - width * scale) / 2,
+      y: box.y + (part.fit === 'stand' ? free : free / 2),
+      scaleX: scale,
+      scaleY: scale,
+    },
+  ];
+}
+
+export function iconGroups(d: string | undefined, box: PixelBox, colour: string): MarkGroup[] {
+  if (d === undefined) return [];
+  const side = Math.min(box.width, box.height);
+  return [
+    {
+      marks: [fill(d, colour)],
+      x: box.x + (box.width - side) / 2,
+      y: box.y + (box.height - side) / 2,
+      scaleX: side / 256,
+      scaleY: side / 256,
+    },
+  ];
+}
+
+function drawText(
+  drawn: DrawnLayer,
+  layer: SetTextLayer,
+  colour: string,
+  composition: Composition,
+  means: LayerMeans,
+): DrawnLayer {
+  const { canvas, palette } = composition;
+  const shorter = Math.min(canvas.width, canvas.height);
+  const set = means.setText(layer, drawn.box, shorter);
+  const groups: MarkGroup[] = [];
+  if (layer.plate !== undefined && set.lines.length > 0) {
+    const left = Math.min(...set.lines.map(({ x }) => x));
+    const air = set.size * 0.3;
+    const path = rectanglePath(
+      left - air,
+      drawn.box.y - air * 0.4,
+      set.width + air * 2,
+      set.height + air * 0.9,
+      set.size * 0.18,
+    );
+    groups.push(plain([fill(path, toHex(palette.colours[layer.plate]))]));
+  }
+  return {
+    ...drawn,
+    groups,
+    texts: set.lines.map(({ runs, baseline, x, width }) => ({
+      runs,
+      baseline,
+      x,
+      width,
+      size: set.size,
+      weight: weights[layer.weight],
+      fill: colour,
+    })),
+  };
+}
+
+function codeGroups(
+  modules: readonly (readonly boolean[])[] | undefined,
+  box: PixelBox,
+  colour: string,
+): MarkGroup[] {
+  if (!modules) return [];
+  const count = modules.length;
+  // Scanners need four modules of quiet around, and dark on light: the plate is white whatever the palette.
+  const all = count + 8;
+  const side = Math.min(box.width, box.height);
+  let path = '';
+  modules.forEach((row, y) => {
+    let start = -1;
+    for (let x = 0; x <= count; x++) {
+      if (row[x]) {
+        if (start < 0) start = x;
+      } else if (start >= 0) {
+        path += `M${start + 4} ${y + 4}H${x + 4}V${y + 5}H${start + 4}Z`;
+        start = -1;
+      }
+    }
+  });
+  return [
+    {
+      marks: [fill(rectanglePath(0, 0, all, all, 1.5), '#ffffff'), fill(path, colour)],
+      x: box.x + (box.width - side) / 2,
+      y: box.y + (box.height - side) / 2,
+      scaleX: side / all,
+      scaleY: side / all,
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { patternNames, shapeNames } from '#features/studio/shared/composition.ts';
+import { iconNames, iconWords } from '#features/studio/shared/icons/icon-words.ts';
+import { palettes, plainPalette } from '#features/studio/shared/palettes.ts';
+import { allParts } from '#features/studio/shared/parts/all-parts.ts';
+
+/** Everything that can be drawn: what an editor offers to insert, and what a model that writes a composition may name. */
+export const studioCatalogue = {
+  shapes: shapeNames,
+  patterns: patternNames.filter((name) => name !== 'motif'),
+  parts: Object.entries(allParts).map(([name, { title, words, fit, place, view }]) => ({
+    name,
+    title,
+    words,
+    fit,
+    place,
+    aspect: view ? view[0] / view[1] : 1,
+  })),
+  icons: iconNames.map((name) => ({
+    name,
+    title: `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`,
+    words: [...iconWords].flatMap(([word, { icon }]) => (icon === name ? [word] : [])),
+  })),
+  palettes: palettes.map(plainPalette),
+  charts: ['bars', 'line', 'pie'],
+} as const;
