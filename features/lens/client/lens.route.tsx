@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { ToastProvider } from '#client/ui/toast.tsx';
 import { LensOverlay } from './lens-overlay.tsx';
 
 /** /lens */
@@ -8,7 +9,9 @@ function LensRoute() {
   const navigate = useNavigate();
   return (
     <main className="min-h-dvh bg-black">
-      <LensOverlay onClose={() => void navigate('/dashboard')} />
+      <ToastProvider>
+        <LensOverlay onClose={() => void navigate('/dashboard')} />
+      </ToastProvider>
     </main>
   );
 }

@@ -17,7 +17,7 @@ export function ModeStrip({ mode }: { mode: LensMode }) {
       <Tabs.List
         ref={strip}
         aria-label="Lens modes"
-        className="scrollbar-none mx-auto flex max-w-full overflow-x-auto px-1"
+        className="scrollbar-none mx-auto flex w-fit max-w-full overflow-x-auto px-1"
       >
         {looks.map(({ id, name, description, Icon }) => (
           <Tabs.Trigger

@@ -1,6 +1,6 @@
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** As people print them: with spaces, dots, slashes and brackets between at least seven digits. */
-const phone = /(?:\+|\b0|\()[\d\s()./-]{6,20}\d/g;
+/** As people print them: with spaces, dots and brackets between at least seven digits. */
+const phone = /(?:\+|\b0|\()[\d\s().-]{6,20}\d/g;
 const web = /\b(?:https?:\/\/|www\.)\S+/gi;
 
 const escapeField = (value: string) => value.replaceAll(/([\\;,])/g, '\\$1');
@@ -18,7 +18,7 @@ export function contactIn(text: string): string | undefined {
   const name = text
     .split('\n')
     .map((line) => line.trim())
-    .find((line) => /^\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(line));
+    .find((line) => /^\p{Lu}[\p{Ll}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(line));
   const title = name ?? emails[0] ?? phones[0] ?? '';
   const [first = '', ...rest] = title.split(' ');
   return [
