@@ -83,6 +83,8 @@ export interface TestAppOptions {
   oauthRegistration?: 'on' | 'off';
   /** As where the environment has switched the Coder off. */
   coderIsOff?: true;
+  /** The Lens, off or with a program that reads text; without the latter it has none, whatever this machine has. */
+  lens?: { isOff?: boolean; tesseract?: string };
   /** Asked of whoever makes the first account from elsewhere. */
   firstAccountCode?: string;
   /** Variables of the environment, which go before what operators enter; the server itself is made of the above. */
@@ -124,6 +126,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.signUp && { signUp: options.signUp }),
     ...(options.oauthRegistration && { oauthRegistration: options.oauthRegistration }),
     ...(options.coderIsOff && { coder: { isOff: true } }),
+    lens: { isOff: false, tesseract: 'off', ...options.lens },
     ...(options.fileStore && { fileStore: options.fileStore }),
     ...(options.organisation && { organisation: options.organisation }),
     ...(options.minFreeDiskBytes && { minFreeDiskBytes: options.minFreeDiskBytes }),

@@ -10,6 +10,7 @@ import { CameraScreen } from './camera/camera-screen.tsx';
 import { PermissionScreen } from './camera/permission-screen.tsx';
 import { type Facing, useCamera } from './camera/use-camera.ts';
 import type { LensMode } from './modes.ts';
+import type { ChosenLook } from './style/look-field.tsx';
 
 const ResultScreen = lazyPart(async () => ({
   default: (await import('./result/result-screen.tsx')).ResultScreen,
@@ -33,6 +34,7 @@ export function LensOverlay({ onClose, onPhoto }: LensOverlayProps) {
   const [mode, setMode] = useState<LensMode>('smart');
   const [facing, setFacing] = useState<Facing>('environment');
   const [taken, setTaken] = useState<Taken | null>(null);
+  const [look, setLook] = useState<ChosenLook>({ name: 'denim', strength: 1 });
   /** Pages of a scan to which another one is being added. */
   const [scanned, setScanned] = useState<readonly File[]>([]);
   const gallery = useRef<HTMLInputElement>(null);
@@ -104,6 +106,8 @@ export function LensOverlay({ onClose, onPhoto }: LensOverlayProps) {
               onMode={setMode}
               facing={facing}
               onFacing={setFacing}
+              look={look}
+              onLook={setLook}
               onTaken={take}
               onGallery={choose}
               onClose={onClose}
@@ -120,6 +124,9 @@ export function LensOverlay({ onClose, onPhoto }: LensOverlayProps) {
               >
                 <ResultScreen
                   {...taken}
+                  look={look}
+                  onLook={setLook}
+                  onScan={() => setTaken({ ...taken, mode: 'smart' })}
                   onBack={goBack}
                   onAddPage={() => {
                     setScanned([...taken.earlier, taken.file]);

@@ -6,9 +6,13 @@ import { XIcon } from '@phosphor-icons/react/X';
 import * as Tabs from 'radix-ui/tabs';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { type LensMode, modeBeside } from '../modes.ts';
+import type { ChosenLook } from '../style/look-field.tsx';
 import { swipeStep } from '../swipe.ts';
+import { RecordingBar } from '../video/recording-bar.tsx';
+import { recordingType, useRecorder } from '../video/use-recorder.ts';
 import { GridLines } from './grid-lines.tsx';
 import { HelpButton } from './help-button.tsx';
 import { abilitiesOf, setOnCamera } from './light-and-zoom.ts';
@@ -18,6 +22,16 @@ import { takePhoto } from './take-photo.ts';
 import type { Facing } from './use-camera.ts';
 import { useLensKeys } from './use-lens-keys.ts';
 
+const LiveLook = lazyPart(async () => ({ default: (await import('../style/live-look.tsx')).LiveLook }));
+const LiveLookPicker = lazyPart(async () => ({
+  default: (await import('../style/live-look-picker.tsx')).LiveLookPicker,
+}));
+const LivePortrait = lazyPart(async () => ({
+  default: (await import('../portrait/live-portrait.tsx')).LivePortrait,
+}));
+const HorizonLevel = lazyPart(async () => ({
+  default: (await import('../enhance/horizon-level.tsx')).HorizonLevel,
+}));
 const SmartFinds = lazyPart(async () => ({ default: (await import('./smart-finds.tsx')).SmartFinds }));
 
 interface CameraScreenProps {
@@ -27,6 +41,8 @@ interface CameraScreenProps {
   onMode: (mode: LensMode) => void;
   facing: Facing;
   onFacing: (facing: Facing) => void;
+  look: ChosenLook;
+  onLook: (look: ChosenLook) => void;
   onTaken: (file: File) => void;
   onGallery: () => void;
   onClose: () => void;
@@ -34,7 +50,7 @@ interface CameraScreenProps {
 
 /** What the camera sees, the five modes and the shutter. Black in every theme. */
 export function CameraScreen(props: CameraScreenProps) {
-  const { stream, mode, onMode, facing, onFacing, onTaken, onGallery, onClose } = props;
+  const { stream, mode, onMode, facing, onFacing, look, onLook, onTaken, onGallery, onClose } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,6 +59,7 @@ export function CameraScreen(props: CameraScreenProps) {
   const isReady = stream !== null && size !== null;
   const hasLight = stream !== null && abilitiesOf(stream).torch === true;
   const isMirrored = facing === 'user';
+  const canRecord = recordingType() !== undefined;
 
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
@@ -50,8 +67,11 @@ export function CameraScreen(props: CameraScreenProps) {
     setIsLit(false);
   }, [stream]);
 
+  const recording = useRecorder(mode === 'video' ? stream : null, onTaken);
+
   async function capture() {
     if (!isReady || !video.current) return;
+    if (mode === 'video') return recording.isRunning ? recording.stop() : recording.start();
     try {
       onTaken(await takePhoto(video.current));
     } catch {
@@ -59,20 +79,23 @@ export function CameraScreen(props: CameraScreenProps) {
     }
   }
 
-  const step = (by: 1 | -1) => onMode(modeBeside(mode, by));
-  const switchCamera = () => onFacing(facing === 'user' ? 'environment' : 'user');
+  const shutterLabel = mode !== 'video' ? 'Capture' : recording.isRunning ? 'Stop recording' : 'Record';
+  // Either would end the film that is being recorded.
+  const changeMode = (next: LensMode) => !recording.isRunning && onMode(next);
+  const switchCamera = () => !recording.isRunning && onFacing(facing === 'user' ? 'environment' : 'user');
+  const step = (by: 1 | -1) => changeMode(modeBeside(mode, by));
   useLensKeys({
     onCapture: () => void capture(),
     onGallery,
     onSwitch: switchCamera,
     onStep: step,
-    onMute: () => undefined,
+    onMute: recording.toggleMute,
   });
 
   return (
     <Tabs.Root
       value={mode}
-      onValueChange={(next) => onMode(next as LensMode)}
+      onValueChange={(next) => changeMode(next as LensMode)}
       className="flex h-full flex-col text-white"
     >
       <Tabs.Content
@@ -116,6 +139,28 @@ export function CameraScreen(props: CameraScreenProps) {
             <SmartFinds {...{ video, size, isMirrored }} />
           </Suspense>
         )}
+        {isReady && mode === 'portrait' && (
+          <Suspense fallback={null}>
+            <LivePortrait stream={stream} />
+          </Suspense>
+        )}
+        {isReady && mode === 'style' && (
+          <Suspense fallback={null}>
+            <LiveLook {...{ video, look, isMirrored }} />
+            <LiveLookPicker {...{ look, onLook }} />
+          </Suspense>
+        )}
+        {isReady && mode === 'enhance' && (
+          <Suspense fallback={null}>
+            <HorizonLevel />
+          </Suspense>
+        )}
+        {isReady && mode === 'video' && canRecord && <RecordingBar recording={recording} />}
+        {isReady && mode === 'video' && !canRecord && (
+          <p role="status" className="absolute inset-x-3 bottom-3 rounded-card bg-black/85 p-3 text-center">
+            This browser cannot record. A film can be chosen from the gallery.
+          </p>
+        )}
         <div className="absolute inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] flex items-start gap-2">
           <RoundButton label="Close" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
           <span className="flex-1" />
@@ -152,13 +197,19 @@ export function CameraScreen(props: CameraScreenProps) {
           <button
             type="button"
             data-shutter
-            aria-label="Capture"
-            title="Capture"
-            aria-disabled={!isReady}
+            aria-label={shutterLabel}
+            title={shutterLabel}
+            aria-disabled={!isReady || (mode === 'video' && !canRecord)}
             onClick={() => void capture()}
             className="press grid size-18 place-items-center rounded-full border-3 border-white outline-white! outline-offset-3! aria-disabled:opacity-50"
           >
-            <span className="size-15 rounded-full bg-white" />
+            <span
+              className={classNames(
+                'transition-move',
+                mode === 'video' ? 'bg-[#e5484d]' : 'bg-white',
+                recording.isRunning ? 'size-7 rounded-digit' : 'size-15 rounded-full',
+              )}
+            />
           </button>
           <button
             type="button"
