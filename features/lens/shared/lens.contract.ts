@@ -22,7 +22,15 @@ export const ReadWord = z.object({
 export type ReadWord = z.infer<typeof ReadWord>;
 
 /** POST /api/lens/text. */
-export const ReadText = z.object({ lines: z.array(z.object({ words: z.array(ReadWord) })) });
+export const ReadText = z.object({
+  lines: z.array(
+    z.object({
+      words: z.array(ReadWord),
+      /** It begins a paragraph. */
+      isFirst: z.boolean(),
+    }),
+  ),
+});
 export type ReadText = z.infer<typeof ReadText>;
 
 /** What is read with less than this is to be looked at. */

@@ -5,7 +5,6 @@ export const lensScreens: readonly Screen[] = [
     path: '/lens',
     title: 'Lens',
     guard: 'person',
-    frame: 'bare',
     plannedWhenOff: {
       will: 'Reads codes, pages and pictures with the camera.',
       instead: { label: 'Ask in a chat', href: '/chat' },

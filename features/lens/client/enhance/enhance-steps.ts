@@ -57,17 +57,29 @@ export function stretchLevels(picture: ColourPicture): ColourPicture {
   return mapColours(picture, [map, map, map]);
 }
 
-/** The mean of the picture becomes a slightly warm grey, by a quarter of the colour at most. */
+/** Of the brightest points, which are white more often than not. */
+const brightShare = 0.05;
+
+/** What is brightest becomes a slightly warm white, by a fifth of a colour at most. */
 export function evenColours(picture: ColourPicture): ColourPicture {
   const { data } = picture;
+  const { values } = toGray(picture);
+  const counts = new Float64Array(256);
+  for (const value of values) counts[value]!++;
+  let edge = 255;
+  for (let seen = 0; edge > 0; edge--) {
+    seen += counts[edge]!;
+    if (seen >= values.length * brightShare) break;
+  }
   const sums = [0, 0, 0];
-  for (let at = 0; at < data.length; at += 4)
-    for (let colour = 0; colour < 3; colour++) sums[colour]! += data[at + colour]!;
-  const [red = 1, green = 1, blue = 1] = sums;
-  const mean = (red + green + blue) / 3;
+  for (const [at, value] of values.entries()) {
+    if (value < edge) continue;
+    for (let colour = 0; colour < 3; colour++) sums[colour]! += data[at * 4 + colour]!;
+  }
+  const mean = sums.reduce((total, sum) => total + sum, 0) / 3;
   const warm = [1.015, 1, 0.985];
   const maps = sums.map((sum, colour) => {
-    const by = Math.min(Math.max((mean / Math.max(sum, 1)) * warm[colour]!, 0.8), 1.25);
+    const by = Math.min(Math.max((mean / Math.max(sum, 1)) * warm[colour]!, 0.8), 1.2);
     return Uint8ClampedArray.from({ length: 256 }, (_, value) => value * by);
   });
   return mapColours(picture, maps);

@@ -27,7 +27,7 @@ export function PictureFoot({ isReady, makeWhole, onAsk }: PictureFootProps) {
     <>
       <Button
         size="large"
-        className="flex-1"
+        className="flex-1 px-3!"
         disabled={!isReady}
         isBusy={isBusy}
         icon={<ChatCircleIcon size={20} aria-hidden />}
@@ -38,7 +38,7 @@ export function PictureFoot({ isReady, makeWhole, onAsk }: PictureFootProps) {
       <Button
         kind="sun"
         size="large"
-        className="flex-1"
+        className="flex-1 px-3!"
         disabled={!isReady}
         isBusy={isBusy}
         icon={<DownloadSimpleIcon size={20} aria-hidden />}

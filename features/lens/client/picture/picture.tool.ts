@@ -87,7 +87,10 @@ function portrait(whole: OffscreenCanvas, strength: number, strokes: readonly St
 
 /** Three passes of means come near a round blur; the person counts little in them. */
 function blurAround({ width, height, data }: ImageData, mask: Float32Array, radius: number): ColourPicture {
-  const weights = mask.map((share) => 1.02 - share);
+  const { length } = mask;
+  // A little around the person too, whose edge is soft.
+  const near = boxMean(mask, { width, height, radius: 6 });
+  const weights = Float32Array.from({ length }, (_, at) => 1.02 - Math.min(1, near[at]! * 2.5));
   const blur = (values: Float32Array) => {
     let result = values;
     for (let pass = 0; pass < 3; pass++) result = boxMean(result, { width, height, radius });

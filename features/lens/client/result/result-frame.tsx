@@ -38,7 +38,7 @@ export function ResultFrame({ title, onBack, head, picture, foot, children }: Re
         <div className="flex min-w-0 flex-1 flex-col lg:max-w-lg lg:min-w-md lg:overflow-y-auto">
           <div className="flex-1 space-y-5 p-4">{children}</div>
           {foot && (
-            <footer className="sticky bottom-0 flex gap-3 border-t border-line bg-canvas p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <footer className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-canvas p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {foot}
             </footer>
           )}

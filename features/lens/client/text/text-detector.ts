@@ -29,6 +29,7 @@ export async function detectText(picture: Blob): Promise<ReadText> {
     lines: found
       .toSorted((one, other) => one.boundingBox.y - other.boundingBox.y)
       .map(({ rawValue, boundingBox: box }) => ({
+        isFirst: false,
         words: [
           {
             text: rawValue,

@@ -21,6 +21,7 @@ import { useTextSaves } from '../result/use-text-saves.ts';
 import { findWrongSum } from './check-sum.ts';
 import { contactIn } from './contact-in.ts';
 import { readOnServer, useTextEngines } from './lens-text.api.ts';
+import { joinLines, linesAsText } from './lines-as-text.ts';
 import { detectText, hasTextDetector } from './text-detector.ts';
 import { canTranslateHere, translateHere } from './translate-here.ts';
 
@@ -115,7 +116,7 @@ function readBy(reader: Reader): string {
 }
 
 function FoundText({ text, onAsk }: { text: ReadText; onAsk: (text: string) => void }) {
-  const found = text.lines.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n');
+  const found = linesAsText(text);
   const [corrected, setCorrected] = useState<string | null>(null);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const words = corrected ?? found;
@@ -174,9 +175,10 @@ const formatCents = (cents: number) =>
   new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(cents / 100);
 
 function MarkedText({ text }: { text: ReadText }) {
-  return text.lines.map(({ words }, row) => (
+  return text.lines.map(({ words, isFirst }, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
     <span key={row}>
+      {isFirst && row > 0 && '\n'}
       {words.map(({ text, confidence }, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place.
         <span key={column}>
@@ -209,7 +211,7 @@ function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps
   const navigate = useNavigate();
   const contact = contactIn(words);
   const [translated, setTranslated] = useState<string | null>(null);
-  const event = saves.find(({ id }) => id === 'event');
+  const event = useTextSaves(joinLines(words)).find(({ id }) => id === 'event');
 
   async function translate() {
     const byBrowser = canTranslateHere() ? await translateHere(words).catch(() => null) : null;

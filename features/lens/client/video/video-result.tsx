@@ -92,7 +92,7 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
         <>
           <Button
             size="large"
-            className="flex-1"
+            className="flex-1 px-3!"
             disabled={length === null}
             icon={<ImageIcon size={20} aria-hidden />}
             onClick={() => void askAboutPicture()}
@@ -102,7 +102,7 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
           <Button
             kind="sun"
             size="large"
-            className="flex-1"
+            className="flex-1 px-3!"
             disabled={length === null}
             isBusy={isBusy}
             busyLabel="Cutting"

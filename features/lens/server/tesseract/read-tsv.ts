@@ -10,15 +10,18 @@ const mostWords = 5_000;
 export function readTsv(output: string, size: { width: number; height: number }): ReadText {
   const lines: ReadText['lines'] = [];
   let last = '';
+  let lastParagraph = '';
   let count = 0;
   for (const row of output.split('\n').slice(1)) {
     const [level, page, block, paragraph, line, , left, top, width, height, confidence, ...words] =
       row.split('\t');
     const text = words.join(' ').trim();
     if (level !== '5' || text === '' || count >= mostWords) continue;
-    const place = [page, block, paragraph, line].join(' ');
-    if (place !== last) lines.push({ words: [] });
+    const inParagraph = [page, block, paragraph].join(' ');
+    const place = `${inParagraph} ${line}`;
+    if (place !== last) lines.push({ words: [], isFirst: inParagraph !== lastParagraph });
     last = place;
+    lastParagraph = inParagraph;
     count++;
     const share = (value: string | undefined, of: number) =>
       Math.min(Math.max(Number(value) / of || 0, 0), 1);
