@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { chromiumLaunchOptions } from '../../scripts/lib/chromium.ts';
+import { notifyingChromium } from '../../scripts/lib/chromium.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const address = 'https://quaycafe.example/menu';
@@ -42,7 +42,8 @@ const test = base.extend<object, { withCamera: undefined }>({
     { scope: 'worker', auto: true },
   ],
 });
-const { args, ...launching } = chromiumLaunchOptions();
+// The one without windows lends no camera unless every page gets it.
+const { args, ...launching } = notifyingChromium();
 test.use({
   serverEnv: { TESSERACT: 'off' },
   launchOptions: {
