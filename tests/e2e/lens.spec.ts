@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { notifyingChromium } from '../../scripts/lib/chromium.ts';
-import { expect, test as base } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 
 const address = 'https://quaycafe.example/menu';
 
@@ -66,7 +66,9 @@ const rememberTracks = (page: Page) =>
     };
   });
 const trackStates = (page: Page) =>
-  page.evaluate(() => (window as unknown as { lent: MediaStreamTrack[] }).lent.map((track) => track.readyState));
+  page.evaluate(() =>
+    (window as unknown as { lent: MediaStreamTrack[] }).lent.map((track) => track.readyState),
+  );
 const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });

@@ -45,15 +45,15 @@ function readAddress(text: string): CodeContent | undefined {
 function readWifi(text: string): CodeContent | undefined {
   if (!/^WIFI:/i.test(text)) return undefined;
   const fields = readShortFields(text);
-  const valueOf = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
-  const name = valueOf('S');
+  const find = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
+  const name = find('S');
   if (name === '') return undefined;
-  const security = valueOf('T');
+  const security = find('T');
   const isOpen = security === '' || /^nopass$/i.test(security);
   return {
     ...{ kind: 'wifi', name: name.replace(/^"(.+)"$/, '$1') },
     security: isOpen ? 'Open' : security,
-    password: isOpen ? null : valueOf('P'),
+    password: isOpen ? null : find('P'),
   };
 }
 

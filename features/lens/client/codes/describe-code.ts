@@ -52,7 +52,7 @@ export function describeWarning(warning: AddressWarning): string {
     case 'look-alike':
       return 'Some letters in this name look like others. It may pretend to be another address.';
     case 'user-info':
-      return 'What stands before the @ is no address. It leads to the host in bold.';
+      return 'What stands before the @ is a name, not the address. It leads to the host in bold.';
     case 'number-host':
       return 'The host is a number instead of a name.';
     case 'shortener':

@@ -4,7 +4,7 @@ export interface CodeField {
   value: string;
 }
 
-const unescape = (value: string) => value.replaceAll(/\\(.)/g, '$1');
+const withoutEscapes = (value: string) => value.replaceAll(/\\(.)/g, '$1');
 
 /** `WIFI:T:WPA;S:Quay;P:pass\;word;;` and its kin: fields that end with a semicolon, where a backslash keeps one. */
 export function readShortFields(text: string): CodeField[] {
@@ -12,7 +12,9 @@ export function readShortFields(text: string): CodeField[] {
   return (body.match(/(?:\\.|[^;\\])+/g) ?? []).flatMap((piece) => {
     const edge = piece.indexOf(':');
     if (edge <= 0) return [];
-    return [{ name: piece.slice(0, edge).trim().toUpperCase(), value: unescape(piece.slice(edge + 1)) }];
+    return [
+      { name: piece.slice(0, edge).trim().toUpperCase(), value: withoutEscapes(piece.slice(edge + 1)) },
+    ];
   });
 }
 
@@ -29,7 +31,7 @@ export function readLines(text: string): (CodeField & { parameters: string })[] 
         .slice(edge + 1)
         .replaceAll(/\\n/gi, '\n')
         .trim();
-      const known = { name: name.replace(/^.*\./, '').trim().toUpperCase(), value: unescape(value) };
+      const known = { name: name.replace(/^.*\./, '').trim().toUpperCase(), value: withoutEscapes(value) };
       return [{ ...known, parameters: parameters.join(';').toUpperCase() }];
     });
 }

@@ -7,10 +7,10 @@ export function BeforeAfter({ before, after }: { before: string; after: string }
   return (
     <div>
       <div className="relative inline-block overflow-hidden" dir="ltr">
-        <img src={after} alt="The picture, enhanced" className={pictureLook} />
+        <img src={after} alt="Enhanced" className={pictureLook} />
         <img
           src={before}
-          alt="The picture as it was"
+          alt="As it was"
           className="absolute inset-0 size-full object-cover"
           style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}
         />

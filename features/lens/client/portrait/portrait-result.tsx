@@ -87,12 +87,7 @@ export function PortraitResult({ file, onBack, ...ways }: ModeResultProps) {
                 if (done) setStrokes((before) => [...before, done]);
               }}
             >
-              <img
-                src={url}
-                alt="The picture with a softened background"
-                draggable={false}
-                className={pictureLook}
-              />
+              <img src={url} alt="With a softened background" draggable={false} className={pictureLook} />
               {cursor && (
                 <span
                   aria-hidden="true"

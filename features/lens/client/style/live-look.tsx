@@ -38,11 +38,12 @@ export function LiveLook({ video, look: { name, strength }, isMirrored }: LiveLo
   }, [video, name, strength]);
 
   return (
-    <canvas
-      ref={canvas}
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-0 size-full object-cover"
-      style={isMirrored ? { transform: 'scaleX(-1)' } : undefined}
-    />
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+      <canvas
+        ref={canvas}
+        className="size-full object-cover"
+        style={isMirrored ? { transform: 'scaleX(-1)' } : undefined}
+      />
+    </div>
   );
 }

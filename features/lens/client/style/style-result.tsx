@@ -20,9 +20,7 @@ export function StyleResult({ file, look, onLook, onBack, ...ways }: ModeResultP
       onBack={onBack}
       picture={
         <div className="relative grid min-h-40 place-items-center">
-          {url !== null && (
-            <img src={url} alt={`The picture as ${lookLabels()[look.name]}`} className={pictureLook} />
-          )}
+          {url !== null && <img src={url} alt={lookLabels()[look.name]} className={pictureLook} />}
           <WorkingSign isWorking={isWorking} />
         </div>
       }

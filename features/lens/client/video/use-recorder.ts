@@ -37,15 +37,16 @@ export function useRecorder(stream: MediaStream | null, onRecorded: (film: File)
   }, [stream, isMuted]);
 
   // What was recorded until the camera went is kept.
-  useEffect(
-    () => () => {
-      if (running.current?.recorder.state === 'recording') running.current.recorder.stop();
-    },
-    [stream],
-  );
-
   useEffect(() => {
-    if (seconds === null) return;
+    if (!stream) return;
+    return () => {
+      if (running.current?.recorder.state === 'recording') running.current.recorder.stop();
+    };
+  }, [stream]);
+
+  const isRunning = seconds !== null;
+  useEffect(() => {
+    if (!isRunning) return;
     const timer = setInterval(() => {
       const { startedAt = performance.now(), recorder } = running.current ?? {};
       const passed = Math.floor((performance.now() - startedAt) / 1_000);
@@ -53,7 +54,7 @@ export function useRecorder(stream: MediaStream | null, onRecorded: (film: File)
       if (passed >= longestSeconds && recorder?.state === 'recording') recorder.stop();
     }, 250);
     return () => clearInterval(timer);
-  }, [seconds === null]);
+  }, [isRunning]);
 
   function start() {
     const type = recordingType();
@@ -75,7 +76,7 @@ export function useRecorder(stream: MediaStream | null, onRecorded: (film: File)
   }
 
   return {
-    isRunning: seconds !== null,
+    isRunning,
     seconds: seconds ?? 0,
     ...{ level, isMuted },
     toggleMute: () => setIsMuted(!isMuted),

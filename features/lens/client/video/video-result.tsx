@@ -76,7 +76,6 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
       onBack={onBack}
       picture={
         url !== null && (
-          // biome-ignore lint/a11y/useMediaCaption: a film that was just recorded has none
           <video
             ref={video}
             src={url}
