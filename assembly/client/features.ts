@@ -22,6 +22,7 @@ import { healthClient } from '#features/health/client/health.client.ts';
 import { historyClient } from '#features/history/client/history.client.ts';
 import { imagesClient } from '#features/images/client/images.client.ts';
 import { knowledgeClient } from '#features/knowledge/client/knowledge.client.ts';
+import { lensClient } from '#features/lens/client/lens.client.ts';
 import { mcpClientClient } from '#features/mcp-client/client/mcp-client.client.ts';
 import { mcpServerClient } from '#features/mcp-server/client/mcp-server.client.ts';
 import { memoryClient } from '#features/memory/client/memory.client.ts';
@@ -94,6 +95,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   claimCheckClient,
   commandPaletteClient,
   knowledgeClient,
+  lensClient,
   mcpServerClient,
   memoryClient,
   notesClient,

@@ -26,6 +26,7 @@ import { healthDeclaration } from '#features/health/server/health.declaration.ts
 import { historyDeclaration } from '#features/history/server/history.declaration.ts';
 import { imagesDeclaration } from '#features/images/server/images.declaration.ts';
 import { knowledgeDeclaration } from '#features/knowledge/server/knowledge.declaration.ts';
+import { lensDeclaration } from '#features/lens/server/lens.declaration.ts';
 import { liveChangesDeclaration } from '#features/live-changes/server/live-changes.declaration.ts';
 import { mailDeclaration } from '#features/mail/server/mail.declaration.ts';
 import { mcpClientDeclaration } from '#features/mcp-client/server/mcp-client.declaration.ts';
@@ -114,6 +115,7 @@ export const declarations: readonly Declaration[] = [
   wordPlayDeclaration,
   drawingsDeclaration,
   knowledgeDeclaration,
+  lensDeclaration,
   liveChangesDeclaration,
   notesDeclaration,
   chatImportsDeclaration,

@@ -34,6 +34,7 @@ import { healthFeature } from '#features/health/server/health.feature.ts';
 import { historyFeature } from '#features/history/server/history.feature.ts';
 import { imageProxyFeature } from '#features/image-proxy/server/image-proxy.feature.ts';
 import { imagesFeature } from '#features/images/server/images.feature.ts';
+import { lensFeature } from '#features/lens/server/lens.feature.ts';
 import { mailFeature } from '#features/mail/server/mail.feature.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { mcpClientFeature } from '#features/mcp-client/server/mcp-client.feature.ts';
@@ -226,6 +227,7 @@ export function createFeatures(
       engines: createOtherEngines(context, { models, work }),
     }),
   );
+  add(lensFeature(context, { chooseModel: chooseWriter }));
   add(recipesFeature(context, { store, uploads: files.uploads, reader, chooseWriter, observeTurn }));
   add(voiceFeature(context, { models }));
   const webhooks = add(

@@ -19,6 +19,7 @@ import { heavyPerson } from './rows/heavy-person.ts';
 import { hostileJson } from './rows/hostile-json.ts';
 import { hugeAnswersInPage } from './rows/huge-answers-in-page.ts';
 import { importedChats } from './rows/imported-chats.ts';
+import { lens } from './rows/lens.ts';
 import { longAnswersTable } from './rows/long-answers-table.ts';
 import { lookUps } from './rows/look-ups.ts';
 import { memory } from './rows/memory.ts';
@@ -75,6 +76,7 @@ export const rows: readonly BenchRow[] = [
   writingServer,
   writingPage,
   recipes,
+  lens,
   accountEnumeration,
   accountTransfers,
   millionMessages,

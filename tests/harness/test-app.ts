@@ -94,6 +94,8 @@ export interface TestAppOptions {
   /** What is set for speech in the environment. */
   voice?: Partial<VoiceEnvironment>;
   designerIsOff?: true;
+  /** The Lens, off or with a program that reads text; without the latter it has none, whatever this machine has. */
+  lens?: { isOff?: boolean; tesseract?: string };
   /** Asked of whoever makes the first account from elsewhere. */
   firstAccountCode?: string;
   /** Variables of the environment, which go before what operators enter; the server itself is made of the above. */
@@ -137,6 +139,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.voice && { voice: { ...noVoiceSet, ...options.voice } }),
     ...(options.coderIsOff && { coder: { isOff: true } }),
     ...(options.designerIsOff && { designer: { isOff: true } }),
+    lens: { isOff: false, tesseract: 'off', ...options.lens },
     ...(options.fileStore && { fileStore: options.fileStore }),
     ...(options.organisation && { organisation: options.organisation }),
     ...(options.minFreeDiskBytes && { minFreeDiskBytes: options.minFreeDiskBytes }),

@@ -12,6 +12,7 @@ import { NoteIcon } from '@phosphor-icons/react/Note';
 import { PaletteIcon } from '@phosphor-icons/react/Palette';
 import { PenNibIcon } from '@phosphor-icons/react/PenNib';
 import { PlayCircleIcon } from '@phosphor-icons/react/PlayCircle';
+import { ScanIcon } from '@phosphor-icons/react/Scan';
 import { SquaresFourIcon } from '@phosphor-icons/react/SquaresFour';
 import type { Tone } from '#client/ui/tone.ts';
 import type { ModeCategory } from '#shared/screen.ts';
@@ -31,6 +32,7 @@ const icons: Readonly<Record<string, typeof GlobeIcon>> = {
   designer: PaletteIcon,
   writer: PenNibIcon,
   coder: CodeIcon,
+  lens: ScanIcon,
 };
 
 export function modeIcon(name: string): typeof GlobeIcon {

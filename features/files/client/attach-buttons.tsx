@@ -2,8 +2,11 @@ import { CameraIcon } from '@phosphor-icons/react/Camera';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { useExtensions } from '#client/app/product.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { cameraOverlays } from './camera-overlay.ts';
 import { acceptedPictures } from './check-file.ts';
+import { ContributedCamera } from './contributed-camera.tsx';
 import type { Attachments } from './use-attachments.ts';
 import { useCameraKind } from './use-camera-kind.ts';
 
@@ -19,8 +22,12 @@ export function AttachButtons({ attachments: { tray } }: { attachments: Attachme
   const photos = useRef<HTMLInputElement>(null);
   const capture = useRef<HTMLInputElement>(null);
   const camera = useCameraKind();
+  const [overlay] = useExtensions(cameraOverlays);
   const [wasOpened, setWasOpened] = useState(false);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
+
+  // Over plain http the phone's own camera still works, from a file field.
+  const canOverlay = overlay !== undefined && (camera !== 'phone' || window.isSecureContext);
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     tray.add([...(event.target.files ?? [])]);
@@ -79,10 +86,12 @@ export function AttachButtons({ attachments: { tray } }: { attachments: Attachme
           label="Take a photo"
           icon={<CameraIcon size={20} aria-hidden />}
           className={look}
-          onClick={() => (camera === 'phone' ? capture.current?.click() : setIsCameraOpen(true))}
+          onClick={() =>
+            camera === 'phone' && !canOverlay ? capture.current?.click() : setIsCameraOpen(true)
+          }
         />
       )}
-      {camera === 'phone' && (
+      {camera === 'phone' && !canOverlay && (
         <input
           ref={capture}
           type="file"
@@ -96,7 +105,15 @@ export function AttachButtons({ attachments: { tray } }: { attachments: Attachme
       )}
       {isCameraOpen && (
         <Suspense fallback={null}>
-          <CameraDialog onClose={() => setIsCameraOpen(false)} onPhoto={(photo) => tray.add([photo])} />
+          {overlay && canOverlay ? (
+            <ContributedCamera
+              load={overlay}
+              onClose={() => setIsCameraOpen(false)}
+              onPhoto={(photo) => tray.add([photo])}
+            />
+          ) : (
+            <CameraDialog onClose={() => setIsCameraOpen(false)} onPhoto={(photo) => tray.add([photo])} />
+          )}
         </Suspense>
       )}
     </>

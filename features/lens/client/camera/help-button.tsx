@@ -1,0 +1,42 @@
+import { QuestionIcon } from '@phosphor-icons/react/Question';
+import { useState } from 'react';
+import { RoundButton } from './round-button.tsx';
+
+/** What stays here, and the keys. */
+export function HelpButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const keys = [
+    ['Space', 'Capture'],
+    ['G', 'Gallery'],
+    ['C', 'Switch camera'],
+    ['← →', 'Change mode'],
+    ['M', 'Mute while recording'],
+    ['Esc', 'Close'],
+  ] as const;
+  return (
+    <div className="relative">
+      <RoundButton
+        label="Help"
+        aria-expanded={isOpen}
+        icon={<QuestionIcon size={20} aria-hidden />}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div className="absolute end-0 top-13 z-10 w-72 rounded-panel bg-[#161C26] p-4 text-small text-white">
+          <p>
+            Pictures stay on this device until you press a button that says where they go. Nothing is stored
+            before you save or ask.
+          </p>
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 touch:hidden">
+            {keys.map(([key, does]) => (
+              <div key={key} className="contents">
+                <dt className="font-mono text-white/80">{key}</dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+interface CameraAbilities {
+  torch?: boolean;
+  zoom?: { min: number; max: number; step: number };
+  backgroundBlur?: boolean[];
+}
+
+/** What this camera can do beside showing a picture. The names are of a draft that typings lack. */
+export function abilitiesOf(stream: MediaStream): CameraAbilities {
+  const [track] = stream.getVideoTracks();
+  return (track?.getCapabilities?.() ?? {}) as CameraAbilities;
+}
+
+/** @returns whether the camera took it */
+export async function setOnCamera(
+  stream: MediaStream,
+  wish: { torch: boolean } | { zoom: number } | { backgroundBlur: boolean },
+): Promise<boolean> {
+  const [track] = stream.getVideoTracks();
+  const wished: object = { advanced: [wish] };
+  return (
+    (await track?.applyConstraints(wished).then(
+      () => true,
+      () => false,
+    )) ?? false
+  );
+}

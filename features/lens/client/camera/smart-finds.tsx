@@ -1,0 +1,58 @@
+import { type RefObject, useState } from 'react';
+import { CodeCard } from '../codes/code-card.tsx';
+import { keyOfCode, readCode } from '../codes/code-content.ts';
+import { describeCode } from '../codes/describe-code.ts';
+import { useLiveCodes } from '../codes/use-live-codes.ts';
+import { useLivePage } from '../scan/use-live-page.ts';
+import { FindsOverlay } from './finds-overlay.tsx';
+
+interface SmartFindsProps {
+  video: RefObject<HTMLVideoElement | null>;
+  size: { width: number; height: number };
+  isMirrored: boolean;
+}
+
+/** Codes and pages that the camera sees, around them and as cards below. */
+export function SmartFinds({ video, size, isMirrored }: SmartFindsProps) {
+  const { codes, hasFailed } = useLiveCodes(video, true);
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const shown = codes.filter((code) => !dismissed.has(keyOfCode(code)));
+  const page = useLivePage(video, shown.length === 0);
+  const shapes = [...shown.map(({ corners }) => corners), ...(page && shown.length === 0 ? [page] : [])];
+  const contents = shown.map((code) => ({ key: keyOfCode(code), content: readCode(code) }));
+  return (
+    <>
+      <FindsOverlay {...{ shapes, size, isMirrored }} />
+      <p role="status" className="sr-only">
+        {contents.map(({ content }) => describeCode(content)).join('. ')}
+        {shown.length === 0 && page !== null && 'Page found. Hold still'}
+      </p>
+      {shown.length === 0 && page !== null && (
+        <p
+          aria-hidden="true"
+          className="absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-black/70 px-4 py-2 text-small font-semibold whitespace-nowrap"
+        >
+          Page found. Hold still
+        </p>
+      )}
+      {hasFailed && (
+        <p
+          role="status"
+          className="absolute inset-x-3 bottom-3 rounded-card bg-black/85 p-3 text-center text-small"
+        >
+          This browser cannot read codes while the camera runs. Take a photo instead.
+        </p>
+      )}
+      <div className="absolute inset-x-3 bottom-3 mx-auto max-h-[70%] max-w-130 space-y-2 overflow-y-auto overscroll-contain">
+        {contents.map(({ key, content }) => (
+          <CodeCard
+            key={key}
+            content={content}
+            isOnCamera
+            onDismiss={() => setDismissed((before) => new Set([...before, key]))}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

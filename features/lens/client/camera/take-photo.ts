@@ -1,0 +1,17 @@
+/** What the camera shows now, as a picture of its own: it has no place, no device and no time in it. */
+export function takePhoto(video: HTMLVideoElement): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) =>
+        blob
+          ? resolve(new File([blob], 'photo.jpg', { type: 'image/jpeg' }))
+          : reject(new Error('The browser made no picture of what the camera shows.')),
+      'image/jpeg',
+      0.92,
+    ),
+  );
+}

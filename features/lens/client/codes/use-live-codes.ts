@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { frameOf } from '../camera/frame-of.ts';
+import { keyOfCode } from './code-content.ts';
+import { type FoundCode, scanCodes } from './scan-codes.ts';
+
+const everyMs = 150;
+const size = { width: 640, height: 360 };
+/** A hand trembles: what was read is shown for as long as it was seen within this time. */
+const staysMs = 2_500;
+
+export interface LiveCodes {
+  codes: readonly FoundCode[];
+  /** The reader could not be started: a photo can still be taken. */
+  hasFailed: boolean;
+}
+
+/** What codes the camera sees, for as long as it is on. One picture is looked at, and then the next. */
+export function useLiveCodes(video: RefObject<HTMLVideoElement | null>, isOn: boolean): LiveCodes {
+  const [live, setLive] = useState<LiveCodes>({ codes: [], hasFailed: false });
+  const seenAt = useRef(0);
+
+  useEffect(() => {
+    if (!isOn) return;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      const startedAt = performance.now();
+      const frame = video.current ? frameOf(video.current, size) : undefined;
+      try {
+        const codes = frame ? await scanCodes(frame) : [];
+        if (isGone) return;
+        if (codes.length > 0) seenAt.current = startedAt;
+        setLive((before) => next(before, codes, startedAt - seenAt.current));
+      } catch {
+        if (!isGone) setLive({ codes: [], hasFailed: true });
+        return;
+      }
+      timer = setTimeout(() => void look(), Math.max(0, everyMs - (performance.now() - startedAt)));
+    };
+    void look();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      setLive({ codes: [], hasFailed: false });
+    };
+  }, [isOn, video]);
+
+  return live;
+}
+
+function next(before: LiveCodes, codes: readonly FoundCode[], unseenMs: number): LiveCodes {
+  if (codes.length === 0)
+    return unseenMs < staysMs || before.codes.length === 0 ? before : { ...before, codes };
+  const now = codes.map(keyOfCode);
+  const known = before.codes.map(keyOfCode);
+  const isSame = now.length === known.length && now.every((key) => known.includes(key));
+  // In their order of before, so that no card moves while somebody reaches for it.
+  return {
+    ...before,
+    codes: isSame ? known.flatMap((key) => codes.find((code) => keyOfCode(code) === key) ?? []) : codes,
+  };
+}

@@ -1,0 +1,146 @@
+import * as Dialog from 'radix-ui/dialog';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { keepOpenForToast, ToastRegion } from '#client/ui/toast.tsx';
+import { useReturnFocus } from '#client/ui/use-return-focus.ts';
+import type { CameraOverlayProps } from '#features/files/client/camera-overlay.ts';
+import { acceptedPictures } from '#features/files/client/check-file.ts';
+import { CameraScreen } from './camera/camera-screen.tsx';
+import { PermissionScreen } from './camera/permission-screen.tsx';
+import { type Facing, useCamera } from './camera/use-camera.ts';
+import type { LensMode } from './modes.ts';
+import type { ChosenLook } from './style/look-field.tsx';
+
+const ResultScreen = lazyPart(async () => ({
+  default: (await import('./result/result-screen.tsx')).ResultScreen,
+}));
+
+/** What was taken or chosen, and what is to be done with it. */
+interface Taken {
+  file: File;
+  mode: LensMode;
+  /** The pages before it, where several make one scan. */
+  earlier: readonly File[];
+}
+
+interface LensOverlayProps extends Pick<CameraOverlayProps, 'onClose'> {
+  /** Where there is a message that a picture can be attached to; otherwise it begins one. */
+  onPhoto?: CameraOverlayProps['onPhoto'];
+}
+
+/** The whole screen for the camera. It is off while something that was taken is looked at. */
+export function LensOverlay({ onClose, onPhoto }: LensOverlayProps) {
+  const [mode, setMode] = useState<LensMode>('smart');
+  const [facing, setFacing] = useState<Facing>('environment');
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [look, setLook] = useState<ChosenLook>({ name: 'denim', strength: 1 });
+  /** Pages of a scan to which another one is being added. */
+  const [scanned, setScanned] = useState<readonly File[]>([]);
+  const gallery = useRef<HTMLInputElement>(null);
+  const camera = useCamera({ facing, hasSound: mode === 'video', isPaused: taken !== null });
+  const { remember, handleCloseAutoFocus } = useReturnFocus();
+  const choose = () => gallery.current?.click();
+
+  function take(file: File) {
+    const takenMode = file.type.startsWith('video/') ? 'video' : mode;
+    setTaken({ file, mode: takenMode, earlier: takenMode === 'smart' ? scanned : [] });
+  }
+
+  function goBack() {
+    setTaken(null);
+    setScanned([]);
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (file) take(file);
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            remember();
+            const shutter = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-shutter]');
+            if (!shutter) return;
+            event.preventDefault();
+            shutter.focus();
+          }}
+          onCloseAutoFocus={handleCloseAutoFocus}
+          onInteractOutside={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            keepOpenForToast(event);
+            if (event.defaultPrevented || taken === null) return;
+            event.preventDefault();
+            goBack();
+          }}
+          className="fixed inset-0 z-51 overflow-hidden bg-black outline-none!"
+        >
+          <Dialog.Title className="sr-only">Lens</Dialog.Title>
+          <input
+            ref={gallery}
+            type="file"
+            hidden
+            aria-hidden="true"
+            tabIndex={-1}
+            data-gallery
+            accept={mode === 'video' ? 'video/*' : acceptedPictures}
+            onChange={handleChange}
+          />
+          {taken === null && camera.state.kind === 'denied' && (
+            <PermissionScreen
+              message={camera.state.message}
+              onRetry={camera.retry}
+              onChoose={choose}
+              onClose={onClose}
+            />
+          )}
+          {taken === null && camera.state.kind !== 'denied' && (
+            <CameraScreen
+              stream={camera.state.kind === 'granted' ? camera.state.stream : null}
+              mode={mode}
+              onMode={setMode}
+              facing={facing}
+              onFacing={setFacing}
+              look={look}
+              onLook={setLook}
+              onTaken={take}
+              onGallery={choose}
+              onClose={onClose}
+            />
+          )}
+          {taken !== null && (
+            <div className="h-full bg-canvas text-text">
+              <Suspense
+                fallback={
+                  <div className="grid h-full place-items-center">
+                    <Spinner label="Opening the picture" />
+                  </div>
+                }
+              >
+                <ResultScreen
+                  {...taken}
+                  look={look}
+                  onLook={setLook}
+                  onScan={() => setTaken({ ...taken, mode: 'smart' })}
+                  onBack={goBack}
+                  onAddPage={() => {
+                    setScanned([...taken.earlier, taken.file]);
+                    setTaken(null);
+                  }}
+                  onClose={onClose}
+                  {...(onPhoto && { onPhoto })}
+                />
+              </Suspense>
+            </div>
+          )}
+          <ToastRegion />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

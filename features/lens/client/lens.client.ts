@@ -1,0 +1,10 @@
+import type { ClientFeature } from '#client/app/client-feature.ts';
+import { contribute } from '#client/app/extension-point.ts';
+import { cameraOverlays } from '#features/files/client/camera-overlay.ts';
+
+export const lensClient: ClientFeature = {
+  pages: { '/lens': () => import('./lens.route.tsx') },
+  contributions: [
+    contribute(cameraOverlays, [async () => ({ Overlay: (await import('./lens-overlay.tsx')).LensOverlay })]),
+  ],
+};

@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { LensOverlay } from './lens-overlay.tsx';
+
+/** /lens: over the whole screen, the header included. */
+function LensRoute() {
+  usePageTitle('Lens');
+  const navigate = useNavigate();
+  return <LensOverlay onClose={() => void navigate('/dashboard')} />;
+}
+
+export { LensRoute as Component };

@@ -1,0 +1,51 @@
+import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
+import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { saveBlob } from '../result/save-blob.ts';
+
+interface PictureFootProps {
+  isReady: boolean;
+  makeWhole: () => Promise<File>;
+  onAsk: (file: File) => void;
+}
+
+/** The two ways in which a picture leaves this screen. */
+export function PictureFoot({ isReady, makeWhole, onAsk }: PictureFootProps) {
+  const { isBusy, submit } = useSubmitOnce();
+  const { showToast } = useToast();
+  const run = (use: (file: File) => void) =>
+    void submit(async () => {
+      try {
+        use(await makeWhole());
+      } catch {
+        showToast({ message: 'The picture could not be made. Please try again.' });
+      }
+    });
+  return (
+    <>
+      <Button
+        size="large"
+        className="flex-1 px-3!"
+        disabled={!isReady}
+        isBusy={isBusy}
+        icon={<ChatCircleIcon size={20} aria-hidden />}
+        onClick={() => run(onAsk)}
+      >
+        Ask about this
+      </Button>
+      <Button
+        kind="sun"
+        size="large"
+        className="flex-1 px-3!"
+        disabled={!isReady}
+        isBusy={isBusy}
+        icon={<DownloadSimpleIcon size={20} aria-hidden />}
+        onClick={() => run((file) => saveBlob(file.name, file))}
+      >
+        Save picture
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { type PictureWork, workOnPhoto } from './work-on-picture.ts';
+
+/** Enough for a screen. */
+const previewSide = 1_280;
+
+export interface PhotoWork {
+  /** A small one, as it was asked for last; null before the first. */
+  preview: Blob | null;
+  isWorking: boolean;
+  hasFailed: boolean;
+  /** The whole one. */
+  makeWhole: () => Promise<File>;
+}
+
+/** A photo as it becomes: a small one at once, the whole one when it is saved. Each piece of work waits for the one before. */
+export function usePhotoWork(file: File, work: PictureWork): PhotoWork {
+  const [preview, setPreview] = useState<Blob | null>(null);
+  const [isWorking, setIsWorking] = useState(true);
+  const [hasFailed, setHasFailed] = useState(false);
+  const wished = JSON.stringify(work);
+
+  useEffect(() => {
+    let isGone = false;
+    setIsWorking(true);
+    // What is asked while somebody still moves a slider is left out.
+    const timer = setTimeout(() => {
+      workOnPhoto(file, JSON.parse(wished), previewSide).then(
+        (done) => {
+          if (isGone) return;
+          setPreview(done);
+          setIsWorking(false);
+          setHasFailed(false);
+        },
+        () => {
+          if (isGone) return;
+          setIsWorking(false);
+          setHasFailed(true);
+        },
+      );
+    }, 60);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [file, wished]);
+
+  return {
+    ...{ preview, isWorking, hasFailed },
+    makeWhole: async () =>
+      new File([await workOnPhoto(file, work)], `${work.do}.jpg`, { type: 'image/jpeg' }),
+  };
+}

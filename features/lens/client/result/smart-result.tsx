@@ -1,0 +1,241 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
+import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { CheckIcon } from '@phosphor-icons/react/Check';
+import { CropIcon } from '@phosphor-icons/react/Crop';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
+import { FilePdfIcon } from '@phosphor-icons/react/FilePdf';
+import { SunIcon } from '@phosphor-icons/react/Sun';
+import { Suspense, useEffect, useState } from 'react';
+import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { CodeCard } from '../codes/code-card.tsx';
+import { keyOfCode, readCode } from '../codes/code-content.ts';
+import { describeCode } from '../codes/describe-code.ts';
+import { type FoundCode, scanCodes } from '../codes/scan-codes.ts';
+import { CornerEditor } from '../scan/corner-editor.tsx';
+import { drawEdit, editOf } from '../scan/scan-edit.ts';
+import { useScan } from '../scan/use-scan.ts';
+import { writePdf } from '../scan/write-pdf.ts';
+import { TextPanel } from '../text/text-panel.tsx';
+import { ResultFrame } from './result-frame.tsx';
+import type { SmartResultProps } from './result-screen.tsx';
+import { saveBlob } from './save-blob.ts';
+import { unreadablePicture } from './unreadable-picture.ts';
+import { useAskAbout } from './use-ask-about.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+/** Codes, the page and the text of a picture, and where they can go. */
+export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto }: SmartResultProps) {
+  const { edit, change, page, isDrawing, hasFailed } = useScan(file);
+  const codes = useCodesOf(file);
+  const [isCropping, setIsCropping] = useState(false);
+  const original = useObjectUrl(isCropping ? file : null);
+  const shown = useObjectUrl(page?.picture ?? null);
+  const askAbout = useAskAbout({ onClose, ...(onPhoto && { onPhoto }) });
+  const { showToast } = useToast();
+  const { isBusy, submit } = useSubmitOnce();
+  const isScan = edit?.corners != null && edit.isFlat;
+  const number = earlier.length + 1;
+
+  const asFile = () =>
+    page && new File([page.picture], isScan ? `scan-${number}.jpg` : 'photo.jpg', { type: 'image/jpeg' });
+
+  async function savePdf() {
+    if (!edit) return;
+    try {
+      const all = await Promise.all([
+        ...earlier.map(async (one) => drawEdit(one, await editOf(one))),
+        drawEdit(file, edit),
+      ]);
+      saveBlob('scan.pdf', await writePdf(all));
+    } catch {
+      showToast({ message: 'The PDF could not be made. Please try again.' });
+    }
+  }
+
+  if (hasFailed) {
+    return (
+      <ResultFrame title="Picture" onBack={onBack} picture={null}>
+        <Banner kind="error">{unreadablePicture(file)}</Banner>
+      </ResultFrame>
+    );
+  }
+  if (isCropping && original !== null && edit) {
+    return (
+      <ResultFrame
+        title="Corners of the page"
+        onBack={() => setIsCropping(false)}
+        picture={
+          <CornerEditor
+            url={original}
+            corners={edit.corners}
+            onCancel={() => setIsCropping(false)}
+            onDone={(corners) => {
+              change({ corners, isFlat: true });
+              setIsCropping(false);
+            }}
+          />
+        }
+      />
+    );
+  }
+  const isPart = number > 1 || isScan;
+  return (
+    <ResultFrame
+      title={isPart ? `Scan, page ${number}` : 'Picture'}
+      onBack={onBack}
+      head={
+        <>
+          <IconButton
+            label="Corners of the page"
+            icon={<CropIcon size={22} aria-hidden />}
+            disabled={!edit}
+            onClick={() => setIsCropping(true)}
+          />
+          <Button kind="ghost" onClick={onAddPage}>
+            Add page
+          </Button>
+        </>
+      }
+      picture={
+        <>
+          <div className="relative grid min-h-40 place-items-center">
+            {shown !== null && page && (
+              <img
+                src={shown}
+                alt={isScan ? 'The page, flattened' : 'The picture'}
+                width={page.width}
+                height={page.height}
+                className="h-auto max-h-[44dvh] w-auto max-w-full bg-white shadow-e2 lg:max-h-[72dvh]"
+              />
+            )}
+            {isDrawing && (
+              <span className="absolute inset-0 grid place-items-center">
+                <Spinner label="Working on the picture" />
+              </span>
+            )}
+          </div>
+          {edit && (
+            <div className="flex flex-wrap justify-center gap-2">
+              {edit.corners !== null && (
+                <Chip
+                  isSelected={edit.isFlat}
+                  {...(edit.isFlat && { icon: <CheckIcon size={18} aria-hidden /> })}
+                  onClick={() => change({ isFlat: !edit.isFlat })}
+                >
+                  Flattened
+                </Chip>
+              )}
+              <Chip
+                isSelected={edit.isWhite}
+                icon={edit.isWhite ? <CheckIcon size={18} aria-hidden /> : <SunIcon size={18} aria-hidden />}
+                onClick={() => change({ isWhite: !edit.isWhite })}
+              >
+                Paper white
+              </Chip>
+              <Chip
+                icon={<ArrowClockwiseIcon size={18} aria-hidden />}
+                onClick={() => change({ quarters: (edit.quarters + 1) % 4 })}
+              >
+                Turn
+              </Chip>
+            </div>
+          )}
+          {edit?.corners === null && (
+            <p role="status" className="max-w-[48ch] text-center text-small text-text-2">
+              No page was found, so this is the whole picture. The corners can be set by hand.
+            </p>
+          )}
+        </>
+      }
+      foot={
+        <Button
+          kind="sun"
+          size="large"
+          className="flex-1"
+          disabled={!page}
+          icon={<ChatCircleIcon size={20} aria-hidden />}
+          onClick={() => {
+            const photo = asFile();
+            if (photo) void askAbout([photo]);
+          }}
+        >
+          Ask about this
+        </Button>
+      }
+    >
+      <p role="status" className="sr-only">
+        {codes.map((code) => describeCode(readCode(code))).join('. ')}
+        {isScan && 'Page found and flattened'}
+      </p>
+      {codes.length > 0 && (
+        <div className="space-y-3">
+          {codes.map((code) => (
+            <CodeCard key={keyOfCode(code)} content={readCode(code)} />
+          ))}
+        </div>
+      )}
+      {page && (
+        <Suspense fallback={<Spinner label="Opening the text" />}>
+          <TextPanel
+            picture={page.picture}
+            onAsk={(text) => void askAbout([], text)}
+            onAskPicture={(text) => {
+              const photo = asFile();
+              if (photo) void askAbout([photo], text);
+            }}
+          />
+        </Suspense>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Chip
+          size="medium"
+          icon={<DownloadSimpleIcon size={18} aria-hidden />}
+          disabled={!page}
+          onClick={() => {
+            const photo = asFile();
+            if (photo) saveBlob(photo.name, photo);
+          }}
+        >
+          Save picture
+        </Chip>
+        <Chip
+          size="medium"
+          icon={<FilePdfIcon size={18} aria-hidden />}
+          disabled={!page || isBusy}
+          onClick={() => void submit(savePdf)}
+        >
+          {number > 1 ? `PDF of ${number} pages` : 'PDF'}
+        </Chip>
+      </div>
+      <p className="text-small text-text-2">
+        Saved to this device only. “Ask about this” puts the picture into a chat; it is sent when you send the
+        message.
+      </p>
+    </ResultFrame>
+  );
+}
+
+function useCodesOf(file: File): readonly FoundCode[] {
+  const [codes, setCodes] = useState<readonly FoundCode[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    setCodes([]);
+    // A picture that cannot be opened says so in its own place.
+    scanCodes(file).then(
+      (found) => {
+        if (!isGone) setCodes(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+  return codes;
+}

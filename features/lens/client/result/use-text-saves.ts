@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
+import { useToast } from '#client/ui/toast.tsx';
+import { type AnswerSave, answerSaves } from '#features/assistant/client/answer-save.ts';
+import type { DrawnAnswer } from '#features/assistant/client/drawn-answer.ts';
+import { builtInName } from '#features/assistant/shared/built-in-name.ts';
+import { newId } from '#shared/ids.ts';
+
+/** One way in which words can be kept: as a note, an event, a recipe, a document. */
+export interface TextSave {
+  id: string;
+  kind: AnswerSave;
+  isSaved: boolean;
+  /** Why these words do not fit. */
+  reason: string | undefined;
+  save: () => void;
+}
+
+/** No model wrote these words, so nothing is kept as written by one. */
+function asAnswer(text: string): DrawnAnswer {
+  return {
+    ...{ id: 'lens', text, parts: [], model: builtInName, status: 'complete' },
+    ...{ isError: false, isRunning: false },
+  };
+}
+
+/** Everything that words which were read here can be kept as. Suspends until what other features bring is loaded. */
+export function useTextSaves(text: string): readonly TextSave[] {
+  const kinds = useLoadedExtensions(answerSaves);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { showToast } = useToast();
+  /** Of what is made of these words, so that pressing twice makes one. */
+  const [ids] = useState(() => new Map<string, string>());
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
+
+  return kinds.map((kind) => {
+    const key = `${kind.id} ${text}`;
+    const isSaved = saved.has(key);
+    return {
+      id: kind.id,
+      kind,
+      isSaved,
+      reason: kind.whyNot?.(asAnswer(text)),
+      save: () => {
+        const id = ids.get(key) ?? newId();
+        ids.set(key, id);
+        const tools = { id, queryClient, navigate, showToast };
+        if (isSaved && kind.open) return kind.open(tools);
+        void kind.save(asAnswer(text), tools).then((isThere) => {
+          if (isThere) setSaved((before) => new Set([...before, key]));
+        });
+      },
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { frameOf } from '../camera/frame-of.ts';
+import { outlineOf } from './ask-scanner.ts';
+import { findingSide } from './page/find-page.ts';
+import type { Corners } from './page/geometry.ts';
+
+const everyMs = 400;
+const size = { width: findingSide, height: findingSide };
+
+/** Where the camera sees a page, for as long as it is on. */
+export function useLivePage(video: RefObject<HTMLVideoElement | null>, isOn: boolean): Corners | null {
+  const [corners, setCorners] = useState<Corners | null>(null);
+
+  useEffect(() => {
+    if (!isOn) return;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      const frame = video.current ? frameOf(video.current, size) : undefined;
+      // Where the worker cannot be started, a photo is taken without an outline.
+      const found = frame ? await outlineOf(frame).catch(() => undefined) : null;
+      if (isGone || found === undefined) return;
+      setCorners(found);
+      timer = setTimeout(() => void look(), everyMs);
+    };
+    void look();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      setCorners(null);
+    };
+  }, [isOn, video]);
+
+  return corners;
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { frameOf } from '../camera/frame-of.ts';
+import { workOnFrame } from '../picture/work-on-picture.ts';
+import type { ChosenLook } from './look-field.tsx';
+
+const size = { width: 480, height: 480 };
+
+interface LiveLookProps {
+  video: RefObject<HTMLVideoElement | null>;
+  look: ChosenLook;
+  isMirrored: boolean;
+}
+
+/** The camera's picture in the chosen look, as fast as it can be drawn. */
+export function LiveLook({ video, look: { name, strength }, isMirrored }: LiveLookProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    let frame = 0;
+    const draw = async () => {
+      const points = video.current ? frameOf(video.current, size) : undefined;
+      const done = points && (await workOnFrame(points, { do: 'look', name, strength }).catch(() => null));
+      // Where the worker cannot be started, the camera is seen as it is.
+      if (isGone || done === null || !canvas.current) return;
+      if (done) {
+        if (canvas.current.width !== done.width) canvas.current.width = done.width;
+        if (canvas.current.height !== done.height) canvas.current.height = done.height;
+        canvas.current.getContext('2d')?.putImageData(done, 0, 0);
+      }
+      frame = requestAnimationFrame(() => void draw());
+    };
+    void draw();
+    return () => {
+      isGone = true;
+      cancelAnimationFrame(frame);
+    };
+  }, [video, name, strength]);
+
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+      <canvas
+        ref={canvas}
+        className="size-full object-cover"
+        style={isMirrored ? { transform: 'scaleX(-1)' } : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { joinLines, linesAsText } from './lines-as-text.ts';
+
+const line = (text: string, isFirst = false) => ({
+  isFirst,
+  words: text.split(' ').map((word) => ({
+    ...{ text: word, confidence: null },
+    box: { x: 0, y: 0, width: 0, height: 0 },
+  })),
+});
+
+it('paragraphs stay apart, and sentences become whole', () => {
+  const text = linesAsText({
+    lines: [
+      line('Winter concert', true),
+      line('Dear parents,', true),
+      line('The concert is on Tuesday'),
+      line('9 December at 18:00.'),
+    ],
+  });
+  expect(text).toBe('Winter concert\n\nDear parents,\nThe concert is on Tuesday\n9 December at 18:00.');
+  expect(joinLines(text)).toBe(
+    'Winter concert\n\nDear parents,\nThe concert is on Tuesday 9 December at 18:00.',
+  );
+});

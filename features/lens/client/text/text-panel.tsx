@@ -1,0 +1,286 @@
+import { CalendarPlusIcon } from '@phosphor-icons/react/CalendarPlus';
+import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { CopySimpleIcon } from '@phosphor-icons/react/CopySimple';
+import { IdentificationCardIcon } from '@phosphor-icons/react/IdentificationCard';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
+import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
+import { TextTIcon } from '@phosphor-icons/react/TextT';
+import { TranslateIcon } from '@phosphor-icons/react/Translate';
+import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { useCopy } from '#client/ui/use-copy.ts';
+import { type ReadText, sureFrom } from '#features/lens/shared/lens.contract.ts';
+import { saveBlob } from '../result/save-blob.ts';
+import { useTextSaves } from '../result/use-text-saves.ts';
+import { findWrongSum } from './check-sum.ts';
+import { contactIn } from './contact-in.ts';
+import { readOnServer, useTextEngines } from './lens-text.api.ts';
+import { joinLines, linesAsText } from './lines-as-text.ts';
+import { detectText, hasTextDetector } from './text-detector.ts';
+import { canTranslateHere, translateHere } from './translate-here.ts';
+
+type Reader = 'browser' | 'tesseract';
+
+interface TextPanelProps {
+  picture: Blob;
+  /** Puts these words into a chat. */
+  onAsk: (text: string) => void;
+  /** Puts the picture into a chat, with these words. */
+  onAskPicture: (text: string) => void;
+}
+
+/** The text of a picture, by whatever reads it here. Nothing is sent before its button is pressed. */
+export function TextPanel({ picture, onAsk, onAskPicture }: TextPanelProps) {
+  const engines = useTextEngines();
+  const [read, setRead] = useState<{ by: Reader; of: Blob; text: ReadText } | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  const inBrowser = hasTextDetector();
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function start(by: Reader) {
+    const controller = new AbortController();
+    leaving.current = controller;
+    setIsReading(true);
+    setProblem(null);
+    try {
+      const text = await (by === 'browser' ? detectText(picture) : readOnServer(picture, controller.signal));
+      if (!controller.signal.aborted) setRead({ by, of: picture, text });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setProblem(error instanceof ApiError ? error.message : 'The text could not be read. Please try again.');
+    } finally {
+      if (!controller.signal.aborted) setIsReading(false);
+    }
+  }
+
+  const { tesseract = false, model = null } = engines.data ?? {};
+  const hasNone = engines.data !== undefined && !inBrowser && !tesseract && model === null;
+  return (
+    <section aria-labelledby="lens-text" className="space-y-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 id="lens-text" className="text-h3">
+          Text
+        </h3>
+        {read && <p className="text-small text-text-2">{readBy(read.by)}</p>}
+      </div>
+      {hasNone && (
+        <p className="text-control text-text-2">
+          Reading text needs a model that sees, or the program Tesseract on this server. Codes, scans and
+          pictures work without
+        </p>
+      )}
+      {problem !== null && <Banner kind="error">{problem}</Banner>}
+      {isReading && <Spinner label="Reading the text" />}
+      {!isReading && read?.of !== picture && (
+        <div className="flex flex-wrap gap-2">
+          {inBrowser && (
+            <Button icon={<TextTIcon size={18} aria-hidden />} onClick={() => void start('browser')}>
+              Read text on this device
+            </Button>
+          )}
+          {tesseract && (
+            <Button icon={<TextTIcon size={18} aria-hidden />} onClick={() => void start('tesseract')}>
+              Read text on this server
+            </Button>
+          )}
+          {model !== null && (
+            <Button
+              icon={<ChatCircleIcon size={18} aria-hidden />}
+              onClick={() => onAskPicture('Read the text in this picture, line by line.')}
+            >
+              {`Have ${model} read it in a chat`}
+            </Button>
+          )}
+        </div>
+      )}
+      {tesseract && read === null && !isReading && (
+        <p className="text-small text-text-2">
+          “On this server” sends the picture to this server, where Tesseract reads it. It is not stored.
+        </p>
+      )}
+      {read && <FoundText key={read.by} text={read.text} onAsk={onAsk} />}
+    </section>
+  );
+}
+
+function readBy(reader: Reader): string {
+  return reader === 'browser' ? 'Read by your browser, on this device' : 'Read by Tesseract, on this server';
+}
+
+function FoundText({ text, onAsk }: { text: ReadText; onAsk: (text: string) => void }) {
+  const found = linesAsText(text);
+  const [corrected, setCorrected] = useState<string | null>(null);
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const words = corrected ?? found;
+  const unsure = text.lines.flatMap((line) =>
+    line.words.filter(({ confidence }) => confidence !== null && confidence < sureFrom),
+  ).length;
+  const wrongSum = findWrongSum(words.split('\n'));
+
+  if (found === '' && corrected === null) {
+    return <p className="text-control text-text-2">No text was found in this picture.</p>;
+  }
+  return (
+    <>
+      {isCorrecting ? (
+        <textarea
+          aria-label="Text of the picture"
+          dir="auto"
+          rows={Math.min(14, words.split('\n').length + 1)}
+          className="w-full rounded-card border border-line-strong bg-surface p-4 text-body"
+          value={words}
+          onChange={({ target }) => setCorrected(target.value)}
+        />
+      ) : (
+        <div
+          dir="auto"
+          className="max-h-80 overflow-y-auto rounded-card border border-line bg-surface p-4 text-body whitespace-pre-wrap wrap-anywhere"
+        >
+          {corrected ?? <MarkedText text={text} />}
+        </div>
+      )}
+      {unsure > 0 && corrected === null && (
+        <p className="flex items-center gap-2 text-small text-text-2">
+          <WarningCircleIcon size={18} className="shrink-0" aria-hidden />
+          {unsure === 1
+            ? 'One word is uncertain. Please check it.'
+            : `${unsure} words are uncertain. Please check them.`}
+        </p>
+      )}
+      {wrongSum && (
+        <p role="status" className="flex items-center gap-2 text-small text-text">
+          <WarningCircleIcon size={18} weight="fill" className="shrink-0 text-danger" aria-hidden />
+          {`The lines come to ${formatCents(wrongSum.lines)}, but the total says ${formatCents(wrongSum.total)}. Check the numbers.`}
+        </p>
+      )}
+      <TextActions
+        words={words}
+        isCorrecting={isCorrecting}
+        onCorrect={() => setIsCorrecting(!isCorrecting)}
+        onAsk={onAsk}
+      />
+    </>
+  );
+}
+
+const formatCents = (cents: number) =>
+  new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(cents / 100);
+
+function MarkedText({ text }: { text: ReadText }) {
+  return text.lines.map(({ words, isFirst }, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+    <span key={row}>
+      {isFirst && row > 0 && '\n'}
+      {words.map(({ text, confidence }, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place.
+        <span key={column}>
+          {column > 0 && ' '}
+          {confidence !== null && confidence < sureFrom ? (
+            <mark className="bg-transparent text-text underline decoration-danger decoration-wavy underline-offset-4">
+              {text}
+              <span className="sr-only"> (uncertain)</span>
+            </mark>
+          ) : (
+            text
+          )}
+        </span>
+      ))}
+      {'\n'}
+    </span>
+  ));
+}
+
+interface TextActionsProps {
+  words: string;
+  isCorrecting: boolean;
+  onCorrect: () => void;
+  onAsk: (text: string) => void;
+}
+
+function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps) {
+  const { copy, isCopied } = useCopy();
+  const saves = useTextSaves(words);
+  const navigate = useNavigate();
+  const contact = contactIn(words);
+  const [translated, setTranslated] = useState<string | null>(null);
+  const event = useTextSaves(joinLines(words)).find(({ id }) => id === 'event');
+
+  async function translate() {
+    const byBrowser = canTranslateHere() ? await translateHere(words).catch(() => null) : null;
+    if (byBrowser === null) onAsk(`Translate this:\n\n${words}`);
+    else setTranslated(byBrowser);
+  }
+
+  return (
+    <>
+      {translated !== null && (
+        <div className="rounded-card border border-line bg-surface p-4">
+          <p className="text-small text-text-2">Your browser translates this on your device</p>
+          <p className="mt-1 whitespace-pre-wrap" dir="auto">
+            {translated}
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {event && event.reason === undefined && (
+          <Chip
+            size="medium"
+            icon={<CalendarPlusIcon size={18} aria-hidden />}
+            onClick={event.save}
+            className="border-transparent bg-accent text-on-accent"
+          >
+            New Event
+          </Chip>
+        )}
+        <Chip size="medium" icon={<CopySimpleIcon size={18} aria-hidden />} onClick={() => void copy(words)}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </Chip>
+        {saves
+          .filter(({ id, reason }) => id !== 'event' && id !== 'download' && reason === undefined)
+          .map(({ id, kind, isSaved, save }) => (
+            <Chip key={id} size="medium" icon={kind.icon} onClick={save}>
+              {isSaved ? (kind.savedLabel ?? kind.label) : kind.label}
+            </Chip>
+          ))}
+        {contact && (
+          <Chip
+            size="medium"
+            icon={<IdentificationCardIcon size={18} aria-hidden />}
+            onClick={() => saveBlob('contact.vcf', new Blob([contact], { type: 'text/vcard' }))}
+          >
+            Contact (.vcf)
+          </Chip>
+        )}
+        <Chip
+          size="medium"
+          icon={<MagnifyingGlassIcon size={18} aria-hidden />}
+          onClick={() => void navigate(`/search?${new URLSearchParams({ q: words.slice(0, 200) })}`)}
+        >
+          Search
+        </Chip>
+        <Chip size="medium" icon={<TranslateIcon size={18} aria-hidden />} onClick={() => void translate()}>
+          Translate
+        </Chip>
+        <Chip size="medium" icon={<ChatCircleIcon size={18} aria-hidden />} onClick={() => onAsk(words)}>
+          Ask about the text
+        </Chip>
+        <Chip
+          size="medium"
+          icon={<PencilSimpleIcon size={18} aria-hidden />}
+          isSelected={isCorrecting}
+          onClick={onCorrect}
+        >
+          Correct
+        </Chip>
+      </div>
+    </>
+  );
+}

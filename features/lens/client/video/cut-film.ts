@@ -1,0 +1,37 @@
+import {
+  ALL_FORMATS,
+  BlobSource,
+  BufferTarget,
+  Conversion,
+  Input,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+
+export interface Cut {
+  start: number;
+  end: number;
+  isMuted: boolean;
+}
+
+/** How long a film lasts, found in it: browsers write none into what they record. */
+export async function lengthOf(film: Blob): Promise<number> {
+  return new Input({ source: new BlobSource(film), formats: ALL_FORMATS }).computeDuration();
+}
+
+/** The part between two moments, with or without its sound, packed again so that it says how long it is. */
+export async function cutFilm(film: File, { start, end, isMuted }: Cut): Promise<File> {
+  const input = new Input({ source: new BlobSource(film), formats: ALL_FORMATS });
+  const isMp4 = film.type === 'video/mp4';
+  const target = new BufferTarget();
+  const output = new Output({ format: isMp4 ? new Mp4OutputFormat() : new WebMOutputFormat(), target });
+  const conversion = await Conversion.init({
+    ...{ input, output, trim: { start, end } },
+    ...(isMuted && { audio: { discard: true } }),
+  });
+  if (!conversion.isValid) throw new Error('This browser cannot cut this film.');
+  await conversion.execute();
+  if (!target.buffer) throw new Error('Nothing was left of the film.');
+  return new File([target.buffer], film.name, { type: film.type });
+}

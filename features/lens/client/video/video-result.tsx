@@ -1,0 +1,178 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
+import { ImageIcon } from '@phosphor-icons/react/Image';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { takePhoto } from '../camera/take-photo.ts';
+import { ResultFrame } from '../result/result-frame.tsx';
+import type { ModeResultProps } from '../result/result-screen.tsx';
+import { saveBlob } from '../result/save-blob.ts';
+import { useAskAbout } from '../result/use-ask-about.ts';
+import { useObjectUrl } from '../result/use-object-url.ts';
+import { formatSeconds } from './use-recorder.ts';
+
+/** Shorter ones are no film. */
+const shortest = 0.5;
+
+/** A film, shortened and muted where wished, and saved. What cuts it is loaded with the first one. */
+export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
+  const url = useObjectUrl(file);
+  const video = useRef<HTMLVideoElement>(null);
+  const [length, setLength] = useState<number | null>(null);
+  const [start, setStart] = useState(0);
+  const [end, setEnd] = useState(0);
+  const [isMuted, setIsMuted] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, submit } = useSubmitOnce();
+  const askAbout = useAskAbout(ways);
+
+  useEffect(() => {
+    let isGone = false;
+    import('./cut-film.ts')
+      .then(({ lengthOf }) => lengthOf(file))
+      .then(
+        (seconds) => {
+          if (isGone) return;
+          setLength(seconds);
+          setEnd(seconds);
+        },
+        () => {
+          if (!isGone) setProblem('This browser cannot open this film.');
+        },
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+
+  function show(at: number) {
+    if (video.current) video.current.currentTime = at;
+  }
+
+  async function save() {
+    setProblem(null);
+    try {
+      const { cutFilm } = await import('./cut-film.ts');
+      saveBlob(file.name, await cutFilm(file, { start, end, isMuted }));
+    } catch {
+      setProblem('The film could not be cut. It can be recorded again.');
+    }
+  }
+
+  async function askAboutPicture() {
+    if (!video.current) return;
+    try {
+      void askAbout([await takePhoto(video.current)]);
+    } catch {
+      setProblem('The photo could not be taken. Please try again.');
+    }
+  }
+
+  return (
+    <ResultFrame
+      title="Video"
+      onBack={onBack}
+      picture={
+        url !== null && (
+          <video
+            ref={video}
+            src={url}
+            controls
+            playsInline
+            muted={isMuted}
+            aria-label="The film"
+            className="max-h-[52dvh] max-w-full bg-black lg:max-h-[80dvh]"
+          />
+        )
+      }
+      foot={
+        <>
+          <Button
+            size="large"
+            className="flex-1 px-3!"
+            disabled={length === null}
+            icon={<ImageIcon size={20} aria-hidden />}
+            onClick={() => void askAboutPicture()}
+          >
+            Ask about this picture
+          </Button>
+          <Button
+            kind="sun"
+            size="large"
+            className="flex-1 px-3!"
+            disabled={length === null}
+            isBusy={isBusy}
+            busyLabel="Cutting"
+            icon={<DownloadSimpleIcon size={20} aria-hidden />}
+            onClick={() => void submit(save)}
+          >
+            Save film
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && <Banner kind="error">{problem}</Banner>}
+      {length !== null && (
+        <>
+          <MomentField
+            label="Begins at"
+            value={start}
+            least={0}
+            most={Math.max(0, end - shortest)}
+            onChange={(value) => {
+              setStart(value);
+              show(value);
+            }}
+          />
+          <MomentField
+            label="Ends at"
+            value={end}
+            least={Math.min(length, start + shortest)}
+            most={length}
+            onChange={(value) => {
+              setEnd(value);
+              show(value);
+            }}
+          />
+          <Switch label="Without sound" checked={isMuted} onChange={setIsMuted} />
+        </>
+      )}
+      <p className="text-small text-text-2">
+        The film stays on this device. “Ask about this picture” puts the picture that is shown into a chat.
+      </p>
+    </ResultFrame>
+  );
+}
+
+interface MomentFieldProps {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  onChange: (value: number) => void;
+}
+
+function MomentField({ label, value, least, most, onChange }: MomentFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex justify-between text-control">
+        <label htmlFor={id}>{label}</label>
+        <span className="text-text-2 tabular-nums">{formatSeconds(value)}</span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step={0.1}
+        value={value}
+        aria-valuetext={formatSeconds(value)}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="h-11 w-full accent-primary"
+      />
+    </div>
+  );
+}

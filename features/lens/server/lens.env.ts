@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineEnvironment, optional } from '#server/environment.ts';
+
+declare module '#server/env.ts' {
+  interface EnvSections {
+    lens: {
+      isOff: boolean;
+      /** Where the program is; `off`, or undefined to look for it among those that the server can start. */
+      tesseract: string | undefined;
+    };
+  }
+}
+
+export const lensEnvironment = defineEnvironment({
+  variables: {
+    LENS: optional(z.enum(['on', 'off'])),
+    TESSERACT: optional(z.string().min(1)),
+  },
+  read: ({ LENS, TESSERACT }) => ({ lens: { isOff: LENS === 'off', tesseract: TESSERACT } }),
+});

@@ -1,0 +1,122 @@
+import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
+import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
+import { PictureRefused } from '#features/files/server/untrusted/inspect/picture-claims.ts';
+import { maxTextPictureBytes, ReadText, TextEngines } from '#features/lens/shared/lens.contract.ts';
+import { defineRoute } from '#server/define-route.ts';
+import { AppError } from '#server/errors.ts';
+import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { FairSemaphore } from '#server/untrusted/fair-semaphore.ts';
+import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
+import { readTsv } from './tesseract/read-tsv.ts';
+import { runTesseract, TextReadingFailed } from './tesseract/run-tesseract.ts';
+
+/** More points make no better letters, and reading them takes longer. */
+const readingSide = 2_600;
+
+export interface LensDependencies {
+  work: FileWork;
+  /** Where the program is; null without it. */
+  tesseract: string | null;
+  /** The model that a person has chosen; null where that is the built-in engine. */
+  chooseModel: (actor: Actor) => Promise<Pick<ModelHandle, 'name' | 'seesImages'> | null>;
+}
+
+/** What reads text in pictures on this server. A picture is read and forgotten. */
+export function lensRoutes({ work, tesseract, chooseModel }: LensDependencies) {
+  /** One at a time for the whole server: the program takes a processor for seconds. */
+  const turns = new FairSemaphore(1);
+
+  return createApi()
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/lens/engines',
+        access: 'login',
+        responses: {
+          200: { description: 'What can read text in pictures here', content: jsonContent(TextEngines) },
+        },
+      }),
+      async (context) => {
+        const model = await chooseModel(await requireActor(context)).catch(() => null);
+        const name = model?.seesImages === true ? model.name : null;
+        return context.json({ tesseract: tesseract !== null, model: name }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/lens/text',
+        access: 'login',
+        body: 'file',
+        limit: { name: 'lens-text', person: { limit: 20, windowMs: 60_000 } },
+        example: false,
+        responses: {
+          200: { description: 'Its words, line by line, with their places', content: jsonContent(ReadText) },
+        },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        if (tesseract === null) {
+          throw new AppError('feature_off', { message: 'The program Tesseract is not on this server.' });
+        }
+        const { body, signal } = context.req.raw;
+        const bytes = await readBounded(body);
+        try {
+          // What the program opens was drawn here: nothing that somebody made reaches it.
+          const [picture] = await work.draw(
+            { bytes },
+            [{ width: readingSide, height: readingSide, fit: 'inside', as: 'photo', quality: 92 }],
+            userId,
+            signal,
+          );
+          const output = await turns.run(
+            userId,
+            () => runTesseract(tesseract, picture.content, signal),
+            signal,
+          );
+          return context.json(readTsv(output, picture), 200);
+        } catch (error) {
+          throw withSentence(error);
+        }
+      },
+    );
+}
+
+async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > maxTextPictureBytes) {
+      throw new AppError('too_large', { message: 'A picture to be read can have up to 20 MB.' });
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function withSentence(error: unknown): unknown {
+  if (error instanceof PictureRefused) {
+    return new AppError('unsupported_media_type', {
+      message: 'This picture could not be opened. JPEG, PNG, WebP and GIF can be read.',
+      cause: error,
+    });
+  }
+  if (error instanceof JobAbandoned) {
+    return new AppError('too_large', {
+      message: 'This picture is too large to be opened here.',
+      cause: error,
+    });
+  }
+  if (error instanceof TextReadingFailed) {
+    const isSlow = error.reason === 'timeout';
+    return new AppError(isSlow ? 'model_timeout' : 'internal', {
+      message: isSlow
+        ? 'Reading this picture took too long. Cut it to the part with the text and try again.'
+        : 'The text could not be read. Please try again.',
+      cause: error,
+    });
+  }
+  return error;
+}

@@ -1,0 +1,164 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { encode } from 'uqr';
+import { notifyingChromium } from '../../scripts/lib/chromium.ts';
+import { test as base, expect } from './fixtures.ts';
+
+const address = 'https://quaycafe.example/menu';
+
+/** A page with words and a code, lying crooked on a dark table. */
+async function photo(): Promise<Buffer> {
+  const { data, size } = encode(address, { border: 2 });
+  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  const page = await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="620"><rect width="500" height="620" fill="#fefefa"/><g fill="#223"><rect x="40" y="40" width="300" height="26"/><rect x="40" y="90" width="400" height="12"/><rect x="40" y="116" width="360" height="12"/></g><svg x="100" y="200" width="300" height="300" viewBox="0 0 ${size} ${size}"><path d="${cells.join('')}"/></svg></svg>`,
+    ),
+  )
+    .rotate(5, { background: '#0000' })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 1280, height: 720, channels: 3, background: '#4a3826' } })
+    .composite([{ input: page, left: 360, top: 12 }])
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+const film = path.resolve('test-results', `lens-camera-${process.pid}.mjpeg`);
+
+/** A camera of Chromium's own that shows our picture; whether a page may use it is asked as everywhere. */
+const test = base.extend<object, { withCamera: undefined }>({
+  withCamera: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
+    async ({}, use) => {
+      await mkdir(path.dirname(film), { recursive: true });
+      const picture = await photo();
+      // Such films are JPEGs one after the other.
+      await writeFile(film, Buffer.concat([picture, picture]));
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
+// The one without windows lends no camera unless every page gets it.
+const { args, ...launching } = notifyingChromium();
+test.use({
+  serverEnv: { TESSERACT: 'off' },
+  launchOptions: {
+    ...launching,
+    args: [...args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+  },
+});
+
+/** Remembers every track that the page was lent. */
+const rememberTracks = (page: Page) =>
+  page.addInitScript(() => {
+    const lent: MediaStreamTrack[] = [];
+    Object.assign(window, { lent });
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wish) => {
+      const stream = await ask(wish);
+      lent.push(...stream.getTracks());
+      return stream;
+    };
+  });
+const trackStates = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { lent: MediaStreamTrack[] }).lent.map((track) => track.readyState),
+  );
+const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('a code is read live, a page is scanned, and asking puts it into a chat', async ({
+  page,
+  context,
+  signUp,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await context.grantPermissions(['camera', 'microphone']);
+  await rememberTracks(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.method()));
+  await page.goto('/lens');
+  const lens = page.getByRole('dialog', { name: 'Lens' });
+  const code = lens.getByRole('region', { name: 'Web address in this code: quaycafe.example/menu' });
+  await expect(code).toBeVisible();
+  await expect(code).toContainText('https, no look-alike letters. Nothing opens by itself.');
+  await expect(code.getByRole('link', { name: 'Open' })).toHaveAttribute('href', address);
+  await expect(lens.getByRole('status').filter({ hasText: 'Web address in this code' })).toBeAttached();
+  await code.focus();
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(lens.getByRole('tab', { name: 'Portrait' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(lens.getByRole('tab', { name: 'Smart Lens' })).toHaveAttribute('aria-selected', 'true');
+
+  await setVisibility(page, 'hidden');
+  await expect.poll(() => trackStates(page)).toEqual(['ended']);
+  await setVisibility(page, 'visible');
+  await expect(code).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(lens.getByRole('button', { name: 'Switch to the rear camera' })).toBeVisible();
+  await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended', 'live']);
+  await expect(code).toBeVisible();
+
+  await code.focus();
+  await page.keyboard.press(' ');
+  await expect(lens.getByRole('heading', { name: 'Scan, page 1' })).toBeFocused();
+  await expect(lens.getByRole('img', { name: 'The page, flattened' })).toBeVisible();
+  await expect(code).toBeVisible();
+  await expect(lens).toContainText(
+    'Reading text needs a model that sees, or the program Tesseract on this server. Codes, scans and pictures work without',
+  );
+  await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended', 'ended']);
+  await lens.getByRole('button', { name: 'Paper white' }).click();
+  await expect(lens.getByRole('button', { name: 'Paper white' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await lens.getByRole('button', { name: 'Corners of the page' }).click();
+  const corner = lens.getByRole('button', { name: 'Upper left corner' });
+  await expect(corner).toBeVisible();
+  const before = await corner.getAttribute('style');
+  await corner.press('ArrowRight');
+  await expect(corner).not.toHaveAttribute('style', before ?? '');
+  await lens.getByRole('button', { name: 'Use these corners' }).click();
+  // Nothing has left this device yet.
+  expect(asked.filter((method) => method !== 'GET')).toEqual([]);
+  await lens.getByRole('button', { name: 'Ask about this' }).click();
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(page.getByRole('main').getByText('scan-1.jpg')).toBeVisible();
+});
+
+test('without the camera the page says why, and a picture can be chosen', async ({
+  page,
+  signInShared,
+  expectAccessible,
+}) => {
+  await signInShared(page);
+  await page.goto('/lens');
+  const lens = page.getByRole('dialog', { name: 'Lens' });
+  await expect(lens.getByRole('heading', { name: 'Camera Access Required' })).toBeVisible();
+  await expect(lens).toContainText(
+    'This feature needs access to your camera. Please allow access when prompted by your browser.',
+  );
+  await expect(lens.getByRole('alert')).toHaveText(
+    'Camera access was denied. Please enable camera permissions in your browser settings and try again.',
+  );
+  await expectAccessible(page);
+  const choosing = page.waitForEvent('filechooser');
+  await lens.getByRole('button', { name: 'Choose a picture instead' }).click();
+  await (await choosing).setFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await expect(lens.getByRole('img', { name: 'The page, flattened' })).toBeVisible();
+  await expect(lens.getByRole('link', { name: 'Open' })).toHaveAttribute('href', address);
+  await page.keyboard.press('Escape');
+  await lens.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
