@@ -20,6 +20,15 @@ export interface StandInSound {
 /** A second of a quiet tone: sound that can be played and is told from silence. */
 export function tone(seconds = 1, rate = 16_000): Uint8Array {
   const samples = Math.round(seconds * rate);
+  return waveOf(
+    Float32Array.from({ length: samples }, (_none, at) => 0.1 * Math.sin((at / rate) * 2 * Math.PI * 220)),
+    rate,
+  );
+}
+
+/** Samples between -1 and 1 as a file. */
+export function waveOf(sound: Float32Array, rate = 16_000): Uint8Array {
+  const samples = sound.length;
   const bytes = Buffer.alloc(44 + samples * 2);
   bytes.write('RIFF', 0);
   bytes.writeUInt32LE(36 + samples * 2, 4);
@@ -34,7 +43,7 @@ export function tone(seconds = 1, rate = 16_000): Uint8Array {
   bytes.write('data', 36);
   bytes.writeUInt32LE(samples * 2, 40);
   for (let at = 0; at < samples; at++) {
-    bytes.writeInt16LE(Math.round(3_000 * Math.sin((at / rate) * 2 * Math.PI * 220)), 44 + at * 2);
+    bytes.writeInt16LE(Math.round(sound[at]! * 32_767), 44 + at * 2);
   }
   return bytes;
 }

@@ -9,8 +9,11 @@ import {
   useImperativeHandle,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
+import { onVoicePreference, voicePreference } from '#features/voice/client/voice-preference.ts';
 import { linkAt } from './commands/links.ts';
+import { EditorDictation } from './dictation/editor-dictation.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { findPlaces } from './find/found-places.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -75,6 +78,8 @@ const doublesLetters = /Android.*Firefox/.test(navigator.userAgent);
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { ref, markdown, label, placeholder, children, toolbarEnd, bar, plugins, hasStops = false } = props;
   const { pictures, otherPictureAddress, sought = '' } = props;
+  const canDictate = useSyncExternalStore(onVoicePreference, () => voicePreference().voiceEnabled);
+  const [dictationSlot, setDictationSlot] = useState<HTMLElement | null>(null);
   const pictureField = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -207,7 +212,16 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         onSource={() => setIsSource(!isSource)}
         onPicture={pictures && (() => pictureField.current?.click())}
         onFind={find}
-        end={toolbarEnd}
+        end={
+          canDictate ? (
+            <>
+              {!isSource && <EditorDictation getView={() => view.current} slot={dictationSlot} />}
+              {toolbarEnd}
+            </>
+          ) : (
+            toolbarEnd
+          )
+        }
       />
       {pictures && (
         <input
@@ -238,6 +252,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           }}
         />
       )}
+      {canDictate && <div ref={setDictationSlot} />}
       {bar}
       <div className="editor-page">
         {children}

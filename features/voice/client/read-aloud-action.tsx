@@ -4,7 +4,6 @@ import { SkipForwardIcon } from '@phosphor-icons/react/SkipForward';
 import { SpeakerHighIcon } from '@phosphor-icons/react/SpeakerHigh';
 import { StopCircleIcon } from '@phosphor-icons/react/StopCircle';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useSession } from '#client/app/session.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { AnswerAction, AnswerActionProps } from '#features/assistant/client/answer-action.ts';
 import { brand } from '#shared/brand.ts';
@@ -23,8 +22,7 @@ const labels = {
   paused: 'Continue reading',
 } as const;
 
-function ReadAloud({ answer }: AnswerActionProps) {
-  const { user } = useSession();
+function ReadAloud({ answer, host }: AnswerActionProps) {
   const hasVoice = useSyncExternalStore(subscribeToVoices, canSpeak);
   const reading = useReading();
   const isThis = reading.id === answer.id;
@@ -41,8 +39,8 @@ function ReadAloud({ answer }: AnswerActionProps) {
   // What is left is not read on where nobody can stop it.
   useEffect(() => () => leave(answer.id), [answer.id]);
 
-  // The server's own voice is for people who are signed in.
-  if (!hasVoice && user === null) return null;
+  // The server's own voice is for people who are signed in, in chats of their own.
+  if (!hasVoice && host.onRegenerate === undefined) return null;
 
   function toggle() {
     if (phase !== 'off') return reader().toggle();

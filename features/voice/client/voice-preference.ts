@@ -13,6 +13,14 @@ export function voicePreference(): VoicePreference {
 
 export function preferVoice(next: Partial<VoicePreference>): void {
   preference = { ...preference, ...next };
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+export function onVoicePreference(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The language for both directions. */

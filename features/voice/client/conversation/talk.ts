@@ -97,6 +97,8 @@ export class Talk {
   #stopFollowing: (() => void) | undefined;
   /** The voice was heard by its own microphone: only a key interrupts it from then on. */
   #hearsItself = false;
+  /** Counts what was asked and what was interrupted. */
+  #turn = 0;
   /** Which beginning of listening counts; an earlier one that is slow does not. */
   #opening = 0;
 
@@ -333,6 +335,7 @@ export class Talk {
 
   async #ask(text: string, interruptedAfter: string | undefined): Promise<void> {
     clearTimeout(this.#silence);
+    this.#turn += 1;
     reader().stop();
     reader().setVolume(1);
     this.#change({ phase: 'waiting', said: text, note: null });
@@ -367,7 +370,10 @@ export class Talk {
   async #read(answer: ReadingSource): Promise<void> {
     if (this.#state.phase !== 'waiting') return;
     this.#change({ phase: 'speaking' });
+    const turn = this.#turn;
     await reader().start(answer);
+    // It was interrupted: whoever did that knows what comes next.
+    if (turn !== this.#turn) return;
     const { problem } = reader().getState();
     if (problem !== null) this.#change({ note: problem });
     await this.#goOn();
@@ -383,6 +389,7 @@ export class Talk {
   #interrupt(): void {
     this.#stopFollowing?.();
     this.#stopFollowing = undefined;
+    this.#turn += 1;
     reader().stop();
     this.#change({ phase: 'listening' });
   }

@@ -29,7 +29,7 @@ export function canRecord(): boolean {
 /** @throws MicrophoneError */
 export async function openMicrophone(): Promise<Microphone> {
   const problem = insecurePageProblem('microphone');
-  if (problem !== null) throw new MicrophoneError(problem);
+  if (problem !== undefined) throw new MicrophoneError(problem);
   const stream = await askForStream();
   const context = openContext();
   const close = () => {

@@ -1,0 +1,49 @@
+import { closeHistory } from 'prosemirror-history';
+import type { EditorView } from 'prosemirror-view';
+import type { DictationTarget } from '#features/voice/client/dictation/dictation.ts';
+import { fitPhrase } from '#features/voice/client/dictation/spoken-marks.ts';
+
+interface Written {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** Writes phrases at the caret of an editor, each as a step of its own that can be undone. */
+export function editorTarget(getView: () => EditorView | null): DictationTarget {
+  const written: Written[] = [];
+  return {
+    insert(words) {
+      const view = getView();
+      if (!view) return;
+      const { $from, $to } = view.state.selection;
+      const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
+      const after = $to.parent.textBetween($to.parentOffset, $to.parent.content.size, undefined, '\n');
+      const phrase = fitPhrase(before, words, after);
+      const transaction = closeHistory(view.state.tr).deleteSelection();
+      const from = transaction.selection.from;
+      for (const [index, line] of phrase.split('\n').entries()) {
+        // A new line is a paragraph here, as Enter makes one.
+        if (index > 0) transaction.split(transaction.selection.from);
+        if (line !== '') transaction.insertText(line);
+      }
+      const to = transaction.selection.from;
+      view.dispatch(transaction.scrollIntoView());
+      written.push({ from, to, text: textIn(view, from, to) });
+    },
+    undo() {
+      const view = getView();
+      const last = written.pop();
+      if (!view || !last) return false;
+      // What was changed by hand since is the person's own by now.
+      if (last.to <= view.state.doc.content.size && textIn(view, last.from, last.to) === last.text) {
+        view.dispatch(closeHistory(view.state.tr).delete(last.from, last.to));
+      }
+      return true;
+    },
+  };
+}
+
+function textIn(view: EditorView, from: number, to: number): string {
+  return view.state.doc.textBetween(from, to, '\n');
+}
