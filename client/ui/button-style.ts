@@ -1,6 +1,14 @@
 import { classNames } from './class-names.ts';
 
-export type ButtonKind = 'sun' | 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'danger-outline';
+export type ButtonKind =
+  | 'sun'
+  | 'primary'
+  | 'secondary'
+  | 'soft'
+  | 'ghost'
+  | 'danger'
+  | 'danger-outline'
+  | 'danger-ghost';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const kinds: Record<ButtonKind, string> = {
@@ -11,6 +19,7 @@ const kinds: Record<ButtonKind, string> = {
   ghost: 'bg-transparent text-text-2 border-transparent hover:bg-hover hover:text-text',
   danger: 'bg-danger text-surface border-transparent hover:brightness-90 dark:hover:brightness-110',
   'danger-outline': 'bg-surface text-danger border-danger hover:bg-danger-soft',
+  'danger-ghost': 'bg-transparent text-danger border-transparent hover:bg-danger-soft',
 };
 
 const sizes: Record<ButtonSize, string> = {

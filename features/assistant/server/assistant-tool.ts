@@ -103,6 +103,8 @@ interface Tool<Input> {
   kit?: ToolKit;
   /** Absent: always. What it needs may be connected, or not any more, while the server runs. */
   isOffered?(): boolean;
+  /** Who answers, where research may cite it: another server's tool. */
+  home?: { name: string; url: string };
   /** Short words for the person, e.g. said`Looking up “photosynthesis”`. */
   describe?(input: Input): Said;
   /** What it does is shown in the answer of a chat, and is nothing elsewhere. */
@@ -146,11 +148,13 @@ export type PersonTools = (chat: {
   chatId: string;
   /** The project that the chat is in. */
   projectId?: string | undefined;
+  /** The question is researched: only what the person switched on for that. */
+  isResearch?: boolean;
 }) => Promise<readonly AssistantTool[]>;
 
 declare module '#server/feature.ts' {
   interface FeatureSlots {
-    /** Of connected models in stored chats; never in research, temporary chats or for programs. */
+    /** Of connected models in stored chats; never in temporary chats or for programs, and in research as each says. */
     personTools: PersonTools;
     /** What any model may call in a turn. */
     tools: AssistantTool;

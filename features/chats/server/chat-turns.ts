@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type AskedTurn,
   type AssistantTool,
   offeredTools,
   type PersonTools,
@@ -454,7 +455,18 @@ export class ChatTurns {
     const remembered = numberFacts(turn.known ?? [], sources);
     const seesImages = chosen.seesImages ?? false;
     const ours = offeredTools([...tools, ...(turn.known && memory ? memory.tools : [])]);
-    const everyTool = [...ours, ...(await this.#personTools(actor, turn, chosen))];
+    const personTools = await this.#personTools(actor, turn, chosen);
+    const everyTool = [...ours, ...personTools];
+    const ownWords = [...remembered.map(({ text }) => text), turn.instructions?.texts.aboutYou ?? ''];
+    const hadOwnThings = ours.some(
+      ({ name, brings }) => brings === 'own-things' && turn.calledEver?.includes(name),
+    );
+    const askedTurn: AskedTurn = {
+      questionId: turn.userMessageId,
+      question,
+      tell: (change) => draft.emit({ type: 'part', ...change }),
+      ...(project && { prefers: project.holds }),
+    };
     const basicTools = chooseTools({
       tools: observed.using(turn.unattended ? everyTool.filter(isForNobodyThere) : everyTool),
       window: isBuiltIn(chosen) ? Number.POSITIVE_INFINITY : windowOf(chosen, modelFacts),
@@ -518,6 +530,14 @@ export class ChatTurns {
             .kept,
           known: (turn.known ?? []).map(({ text }) => text),
           world,
+          ...(!turn.unattended &&
+            personTools.length > 0 && {
+              outside: {
+                ...{ tools: observed.using(personTools), turn: askedTurn, ownThings: ownWords },
+                // A plan is made of them.
+                hadOwnThings: hadOwnThings || (turn.known ?? []).length > 0,
+              },
+            }),
           steering,
           actor,
           now,
@@ -567,17 +587,10 @@ export class ChatTurns {
             instructedBy?.instructions ?? '',
           ],
           ...(instructedBy?.instructionsBy === 'others' && { hasOthersWords: true }),
-          hadOwnThings: ours.some(
-            ({ name, brings }) => brings === 'own-things' && turn.calledEver?.includes(name),
-          ),
+          hadOwnThings,
           messages: context.messages,
           tools: usable,
-          turn: {
-            questionId: turn.userMessageId,
-            question,
-            tell: (change) => draft.emit({ type: 'part', ...change }),
-            ...(project && { prefers: project.holds }),
-          },
+          turn: askedTurn,
           log,
           actor,
           now,
@@ -630,8 +643,11 @@ export class ChatTurns {
 
   /** Of this person's own connections. The engine is told no descriptions, so it has none of them. */
   async #personTools(actor: Actor, turn: NewTurn, handle: ModelHandle): Promise<AssistantTool[]> {
-    if (turn.isTemporary || turn.research || isBuiltIn(handle)) return [];
-    const chat = { actor, chatId: turn.session.id, projectId: turn.projectId };
+    if (turn.isTemporary || isBuiltIn(handle)) return [];
+    const chat = {
+      ...{ actor, chatId: turn.session.id, projectId: turn.projectId },
+      isResearch: turn.research !== undefined,
+    };
     const all = await Promise.all((this.#dependencies.personTools ?? []).map((tools) => tools(chat)));
     return all.flat();
   }

@@ -20,9 +20,9 @@ const longestLineShown = 200;
 
 /** What a model can look up in the project that a chat belongs to. What files say is data and orders nothing. */
 export function createCoderTools(database: Database): PersonTools {
-  return async ({ actor: { userId }, projectId }) => {
+  return async ({ actor: { userId }, projectId, isResearch }) => {
     // A chat in no project at all costs no question to the database; one in a project of another kind has none of these.
-    if (projectId === undefined) return [];
+    if (projectId === undefined || isResearch) return [];
     const own = and(eq(codeProjects.id, projectId), eq(codeProjects.userId, userId));
     const count = await withUser(database, userId, (tx) => tx.$count(codeProjects, own));
     return count === 0 ? [] : toolsOfProject(database, { userId, projectId });

@@ -162,7 +162,7 @@ function Field({
             { value: 'yes', label: 'Yes' },
             { value: 'no', label: 'No' },
           ];
-    return <SelectField {...told} items={[{ value: '', label: 'Choose …' }, ...items]} defaultValue="" />;
+    return <SelectField {...told} items={[{ value: '', label: 'Choose one' }, ...items]} defaultValue="" />;
   }
   const isNumber = kind === 'number' || kind === 'whole';
   return (

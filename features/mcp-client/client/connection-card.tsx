@@ -3,12 +3,20 @@ import { useId, useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import { useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import type { McpConnection } from '#features/mcp-client/shared/mcp-client.contract.ts';
-import { allowTool, beginSignIn, disconnect, testConnection, useConnectionChange } from './mcp-client.api.ts';
+import {
+  allowTool,
+  beginSignIn,
+  changeConnection,
+  disconnect,
+  testConnection,
+  useConnectionChange,
+} from './mcp-client.api.ts';
 import { OutsideToolRow } from './outside-tool-row.tsx';
 
 export function ConnectionCard({ connection }: { connection: McpConnection }) {
@@ -16,7 +24,7 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
   const [isDoomed, setIsDoomed] = useState(false);
   const { run, isBusy, problem, clear } = useConnectionChange();
   const { withReauthentication, dialog } = useStepUp();
-  const { id, name, host, state, auth, tools, createdAt } = connection;
+  const { id, name, host, state, auth, tools, createdAt, inResearch } = connection;
   const isNew = state === 'connected' && tools.every(({ allowedAt }) => allowedAt === null);
   const listId = useId();
   const [isOpen, setIsOpen] = useState(state === 'connected' && !isNew);
@@ -85,7 +93,7 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
           <Button size="small" disabled={isBusy} onClick={() => void run(() => testConnection(id))}>
             Test
           </Button>
-          <Button kind="ghost" size="small" className="text-danger" onClick={() => setIsDoomed(true)}>
+          <Button kind="danger-ghost" size="small" onClick={() => setIsDoomed(true)}>
             Disconnect
           </Button>
         </div>
@@ -96,6 +104,25 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
             {problem}
           </Banner>
         </div>
+      )}
+      {tools.length > 0 && isOpen && (
+        <Checkbox
+          className="mt-3"
+          checked={inResearch}
+          disabled={isBusy}
+          onChange={() =>
+            void run(() => withReauthentication(() => changeConnection(id, { inResearch: !inResearch })))
+          }
+          label={
+            <>
+              Also in research
+              <span className="block text-small text-text-2">
+                In Detailed Analysis and Deep Research, its allowed tools are asked before the web is
+                searched. Each call counts as a page.
+              </span>
+            </>
+          }
+        />
       )}
       {tools.length > 0 && isOpen && (
         <ul id={listId} className="mt-4 flex flex-col border-t border-line">

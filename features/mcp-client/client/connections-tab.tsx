@@ -66,8 +66,9 @@ export function ConnectionsTab() {
         <ShieldCheckIcon size={18} className="mt-0.5 shrink-0 text-moss" aria-hidden />
         <span>
           Once a chat has read your notes, files or memory, you are asked again before every call to an
-          outside tool. Results are treated as text and cannot give orders. Research, temporary chats,
-          programs with an API key and the built-in engine use no outside tools.
+          outside tool. Results are treated as text and cannot give orders. Temporary chats, programs with an
+          API key and the built-in engine use no outside tools; research uses them only where you switch that
+          on.
         </span>
       </p>
     </div>

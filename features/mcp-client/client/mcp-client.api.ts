@@ -5,6 +5,7 @@ import type { AnswerFormInput } from '#features/mcp-client/shared/asked-form.sch
 import {
   type AllowToolInput,
   type CallDecision,
+  type ChangeConnectionInput,
   type ConnectServerInput,
   McpConnection,
   McpConnections,
@@ -38,6 +39,10 @@ export function connectServer(input: ConnectServerInput) {
 
 export function testConnection(id: string) {
   return apiSend('POST', `${path}/${id}/test`, {}, McpConnection);
+}
+
+export function changeConnection(id: string, input: ChangeConnectionInput) {
+  return apiSend('PATCH', `${path}/${id}`, input, McpConnection);
 }
 
 export function allowTool(id: string, input: AllowToolInput) {

@@ -23,6 +23,7 @@ const allowedAt = '2026-03-15T12:00:00.000Z';
 const connection: McpConnection = {
   ...{ id: 'c1', name: 'Allotment board', url: 'https://board.example/mcp', host: 'board.example' },
   ...{ state: 'connected', auth: 'none', problem: null, checkedAt: null, tools: [tool] },
+  inResearch: false,
   createdAt: '2026-03-15T12:00:00.000Z',
 };
 // Its button stands beside the heading that the settings have above it.
@@ -37,6 +38,7 @@ const answers = (connections: McpConnection[]) => ({
   'GET /api/mcp-connections': () => Response.json({ connections, shared: [], mayAdd: true }),
   'POST /api/mcp-connections': Response.json(connection, { status: 201 }),
   'PATCH /api/mcp-connections/c1/tools': Response.json(connection),
+  'PATCH /api/mcp-connections/c1': Response.json(connection),
   'POST /api/mcp-connections/c1/test': Response.json(connection),
   'POST /api/mcp-connections/signed-in': Response.json(connection),
   'DELETE /api/mcp-connections/c1': () => {
@@ -64,6 +66,8 @@ it('connects a server, allows a tool as it was shown, tests and disconnects', as
   await expect
     .poll(() => sent(requests).at(-1)?.body)
     .toEqual({ name: 'add_task', policy: 'ask', fingerprint: 'f1' });
+  await card.getByRole('checkbox', { name: /^Also in research/ }).click();
+  await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ inResearch: true });
   await card.getByRole('button', { name: 'Test' }).click();
   await expect.poll(() => sent(requests).at(-1)?.path).toBe('/api/mcp-connections/c1/test');
   await card.getByRole('button', { name: 'Disconnect' }).click();

@@ -90,8 +90,8 @@ function Question({ call }: { call: OutsideCall }) {
             Always
           </Button>
           <Button
-            kind="ghost"
-            className="flex-1 text-danger"
+            kind="danger-ghost"
+            className="flex-1"
             disabled={isBusy}
             isBusy={chosen === 'refuse'}
             onClick={() => void decide('refuse')}

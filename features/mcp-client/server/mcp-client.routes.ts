@@ -5,6 +5,7 @@ import { requireRecentAuthentication } from '#features/accounts/server/step-up.t
 import { AnswerFormInput } from '#features/mcp-client/shared/asked-form.schema.ts';
 import {
   AllowToolInput,
+  ChangeConnectionInput,
   ConnectServerInput,
   DecideCallInput,
   McpConnection,
@@ -87,6 +88,23 @@ export function mcpClientRoutes(
         requireAllowed();
         const { id } = await finishSignIn(dependencies, userId, context.req.valid('json'));
         return context.json(await service.checkConnection(dependencies, userId, id), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'patch',
+        path: '/api/mcp-connections/{id}',
+        example: { body: { inResearch: false } },
+        access: 'login',
+        limit: { name: 'mcp-tools', person: { ...changeLimit, limit: 600 } },
+        request: { params, body: { required: true, content: jsonContent(ChangeConnectionInput) } },
+        responses: { 200: connection },
+      }),
+      async (context) => {
+        const { userId } = await requireRecentAuthentication(context, dependencies);
+        const { id } = context.req.valid('param');
+        const by = { userId, caller: callerOf(context) };
+        return context.json(await service.changeConnection(database, by, id, context.req.valid('json')), 200);
       },
     )
     .openapi(

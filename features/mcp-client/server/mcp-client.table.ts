@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
 import type { FormField } from '#features/mcp-client/shared/asked-form.schema.ts';
 import type {
@@ -23,6 +23,8 @@ export const mcpConnections = pgTable(
     auth: text('auth').$type<'none' | 'key' | 'oauth'>().notNull(),
     state: text('state').$type<ConnectionState>().notNull(),
     problem: text('problem'),
+    /** Its allowed tools can be asked in research, too. */
+    inResearch: boolean('in_research').notNull().default(false),
     /** In a row. */
     failures: integer('failures').notNull().default(0),
     /** After several failures it is left alone until then. */

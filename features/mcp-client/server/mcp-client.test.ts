@@ -4,9 +4,10 @@ import { addOperator } from '#features/accounts/server/operators.ts';
 import type { McpConnection } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import type { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
 import { select } from '#server/db/table-shapes.ts';
+import { readTurnEvents } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import type { FinishedTurn, TestPerson } from '#tests/harness/test-person.ts';
-import type { Behaviour, Script } from '#tests/stand-ins/behaviour.ts';
+import { collectTurn, type FinishedTurn, type TestPerson } from '#tests/harness/test-person.ts';
+import type { Behaviour, ProviderRequest, Script } from '#tests/stand-ins/behaviour.ts';
 import {
   type OutsideServerStandIn,
   startOutsideServer,
@@ -438,6 +439,69 @@ describe('a server that asks the person for something', () => {
     await turn;
     expect((await answerForm(id, { action: 'decline' })).status).toBe(409);
     await expect.poll(() => outside.openStreams).toBe(0);
+  });
+});
+
+describe('research', () => {
+  const report = 'The compost was turned on 12 May ⟦1⟧.';
+  const hasTools = ({ body }: ProviderRequest) => (body.tools ?? []).length > 0;
+  const isPlanning = ({ body }: ProviderRequest) =>
+    String(body.messages?.[0]?.content ?? '').includes('JSON array');
+
+  /** Plans, asks the board as often as it is let, and writes. */
+  const researching: Script = (request) =>
+    isPlanning(request)
+      ? { kind: 'text', text: '["When was the compost turned?"]' }
+      : hasTools(request)
+        ? { kind: 'tool-calls', calls: [{ name: 'board__add_task', arguments: { title: 'compost' } }] }
+        : { kind: 'text', text: report };
+
+  async function research(): Promise<FinishedTurn> {
+    const body = { clientId: crypto.randomUUID(), text: 'When was the compost turned?', depth: 'medium' };
+    return collectTurn(await readTurnEvents(await ada.post('/api/chat', body)));
+  }
+  const switchOn = (id: string, person = ada) =>
+    person.request('PATCH', `/api/mcp-connections/${id}`, { inResearch: true });
+
+  beforeEach(() => {
+    outside.onCall(() => textResult('The compost was turned on 12 May.'));
+    provider.script(researching);
+  });
+
+  it('asks outside tools only where the person switched that on, within the budget, and cites them', async () => {
+    const connection = await connect();
+    await allow(connection, 'allow');
+    await research();
+    expect(provider.requests.some(hasTools)).toBe(false);
+    expect((await switchOn(connection.id, await app.createPerson())).status).toBe(404);
+    expect(await (await switchOn(connection.id)).json()).toMatchObject({ inResearch: true });
+    const turn = await research();
+    // Six pages are what such a run has.
+    expect(outside.calls).toHaveLength(6);
+    expect(turn.text).toBe(report);
+    expect(turn.events).toContainEqual(
+      expect.objectContaining({
+        kind: 'sources',
+        change: expect.objectContaining({
+          title: 'Board: add_task',
+          url: new URL(outside.url).origin,
+        }),
+      }),
+    );
+    expect(callsIn(turn).filter(({ state }) => state === 'done')).toHaveLength(6);
+  });
+
+  it('asks the person as a chat does, and counts what it knows of them as private', async () => {
+    await ada.post('/api/memory/facts', { text: 'I am afraid of worms' });
+    const connection = await connect();
+    await allow(connection, 'allow');
+    await switchOn(connection.id);
+    const turn = research();
+    const deny = { decision: 'refuse' };
+    for (let page = 0; page < 6; page++) await ada.post(`/api/outside-calls/${await waiting()}`, deny);
+    const calls = callsIn(await turn);
+    expect(calls.every(({ isPrivate }) => isPrivate)).toBe(true);
+    expect(outside.calls).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { Caller } from '#features/accounts/server/caller.ts';
 import {
   type AllowToolInput,
+  type ChangeConnectionInput,
   type ConnectServerInput,
   type McpConnection,
   maxConnections,
@@ -152,6 +153,28 @@ export async function allowTool(
   return getConnection(database, userId, id);
 }
 
+/** Says whether its allowed tools can be asked in research. */
+export async function changeConnection(
+  database: Database,
+  { userId, caller }: { userId: string; caller: Caller },
+  id: string,
+  { inResearch }: ChangeConnectionInput,
+): Promise<McpConnection> {
+  await database.transaction(async (tx) => {
+    const [row] = await tx
+      .update(mcpConnections)
+      .set({ inResearch })
+      .where(and(eq(mcpConnections.id, id), eq(mcpConnections.userId, userId)))
+      .returning();
+    if (!row) throw new AppError('not_found');
+    await recordAudit(tx, {
+      ...{ userId, type: 'outside_tool_changed', ...caller },
+      details: { name: row.name, tool: '*', policy: inResearch ? 'in research' : 'not in research' },
+    });
+  });
+  return getConnection(database, userId, id);
+}
+
 export async function disconnect(
   database: Database,
   { userId, caller }: { userId: string; caller: Caller },
@@ -266,9 +289,9 @@ async function freeSlug(tx: Transaction, userId: string, name: string): Promise<
 }
 
 function present(row: Row, tools: readonly ToolRow[]): McpConnection {
-  const { id, name, url, state, auth, problem } = row;
+  const { id, name, url, state, auth, problem, inResearch } = row;
   return {
-    ...{ id, name, url, host: new URL(url).host, state, auth, problem },
+    ...{ id, name, url, host: new URL(url).host, state, auth, problem, inResearch },
     createdAt: row.createdAt.toISOString(),
     checkedAt: row.checkedAt?.toISOString() ?? null,
     tools: tools

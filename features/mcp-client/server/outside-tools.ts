@@ -44,6 +44,8 @@ interface Server {
   id: string;
   name: string;
   slug: string;
+  /** Its own site, which is not where it is called. */
+  home: string;
   tools: readonly { offered: OfferedTool; isAllowed: boolean }[];
   /** @throws AppError when the tool is no longer what was allowed. */
   call(tool: OfferedTool, input: Record<string, unknown>, way: CallWay): Promise<ToolResult>;
@@ -59,9 +61,13 @@ const Input = z.record(z.string().max(200), z.unknown());
 /** The tools that a person lets models call in their chats. */
 export function createOutsideTools(dependencies: OutsideToolsDependencies): PersonTools {
   const { decisions, log } = dependencies;
-  return async ({ actor: { userId }, chatId }) => {
+  return async ({ actor: { userId }, chatId, isResearch = false }) => {
     try {
-      const servers = [...(await ownServers(dependencies, userId)), ...(await sharedServers(dependencies))];
+      // Those of the operator are nobody's to switch on for research.
+      const servers = [
+        ...(await ownServers(dependencies, userId, isResearch)),
+        ...(isResearch ? [] : await sharedServers(dependencies)),
+      ];
       if (servers.every(({ tools }) => tools.length === 0)) return [];
       const allowances = await decisions.allowances(userId, chatId);
       const turn = { chatId, allowances, calls: { left: mostOutsideCalls } };
@@ -184,6 +190,7 @@ function outsideTool(
     effect: 'writes',
     brings: 'strangers-text',
     onlyInChats: true,
+    home: { name: server.name, url: server.home },
     ...(kit && { kit }),
     describe: () => said`Asking ${server.name}`,
     confirmation: { decide },
@@ -244,7 +251,11 @@ function argumentsOf(input: Record<string, unknown>): OutsideCall['arguments'] |
   return isShowable ? entries : undefined;
 }
 
-async function ownServers(dependencies: OutsideToolsDependencies, userId: string): Promise<Server[]> {
+async function ownServers(
+  dependencies: OutsideToolsDependencies,
+  userId: string,
+  isResearch: boolean,
+): Promise<Server[]> {
   const { database, exchange, hasConnections, settings } = dependencies;
   if (!settings().mayAdd || !hasConnections(userId)) return [];
   const rows = await withUser(database, userId, (tx) =>
@@ -252,7 +263,12 @@ async function ownServers(dependencies: OutsideToolsDependencies, userId: string
       .select({ connection: mcpConnections, tool: mcpTools })
       .from(mcpTools)
       .innerJoin(mcpConnections, eq(mcpConnections.id, mcpTools.connectionId))
-      .where(and(ne(mcpTools.policy, 'off'), eq(mcpTools.fingerprint, mcpTools.allowedFingerprint)))
+      .where(
+        and(
+          ...[ne(mcpTools.policy, 'off'), eq(mcpTools.fingerprint, mcpTools.allowedFingerprint)],
+          isResearch ? eq(mcpConnections.inResearch, true) : undefined,
+        ),
+      )
       .orderBy(mcpConnections.createdAt, mcpTools.name),
   );
   const now = new Date();
@@ -266,6 +282,7 @@ async function ownServers(dependencies: OutsideToolsDependencies, userId: string
       id,
       name,
       slug,
+      home: new URL(url).origin,
       tools: all.map(({ tool }) => ({
         offered: { ...tool, saysReadOnly: false },
         isAllowed: tool.policy === 'allow',
@@ -302,6 +319,7 @@ async function sharedServers({ shared, settings }: OutsideToolsDependencies): Pr
       name: server.name,
       // None of a person's own can take it: theirs have no stroke at the end.
       slug: `${slugOf(server.name)}_`,
+      home: new URL(server.url).origin,
       tools: (await shared.tools(server)).map((offered) => ({ offered, isAllowed: false })),
       async call(tool: OfferedTool, input: Record<string, unknown>, { signal, askPerson }: CallWay) {
         const { result } = await withMcpSession(

@@ -67,6 +67,7 @@ export const McpConnection = z.object({
   auth: z.enum(['none', 'key', 'oauth']),
   /** What went wrong last, in a sentence. */
   problem: z.string().nullable(),
+  inResearch: z.boolean(),
   createdAt: z.iso.datetime(),
   checkedAt: z.iso.datetime().nullable(),
   tools: z.array(OutsideTool),
@@ -92,6 +93,10 @@ export const ConnectServerInput = z.strictObject({
   key: z.string().trim().max(maxServerKey, 'That key is too long').optional(),
 });
 export type ConnectServerInput = z.infer<typeof ConnectServerInput>;
+
+/** PATCH /api/mcp-connections/{id}. */
+export const ChangeConnectionInput = z.strictObject({ inResearch: z.boolean() });
+export type ChangeConnectionInput = z.infer<typeof ChangeConnectionInput>;
 
 /** PATCH /api/mcp-connections/{id}/tools. */
 export const AllowToolInput = z.strictObject({

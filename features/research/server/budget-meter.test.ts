@@ -30,3 +30,19 @@ it('keeps time for writing, and never counts more seconds than there are', () =>
   expect(meter.msLeft).toBe(0);
   expect(meter.used().seconds).toBe(100);
 });
+
+it('takes no time of its own while the person is asked something', async () => {
+  const { meter, pass } = meterAt();
+  pass(10);
+  const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const asked = [meter.outside(() => one.promise), meter.outside(() => other.promise)];
+  pass(500);
+  expect(meter.used().seconds).toBe(10);
+  one.resolve();
+  await asked[0];
+  pass(500);
+  other.resolve();
+  await asked[1];
+  pass(5);
+  expect(meter.used().seconds).toBe(15);
+});

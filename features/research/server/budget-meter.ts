@@ -6,10 +6,12 @@ const gatheringShare = 0.75;
 /** Counts what a run uses, and refuses what would be more than it may. */
 export class BudgetMeter {
   readonly #budget: ResearchUse;
-  readonly #startedAt: number;
+  #startedAt: number;
   readonly #now: () => number;
   #searches = 0;
   #pages = 0;
+  #waiting = 0;
+  #waitingSince = 0;
 
   constructor(budget: ResearchUse, now: () => number = Date.now) {
     this.#budget = budget;
@@ -28,6 +30,18 @@ export class BudgetMeter {
     if (this.#pages >= this.#budget.pages) return false;
     this.#pages += 1;
     return true;
+  }
+
+  /** Runs what takes none of its time: the person is asked something. */
+  async outside<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#waiting === 0) this.#waitingSince = this.#now();
+    this.#waiting += 1;
+    try {
+      return await work();
+    } finally {
+      this.#waiting -= 1;
+      if (this.#waiting === 0) this.#startedAt += this.#now() - this.#waitingSince;
+    }
   }
 
   get searchesLeft(): number {
@@ -52,6 +66,6 @@ export class BudgetMeter {
   }
 
   #elapsedMs(): number {
-    return this.#now() - this.#startedAt;
+    return (this.#waiting > 0 ? this.#waitingSince : this.#now()) - this.#startedAt;
   }
 }

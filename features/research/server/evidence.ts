@@ -23,6 +23,7 @@ export interface EvidenceSource {
 /** Everything that a run found, source by source, with the numbers of the turn's source book. */
 export class Evidence {
   readonly #book: SourceBook;
+  #hasOutsideTools = false;
   readonly #byNumber = new Map<number, EvidenceSource>();
 
   constructor(book: SourceBook) {
@@ -43,6 +44,21 @@ export class Evidence {
     if (!source) return;
     source.passages = splitPassages(text.slice(0, maxPageLength));
     this.#book.addPassages(n, source.passages);
+  }
+
+  /** What a tool of an outside server returned, which may be asked more than once. */
+  addAnswer(n: number, text: string): void {
+    const source = this.#byNumber.get(n);
+    if (!source) return;
+    this.#hasOutsideTools = true;
+    const read = splitPassages(text.slice(0, maxPageLength)).filter((one) => !source.passages.includes(one));
+    source.isTried = true;
+    source.passages.push(...read);
+    this.#book.addPassages(n, read);
+  }
+
+  get hasOutsideTools(): boolean {
+    return this.#hasOutsideTools;
   }
 
   list(): EvidenceSource[] {

@@ -5,6 +5,7 @@ import type { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import type { Log } from '#server/log.ts';
+import type { OutsideOfRun } from './ask-outside-tools.ts';
 import type { ResearchWorld } from './research-world.ts';
 import type { Steering } from './steering.ts';
 
@@ -26,6 +27,8 @@ export interface ResearchInput extends ResearchOrder {
   /** What the person told about themselves, as far as it may be used. */
   known: readonly string[];
   world: ResearchWorld;
+  /** Absent for the built-in engine, and where nobody is there to be asked. */
+  outside?: OutsideOfRun;
   steering: Steering;
   actor: Actor;
   now: Date;

@@ -3,6 +3,7 @@ import { streamModel } from '#features/assistant/server/stream-model.ts';
 import { budgets, maxPlanQuestions } from '#features/research/shared/depths.ts';
 import type { ResearchRecord } from '#features/research/shared/research-record.ts';
 import { say } from '#server/language/say.ts';
+import { askOutsideTools } from './ask-outside-tools.ts';
 import { BudgetMeter } from './budget-meter.ts';
 import { type Comparison, crossCheck } from './cross-check.ts';
 import { Evidence } from './evidence.ts';
@@ -47,6 +48,11 @@ export async function runResearch(input: ResearchInput): Promise<void> {
     stages.enter('research');
     const { book } = input;
     const evidence = new Evidence(book);
+    if (input.outside) {
+      const onUsed = () => progress.used();
+      const ended = steering.finishSignal;
+      await askOutsideTools(input, input.outside, { plan, evidence, meter, onUsed, ended });
+    }
     const steered: string[] = [];
     const cut = await gather({
       questions: plan,

@@ -122,7 +122,7 @@ function ending(
   const notes: Said[] = [
     ...(cut === 'asked' ? [said`You asked for the report before everything was looked up.`] : []),
     ...(cut === 'budget' ? [said`The limit of this depth was reached before everything was looked up.`] : []),
-    ...(world.hasOutside
+    ...(world.hasOutside || evidence.hasOutsideTools
       ? []
       : [said`Only the embedded reference was searched: no web search is connected.`]),
   ];

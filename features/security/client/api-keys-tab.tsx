@@ -121,7 +121,7 @@ function KeysTable({ keys, busyWith, onRevoke }: KeysTableProps) {
         <tbody className="block divide-y divide-line sm:table-row-group">
           {keys.map((key) => (
             <tr key={key.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 sm:table-row sm:p-0">
-              <th scope="row" className="w-full text-start font-medium sm:w-auto sm:px-4 sm:py-2.5">
+              <th scope="row" className="w-full text-start font-semibold sm:w-auto sm:px-4 sm:py-2.5">
                 <span className="flex flex-wrap items-center gap-x-2 break-words">
                   <span>{key.name}</span>
                   {isExpired(key) && <Tag tone="danger">Expired</Tag>}
@@ -150,9 +150,8 @@ function KeysTable({ keys, busyWith, onRevoke }: KeysTableProps) {
               <td className="text-small sm:px-4 sm:py-2.5">{describeLimit(key, scopes)}</td>
               <td className="ms-auto text-end sm:px-3">
                 <Button
-                  kind="ghost"
+                  kind="danger-ghost"
                   size="small"
-                  className="text-danger"
                   isBusy={busyWith === key.id}
                   aria-label={`Revoke ${key.name}`}
                   onClick={() => onRevoke(key)}

@@ -91,7 +91,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         >
           New secret
         </Button>
-        <Button kind="ghost" size="small" className="text-danger" onClick={() => setIsDoomed(true)}>
+        <Button kind="danger-ghost" size="small" onClick={() => setIsDoomed(true)}>
           Delete
         </Button>
       </div>

@@ -20,6 +20,11 @@ export const seed: TableSeed = {
   named: {
     mcp_connections: (id) => [
       { route: 'DELETE /api/mcp-connections/:id', path: `/api/mcp-connections/${id}` },
+      {
+        route: 'PATCH /api/mcp-connections/:id',
+        path: `/api/mcp-connections/${id}`,
+        body: { inResearch: true },
+      },
       { route: 'POST /api/mcp-connections/:id/test', path: `/api/mcp-connections/${id}/test` },
       { route: 'POST /api/mcp-connections/:id/sign-in', path: `/api/mcp-connections/${id}/sign-in` },
       {
