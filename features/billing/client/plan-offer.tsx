@@ -28,7 +28,7 @@ export function PlanOffer({
   if (explanation === null || billing === undefined) return null;
 
   const offered = plans.find(
-    ({ id, allows }) => allows[capability] === true && (billing.choosable?.includes(id) ?? true),
+    ({ id, allows }) => allows[capability] !== false && (billing.choosable?.includes(id) ?? true),
   );
   if (offered === undefined) {
     return (
@@ -37,6 +37,7 @@ export function PlanOffer({
       </div>
     );
   }
+  const perDay = offered.allows[capability];
   if (billing.isCharged) {
     return (
       <div className={className}>
@@ -64,7 +65,11 @@ export function PlanOffer({
   return (
     <div className={className}>
       <Banner kind="info">
-        <p>{`${explanation} ${offered.name} has it, free of charge on this server.`}</p>
+        <p>
+          {typeof perDay === 'number'
+            ? `${explanation} ${offered.name} has ${perDay} a day, free of charge on this server.`
+            : `${explanation} ${offered.name} has it, free of charge on this server.`}
+        </p>
         <p className="mt-2">
           <Button size="small" isBusy={isBusy} onClick={() => void choose(offered.id)}>
             {`Choose ${offered.name}`}

@@ -31,7 +31,13 @@ export async function requireCapability(
     message,
     details: {
       capability,
-      plans: plans.filter(({ allows }) => allows[capability] === true).map(({ id }) => id),
+      // Whoever has used what is limited is helped by none that limits it too.
+      plans: plans
+        .filter(
+          ({ allows }) =>
+            allows[capability] === true || (allowance === false && allows[capability] !== false),
+        )
+        .map(({ id }) => id),
       plansUrl: '/pricing',
     },
   });
