@@ -39,7 +39,7 @@ function compose(request: StudioRequest, { reference }: StudioSources): StudioAn
   const emoji = onlyEmoji(brief.prompt);
   const means = studioMeans();
   const tail = brief.tail === '' ? brief.lines.join(' ') : brief.tail;
-  const { things, notDrawn } = chooseThings(`${brief.subject} ${tail === '' ? brief.title : ''}`, tail, reference);
+  const { things, notDrawn } = chooseThings(`${brief.subject} ${tail === '' ? brief.title : ''}`, brief.kind === 'certificate' ? '' : tail, brief.kind === 'icon sheet' || brief.kind === 'pattern' ? 12 : 4, reference);
   if (emoji !== undefined) return patternOfEmoji(request, emoji);
   let { kind, title } = brief;
   // Words that cannot be drawn are set, when they ask for nothing else: a quotation, a name.
@@ -95,7 +95,7 @@ function describe(
   { kind, title, things, notDrawn, means }: Pick<Drawing, 'kind' | 'title' | 'notDrawn'> & { things: readonly Thing[]; means: ReturnType<typeof studioMeans> },
 ): Drawing {
   const shown = new Set(
-    composition.layers.flatMap((layer) => (layer.kind === 'scene' ? [layer.part] : layer.kind === 'icon' ? [layer.icon] : layer.kind === 'pattern' && layer.motif !== undefined ? [layer.motif] : [])),
+    composition.layers.flatMap((layer) => (layer.kind === 'scene' ? [layer.part] : layer.kind === 'icon' ? [layer.icon] : layer.kind === 'pattern' ? [layer.pattern, ...(layer.motif?.split('+') ?? [])] : [])),
   );
   const isShown = ({ part, icon }: (typeof things)[number]) => shown.has(part ?? icon ?? '');
   const notes: string[] = [];
@@ -113,10 +113,12 @@ function describe(
     kind,
     drawn: things.filter(isShown).map(({ word, as }) => ({ word, as })),
     // What was found and had no room in this layout is not drawn either.
-    notDrawn: [...things.filter((thing) => !isShown(thing)).map(({ word }) => word), ...notDrawn],
+    notDrawn: wordsOnly.has(kind) ? [] : [...things.filter((thing) => !isShown(thing)).map(({ word }) => word), ...notDrawn],
     notes,
   };
 }
+
+const wordsOnly: ReadonlySet<Drawing['kind']> = new Set(['chart', 'code', 'timetable', 'place cards']);
 
 const shorten = (text: string): string => ([...text].length > 80 ? `${[...text].slice(0, 79).join('').trimEnd()}…` : text);
 

@@ -132,14 +132,16 @@ export function drawScene(page: Page, box: PixelBox): void {
   if (count === 0 && !isSpace && !['rain', 'snow', 'stars'].some((name) => names.has(name)))
     page.part(page.seed % 3 === 0 ? 'cloud' : 'sun', { x: x + width * sunSide, y: y + height * 0.1, width: Math.min(width, height) * 0.2, height: Math.min(width, height) * 0.2 }, 'second');
   const horizon = isSpace ? 1 : far.length > 0 || water || land ? 0.56 : 0.66;
-  for (const thing of far) page.part(thing.part ?? 'town', { x, y: y + height * (horizon - 0.34), width, height: height * 0.46 });
+  const isStreet = far.length > 0 && !water && !land;
+  for (const thing of far) page.part(thing.part ?? 'town', isStreet ? { x, y: y + height * 0.3, width, height: height * 0.58 } : { x, y: y + height * (horizon - 0.34), width, height: height * 0.46 });
   if (land && water) {
     page.part(land.part ?? 'hills', { x, y: y + height * (horizon - 0.13), width, height: height * 0.24 });
     page.part(water.part ?? 'sea', { x, y: y + height * (horizon + 0.05), width, height: height * (0.95 - horizon) + 1 });
   } else if (water) page.part(water.part ?? 'sea', { x, y: y + height * horizon, width, height: height * (1 - horizon) + 1 });
   else if (land) page.part(land.part ?? 'hills', { x, y: y + height * horizon, width, height: height * (1 - horizon) + 1 });
-  else if (!isSpace) page.part('lawn', { x, y: y + height * (far.length > 0 ? horizon + 0.1 : horizon), width, height: height * (1 - horizon - (far.length > 0 ? 0.1 : 0)) + 1 });
-  const front = objects.slice(0, 5);
+  else if (!isSpace) page.part(names.has('snow') || names.has('snowman') ? 'snowfield' : 'lawn', { x, y: y + height * (isStreet ? 0.82 : horizon), width, height: height * (1 - (isStreet ? 0.82 : horizon)) + 1 });
+  // “trees” are more than one.
+  const front = objects.slice(0, 5).flatMap((thing) => (thing.isPlural && objects.length < 4 ? [thing, thing, ...(objects.length < 2 ? [thing] : [])] : [thing])).slice(0, 5);
   const large = Math.min(width * [0.5, 0.42, 0.34, 0.28, 0.26][Math.max(0, front.length - 1)]!, height * 0.56);
   const places = sunSide < 0.4 ? [0.68, 0.3, 0.5, 0.14, 0.87] : [0.32, 0.7, 0.5, 0.87, 0.14];
   const drawn = front.map((thing, index) => {

@@ -38,8 +38,10 @@ export function allLayouts(brief: Brief): readonly Layout[] {
 export function layoutsFor(brief: Brief, page: Page): Layout[] {
   const objects = objectsOf(page).length;
   const length = brief.title.length + brief.lines.join(' ').length;
-  const suits = ({ needs }: Layout): number => {
+  const suits = ({ name, needs }: Layout): number => {
     const isPicture = brief.kind === 'scene' || brief.kind === 'wallpaper';
+    if (isPicture && name === 'Scattered') return brief.kind === 'wallpaper' && !isOutdoors(page) ? 1 : 0.2;
+    if (isPicture && name === 'On a table' && !isOutdoors(page) && objects > 0) return objects > 1 ? 2.6 : 1.6;
     if (isPicture && isOutdoors(page)) return needs === 'scene' ? 4 : needs === undefined && brief.kind === 'wallpaper' ? 0.4 : 0;
     if (needs === 'figure') return objects > 0 ? 1.4 : hasScene(page) ? 0.3 : 0;
     if (needs === 'scene') return isOutdoors(page) ? 1.7 : 0;

@@ -56,6 +56,8 @@ export interface Page {
   stack(box: PixelBox, blocks: readonly TextBlock[], align: Align, anchor: 'top' | 'middle' | 'bottom'): PixelBox;
   /** How high the blocks would be in that width. */
   heightOf(blocks: readonly TextBlock[], box: PixelBox): number;
+  /** The size at which the longest of these takes one line of that width. */
+  fitSize(texts: readonly string[], size: number, width: number, weight: TextBlock['weight']): number;
   titleBlock(size: number, colour?: ColourSlot, most?: number): TextBlock[];
   kickerBlock(size: number, colour?: ColourSlot): TextBlock[];
   lineBlocks(size: number, colour?: ColourSlot): TextBlock[];
@@ -80,6 +82,8 @@ export function createPage(options: {
   const shorter = Math.min(width, height);
   const layers: Layer[] = [];
   let count = 0;
+  // A tall sheet is held as near as a square one and has more room below.
+  const reading = height > width * 1.25 ? 1.3 : width > height * 1.25 ? 1.12 : 1.15;
   const fraction = ({ x, y, width: across, height: down }: PixelBox) => ({
     x: tidy(x / width),
     y: tidy(y / height),
@@ -177,6 +181,13 @@ export function createPage(options: {
       });
       return { x: box.x, y: top, width: box.width, height: y - top };
     },
+    fitSize(texts, size, across, weight) {
+      const widest = Math.max(0, ...texts.filter(Boolean).map((text) => {
+        const one: TextBlock = { role: 'line', text, size: 0.1, weight, colour: 'ink', lineHeight: 1.2, letterSpacing: 0, gap: 0, most: 1 };
+        return means.setText(textLayer(one, { x: 0, y: 0, width: 1, height: 1 }, 'start'), { x: 0, y: 0, width: 100_000, height: shorter }, shorter).width / 0.1;
+      }));
+      return widest === 0 ? size : Math.min(size, (across * 0.99) / widest);
+    },
     titleBlock: (size, colour = 'ink', most = 4) =>
       content.title === ''
         ? []
@@ -195,12 +206,12 @@ export function createPage(options: {
             },
           ],
     kickerBlock: (size, colour = 'first') =>
-      content.kicker === '' ? [] : [{ role: 'kicker', text: content.kicker, size, weight: 'semibold', colour, lineHeight: 1.15, letterSpacing: 0, gap: 0.3, most: 2 }],
+      content.kicker === '' ? [] : [{ role: 'kicker', text: content.kicker, size: size * reading, weight: 'semibold', colour, lineHeight: 1.15, letterSpacing: 0, gap: 0.3, most: 2 }],
     lineBlocks: (size, colour = 'ink') =>
       content.lines.map((text, index) => ({
         role: index === 0 && content.hasDate ? ('strong' as const) : ('line' as const),
         text: text.slice(0, 400),
-        size: index === 0 && content.hasDate ? size * 1.14 : size * (text.length > 140 ? 0.8 : 1),
+        size: reading * (index === 0 && content.hasDate ? size * 1.14 : size * (text.length > 140 ? 0.8 : 1)),
         weight: index === 0 && content.hasDate ? ('semibold' as const) : ('regular' as const),
         colour,
         lineHeight: 1.24,

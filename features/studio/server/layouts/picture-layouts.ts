@@ -51,7 +51,7 @@ export const pictureLayouts: Readonly<Record<string, Layout>> = {
   },
   portrait: { name: 'One thing', needs: 'figure', draw: (page) => portrait(page, 'ground', 'second') },
   portraitBold: { name: 'One thing on colour', needs: 'figure', draw: (page) => portrait(page, 'first', 'ground') },
-  portraitDark: { name: 'One thing in the dark', needs: 'figure', draw: (page) => portrait(page, 'ink', 'first') },
+  portraitDark: { name: 'One thing in the dark', needs: 'figure', draw: (page) => portrait(page, 'ink', 'third') },
   portraitPlain: { name: 'One thing, nothing else', needs: 'figure', draw: (page) => portrait(page, 'second', undefined) },
   still: { name: 'On a table', needs: 'figure', draw: still },
   triptych: {
@@ -107,8 +107,8 @@ export const pictureLayouts: Readonly<Record<string, Layout>> = {
     needs: 'figure',
     draw(page) {
       const [first] = objectsOf(page);
-      page.background = page.random.pick(['ground', 'first'] as const);
-      page.pattern('motif', sheet(page), page.background === 'first' ? 'second' : 'first', { motif: first?.part ?? first?.icon ?? 'leaves', repeat: page.random.between(0.26, 0.36) });
+      page.background = page.random.pick(['ground', 'third'] as const);
+      page.pattern('motif', sheet(page), 'first', { motif: first?.part ?? first?.icon ?? 'leaves', repeat: page.random.between(0.26, 0.36) });
     },
   },
   window: {
@@ -116,7 +116,7 @@ export const pictureLayouts: Readonly<Record<string, Layout>> = {
     needs: 'scene',
     draw(page) {
       page.background = 'second';
-      const box = page.isWide ? { x: page.width * 0.2, y: page.height * 0.1, width: page.width * 0.6, height: page.height * 0.74 } : inset({ ...sheet(page), height: page.height * 0.92 }, page.shorter * 0.12);
+      const box = page.isWide ? { x: page.width * 0.12, y: page.height * 0.08, width: page.width * 0.76, height: page.height * 0.78 } : inset({ ...sheet(page), height: page.height * 0.92 }, page.shorter * 0.12);
       if (hasScene(page) || objectsOf(page).length > 0) drawScene(page, box);
       const bar = 0.028;
       page.shape('frame', inset(box, -page.shorter * bar), 'ground', { stroke: bar, name: 'Window frame' });

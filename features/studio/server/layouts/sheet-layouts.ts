@@ -55,18 +55,18 @@ function dress(page: Page, way: 'plain' | 'coloured' | 'stitched' | 'banded'): {
 const dresses = ['plain', 'coloured', 'stitched', 'banded'] as const;
 
 export const patternLayouts: Layout[] = [
-  ...pairs(['ground', 'first', 'ink'] as const, ['large', 'small'] as const, (page, ground, scale) => {
+  ...pairs(['ground', 'third', 'ink'] as const, ['large', 'small'] as const, (page, ground, scale) => {
     page.background = ground;
     const objects = objectsOf(page);
     const repeat = scale === 'large' ? 0.3 : 0.17;
-    const colour: ColourSlot = ground === 'first' ? 'second' : 'first';
+    const colour: ColourSlot = 'first';
     const [first, second] = objects;
     if (!first) {
       page.pattern(page.random.pick(['leaves', 'scallops', 'confetti', 'triangles', 'waves', 'dots'] as const), sheet(page), colour, { repeat: repeat * 0.6 });
       return;
     }
     if (first.part === 'leaves' && !second) {
-      page.pattern('leaves', sheet(page), ground === 'first' ? 'ground' : 'first', { repeat: repeat * 0.62 });
+      page.pattern('leaves', sheet(page), ground === 'third' ? 'ground' : 'first', { repeat: repeat * 0.62 });
       return;
     }
     page.pattern('motif', sheet(page), colour, { motif: objects.slice(0, 3).map(({ part, icon }) => part ?? icon ?? 'sun').join('+').slice(0, 60), repeat });
@@ -164,18 +164,16 @@ export const timetableLayouts = (brief: Brief): Layout[] =>
     const top = head.y + head.height + page.shorter * 0.045;
     const high = Math.min((box.y + box.height - top) / rows.length, page.shorter * 0.19);
     const hasWhen = rows.some(({ label }) => label !== '');
-    const first = hasWhen ? Math.min(box.width * 0.34, page.shorter * 0.36) : 0;
+    const first = hasWhen ? Math.min(box.width * 0.36, page.shorter * 0.36) : 0;
     // One size for a column, the one that its longest entry needs.
     const size = Math.min(0.05, (high / page.shorter) * 0.4);
-    const columnSize = (texts: readonly string[], width: number, weight: 'semibold' | 'regular') =>
-      Math.min(...texts.filter(Boolean).map((entry) => size * Math.min(1, (width * 1.9) / Math.max(1, page.heightOf([block(entry, size, { weight, most: 1 })], { x: 0, y: 0, width: 99_999, height: 9_999 }) && entry.length * size * page.shorter * 0.56))), size);
-    const whenSize = columnSize(rows.map(({ label }) => label), first * 0.5, 'semibold');
+    const air = way === 'lines' ? 0 : page.shorter * 0.028;
+    const whenSize = page.fitSize(rows.map(({ label }) => label), size, first - air * 1.6, 'semibold');
     rows.forEach(({ label, value }, index) => {
       const row = { x: box.x, y: top + index * high, width: box.width, height: high };
       if (way === 'stripes' && index % 2 === 0) page.shape('rectangle', row, look === 'coloured' ? 'second' : 'third', { name: 'Row', opacity: 0.22 });
       if (way === 'cards') page.shape('rectangle', inset(row, high * 0.07), (['first', 'second', 'third'] as const)[index % 3] ?? 'first', { name: 'Row', radius: 0.012, opacity: 1 });
       if (way === 'lines') page.shape('line', { x: box.x, y: row.y + high - 1, width: box.width, height: page.shorter * 0.002 }, text, { stroke: 0.0022, name: 'Rule', opacity: 0.5 });
-      const air = way === 'lines' ? 0 : page.shorter * 0.025;
       const colour: ColourSlot = way === 'cards' ? 'ground' : text;
       if (hasWhen && label !== '') page.stack({ ...row, x: row.x + air, width: first - air }, [block(label, whenSize, { weight: 'semibold', colour: way === 'cards' ? 'ground' : accent, most: 1 })], 'start', 'middle');
       page.stack({ ...row, x: row.x + air + first, width: row.width - air * 2 - first }, [block(value === '' ? label : value, size, { colour, most: 2 })], 'start', 'middle');
@@ -185,7 +183,9 @@ export const timetableLayouts = (brief: Brief): Layout[] =>
 export const placeCardLayouts = (brief: Brief): Layout[] =>
   pairs(['stitch', 'band', 'figure', 'dot'] as const, ['two columns', 'three columns', 'one column'] as const, (page, look, grid) => {
     const names = brief.rows.length > 0 ? brief.rows.map(({ label }) => label).slice(0, 8) : [brief.title || '…'];
-    const columns = names.length === 1 ? 1 : page.isWide ? (grid === 'three columns' ? 3 : 2) : grid === 'one column' && names.length < 5 ? 1 : 2;
+    const wished = names.length === 1 ? 1 : page.isWide ? (grid === 'three columns' ? 3 : 2) : grid === 'one column' && names.length < 5 ? 1 : 2;
+    // No card stands alone in its row when another number of columns fills all.
+    const columns = [wished, 2, 3, 1].find((one) => names.length % one === 0 && (one > 1 || !page.isWide || names.length < 3)) ?? wished;
     const rows = Math.ceil(names.length / columns);
     const air = page.shorter * 0.03;
     const [across, down] = [(page.width - air) / columns, (page.height - air) / rows];
@@ -246,7 +246,7 @@ export const certificateLayouts: Layout[] = pairs(['stitched', 'bold', 'corners'
 
 export const labelLayouts: Layout[] = pairs(['stitched', 'oval', 'band', 'bold'] as const, ['start', 'middle', 'figure'] as const, (page, look, way) => {
   const all = sheet(page);
-  page.background = look === 'bold' ? 'first' : look === 'band' ? 'ground' : 'third';
+  page.background = look === 'bold' ? (objectsOf(page).length > 0 && way !== 'start' ? 'ink' : 'first') : look === 'band' ? 'ground' : 'third';
   let paper = inset(all, page.shorter * 0.07);
   let text: ColourSlot = 'ink';
   let accent: ColourSlot = 'first';

@@ -117,7 +117,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
     needs: 'figure',
     draw(page) {
       page.background = 'second';
-      const band = page.height * (page.isWide ? 0.46 : page.isTall ? 0.32 : 0.38);
+      const band = page.height * (page.isWide ? 0.46 : page.isTall ? 0.34 : 0.38);
       page.shape('rectangle', { x: 0, y: 0, width: page.width, height: band }, 'ink', { name: 'Band' });
       const count = page.isWide ? 5 : 3;
       const side = Math.min(band * 0.78, (page.width - page.margin) / count);
@@ -126,7 +126,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       drawRow(page, inset(row, side * 0.1), count, ['first', 'second', 'third']);
       page.shape('line', { x: 0, y: band + page.shorter * 0.012, width: page.width, height: page.shorter * 0.01 }, 'ink', { stroke: 0.005, isDashed: true, name: 'Stitch' });
       const box = { x: page.margin, y: band + page.margin * 0.9, width: page.width - page.margin * 2, height: page.height - band - page.margin * 1.8 };
-      column(page, box, 'start', { accent: 'ink' }, { title: 0.15, line: 0.038 });
+      column(page, box, 'start', { accent: 'ink' }, { title: page.isWide || page.isTall ? 0.2 : 0.16, line: page.isTall ? 0.05 : 0.04 });
     },
   },
   /** Half a sheet of colour with the figure, half with words. */
@@ -213,7 +213,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
   patterned: {
     name: 'Label on a pattern',
     draw(page) {
-      page.background = 'first';
+      page.background = 'third';
       const sheet = { x: 0, y: 0, width: page.width, height: page.height };
       const [first] = objectsOf(page);
       if (first && page.style !== 'abstract') page.pattern('motif', sheet, 'second', { motif: first.part ?? first.icon ?? 'sun', repeat: 0.17 });
@@ -300,7 +300,11 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
           page.shape('rectangle', tile, colour, { name: 'Tile' });
           const thing = objects[index % Math.max(1, objects.length)];
           const side = Math.min(across, down);
-          if (thing && (page.isWide || column_ !== 1 || objects.length > 1)) page.thing(thing, inset({ x: tile.x + across / 2 - side / 2, y: tile.y + down / 2 - side / 2, width: side, height: side }, side * 0.16), colours[(index + 1) % 3] ?? 'second');
+          const at = { x: tile.x + across / 2 - side / 2, y: tile.y + down / 2 - side / 2, width: side, height: side };
+          if (thing && (page.isWide || column_ !== 1 || objects.length > 1)) {
+            page.shape('ellipse', inset(at, side * 0.08), 'ground', { name: 'Disc' });
+            page.thing(thing, inset(at, side * 0.22), colours[(index + 1) % 3] ?? 'second');
+          }
           else page.shape(page.random.pick(['ellipse', 'arc', 'ring', 'triangle'] as const), inset({ x: tile.x + across / 2 - side / 2, y: tile.y + down / 2 - side / 2, width: side, height: side }, side * 0.2), colours[(index + 2) % 3] ?? 'third', { stroke: 0 });
           index++;
         }
@@ -335,8 +339,8 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       const high = page.isWide ? page.height * 0.86 : page.height * (page.isTall ? 0.5 : 0.52);
       const x = page.isWide ? page.width - width - page.margin : page.width / 2 - width / 2;
       const y = page.isWide ? page.height - high : page.margin * 0.8;
-      page.shape('rectangle', { x, y, width, height: high }, 'first', { radius: (Math.min(width, high) / 2 / page.shorter), name: 'Arch' });
-      page.shape('rectangle', { x, y: y + high / 2, width, height: high / 2 }, 'first', { name: 'Arch' });
+      page.shape('rectangle', { x, y, width, height: high }, 'ground', { radius: (Math.min(width, high) / 2 / page.shorter), name: 'Arch' });
+      page.shape('rectangle', { x, y: y + high / 2, width, height: high / 2 }, 'ground', { name: 'Arch' });
       page.shape('arc', { x: x + width * 0.16, y: y + high * 0.26, width: width * 0.68, height: width * 0.34 }, 'second');
       const side = Math.min(width * 0.62, high * 0.62);
       drawFigure(page, { x: x + width / 2 - side / 2, y: y + high - side - high * 0.06, width: side, height: side }, 'third');
@@ -372,17 +376,12 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
   quarter: {
     name: 'Quarter disc',
     draw(page) {
-      const side = page.shorter * 1.5;
-      page.shape('ellipse', { x: page.width - side * 0.58, y: -side * 0.42, width: side, height: side }, 'first', { name: 'Disc' });
-      const figure = page.shorter * (page.isWide ? 0.5 : 0.4);
-      drawFigure(page, { x: page.width - figure - page.margin * 0.8, y: page.margin * 0.7, width: figure, height: figure }, 'second');
-      const top = page.isWide ? page.margin : page.height * 0.48;
-      const box = page.isWide ? { x: page.margin, y: top, width: page.width - side * 0.58 - page.margin * 1.3, height: page.height - page.margin * 2 } : { x: page.margin, y: Math.max(top, side * 0.58 + page.margin * 0.3), width: page.width - page.margin * 2, height: page.height - Math.max(top, side * 0.58 + page.margin * 0.3) - page.margin };
-      if (!page.isWide && !page.isTall) {
-        // On a square the words stand under the disc's edge, where it has turned away.
-        page.stack({ x: page.margin, y: page.height * 0.56, width: page.width * 0.86, height: page.height * 0.44 - page.margin }, whole(page, 0.038, 'ink', 'first', 0.14), 'start', 'bottom');
-        return;
-      }
+      const radius = page.shorter * (page.isWide ? 0.9 : page.isTall ? 0.78 : 0.62);
+      page.shape('ellipse', { x: page.width - radius, y: -radius, width: radius * 2, height: radius * 2 }, 'second', { name: 'Disc' });
+      const figure = radius * 0.66;
+      drawFigure(page, { x: page.width - figure - page.margin * 0.5, y: page.margin * 0.5, width: figure, height: figure }, 'first');
+      const top = radius + page.margin * 0.4;
+      const box = page.isWide ? { x: page.margin, y: page.margin, width: page.width - radius - page.margin * 1.6, height: page.height - page.margin * 2 } : { x: page.margin, y: top, width: page.width - page.margin * 2, height: page.height - top - page.margin };
       page.stack(box, whole(page, page.isWide ? 0.05 : 0.042, 'ink', 'first', 0.17), 'start', 'bottom');
     },
   },

@@ -51,6 +51,7 @@ export function takeDates(sentence: string): { rest: string; found: FoundText[] 
     } else if (price.test(token)) {
       let to = at + 1;
       while (/^(?:per|each|a|on|at|the|head|door|ticket|entry|person|adult|child|jar|dozen)$/i.test(bare[to] ?? '') && to < at + 4) to++;
+      if (/^for$/i.test(bare[to] ?? '') && /^\p{Ll}+$/u.test(bare[to + 1] ?? '')) to += 2;
       while (to > at + 1 && /^(?:per|a|on|at|the)$/i.test(bare[to - 1] ?? '')) to--;
       take('price', at, to);
     }

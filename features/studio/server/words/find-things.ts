@@ -12,6 +12,7 @@ export interface Thing {
   as: string;
   part?: string;
   icon?: string;
+  isPlural?: boolean;
   /** An occasion, a season: drawn only when nothing that was named plainly is. */
   isWeak: boolean;
   /** Where it was found: exact words before steps up from a word to its kind. */
@@ -50,9 +51,18 @@ const grammar = new Set(
   ),
 );
 
+const namedFeasts = new Set(['christmas', 'halloween', 'easter', 'valentine', 'diwali', 'hanukkah', 'advent', 'santa']);
+
+/** A capital inside a sentence, or a word beside one: “Mill Green”, “Rose Cottage”. Where all words have one it says nothing. */
+function isName(written: readonly string[], at: number, length: number): boolean {
+  const isCapital = (word: string | undefined) => /^\p{Lu}/u.test(word ?? '');
+  const capitals = written.filter((word) => isCapital(word)).length;
+  return capitals <= written.length * 0.6 && isCapital(written[at]) && (length === 1 || isCapital(written[at + length - 1]));
+}
+
 /** What stands for the word is a habit, not the thing itself. */
 const weak = new Set(
-  'birthday|birthday party|party|thank you|thanks|wedding|christmas|autumn|summer|spring|winter|fall|harvest|morning|breakfast|save the date|invitation|welcome|time|concert|music|reading|story|food|meal|supper|dinner|lunch|travel|holiday|halloween|easter|love|celebration|festival|fair|time|timetable|night|evening|midnight|mother|club|launch|competition|club|workshop|class|talk|marriage|engagement|anniversary|present|surprise|hall|drink|note|fall|light|dress|sale|view|park|garden|cooking|art|nature|water|field|home|table'.split('|'),
+  'birthday|birthday party|party|thank you|thanks|wedding|christmas|autumn|summer|spring|winter|fall|harvest|morning|breakfast|save the date|invitation|welcome|time|concert|music|reading|story|food|meal|supper|dinner|lunch|travel|holiday|halloween|easter|love|celebration|festival|fair|time|timetable|night|evening|midnight|mother|club|launch|competition|club|workshop|class|talk|marriage|engagement|anniversary|present|surprise|hall|drink|note|fall|light|dress|rsvp|bank|chair|mill|story|sale|view|park|garden|cooking|art|nature|water|field|home|table'.split('|'),
 );
 
 const lookUp = (phrase: string, word: string): Thing | undefined => {
@@ -90,23 +100,34 @@ export function findThings(text: string, reference?: Reference): { things: Thing
       if (above.thing) found = above.thing;
       else if (above.isNoun) notDrawn.push(word);
     }
-    if (found && !things.some(({ part, icon }) => part === found.part && icon === found.icon)) things.push(found);
+    // “at Mill Green”: names of places and people are not the things that they are called after.
+    if (found && at > 0 && isName(written, at, length) && !namedFeasts.has(words[at] ?? '')) found = undefined;
+    if (found) {
+      const thing = { ...found, isPlural: (single[at + length - 1] ?? '') !== (words[at + length - 1] ?? '') };
+      const same = things.findIndex(({ part, icon }) => part === thing.part && icon === thing.icon);
+      const known = things[same];
+      if (!known) things.push(thing);
+      else if (known.isWeak && !thing.isWeak) things[same] = thing;
+    }
     at += length;
   }
   return { things: things.slice(0, 12), notDrawn: [...new Set(notDrawn)].slice(0, 8) };
 }
 
+const preferObjects = (things: readonly Thing[]): Thing[] =>
+  things.toSorted((one, other) => Number(allParts[other.part ?? '']?.place === 'object') - Number(allParts[one.part ?? '']?.place === 'object'));
+
 /**
  * What is drawn of all that was named: plain things of the sentence before those in the words that are set, and those
  * before occasions.
  */
-export function chooseThings(head: string, tail: string, reference?: Reference): { things: Thing[]; notDrawn: string[] } {
+export function chooseThings(head: string, tail: string, most: number, reference?: Reference): { things: Thing[]; notDrawn: string[] } {
   const inHead = findThings(head, reference);
   const strong = inHead.things.filter(({ isWeak }) => !isWeak);
   const inTail = findThings(tail).things.filter(({ isWeak, part }) => !isWeak && part !== undefined);
   const icons = inHead.things.filter(({ isWeak, icon }) => isWeak && icon !== undefined);
   const weakParts = inHead.things.filter(({ isWeak, part }) => isWeak && part !== undefined);
-  const chosen = strong.length > 0 ? strong : inTail.length > 0 ? inTail.slice(0, 4) : weakParts.length > 0 ? weakParts : icons.length > 0 ? icons : findThings(tail).things.slice(0, 1);
+  const chosen = strong.length > 0 ? strong : inTail.length > 0 ? inTail.slice(0, most) : weakParts.length > 0 ? weakParts : icons.length > 0 ? icons : preferObjects(findThings(tail).things).slice(0, 2);
   return { things: chosen, notDrawn: inHead.notDrawn };
 }
 

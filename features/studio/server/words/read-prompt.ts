@@ -81,7 +81,8 @@ export function readPrompt(raw: string): Brief {
     if (place !== '' && greeting.keepsPlace) lines.push(capital(place));
   } else if (!isPictureOnly && main !== '') {
     title = capital(main);
-    if (place !== '') kicker = capital(place);
+    if (/^\p{Lu}/u.test(place)) kicker = place;
+    else if (place !== '') lines.push(capital(place));
     if (extra !== '') lines.push(capital(extra));
   } else if (tailLines.length > 0 && (!isPictureOnly || kind === 'scene') && !hasRows) {
     title = capital(tailLines.shift() ?? '');
@@ -152,10 +153,13 @@ function trimForm(phrase: string): string {
 /** “harvest supper at the Mill Green allotments, with music”. */
 function splitPhrase(rest: string): { main: string; place: string; extra: string } {
   const [first = '', ...others] = rest.split(/,\s*|\.\s+|;\s*/).map((part) => part.trim()).filter(Boolean);
-  const found = /^(.*?)\s+(?:at|in|by|held at)\s+(?:the\s+)?(.+)$/i.exec(first);
-  const main = trimForm(found?.[1] ?? first);
-  const place = found?.[2] === undefined ? '' : trimForm(found[2]);
-  const isColour = /^(?:(?:dark|light|bright|pale|soft|warm|cold)\s+)?[a-z]+(?: and [a-z]+)?(?: colours?| colors?| tones?)?$/.test(place) && !/\p{Lu}/u.test(place) && isColourPhrase(place);
+  const found = /^(.*?)\s+(?:held )?((?:at|in|by)\s+(?:the\s+|a\s+|an\s+|our\s+|my\s+)?)(.+)$/i.exec(first);
+  const named = trimForm(found?.[1] ?? first);
+  const main = isColourPhrase(named) ? '' : named;
+  // “in the park” is said as it was written; “Mill Green” stands for itself.
+  const named_ = found?.[3] === undefined ? '' : trimForm(found[3]);
+  const place = named_ === '' || /^\p{Lu}/u.test(named_) ? named_ : `${found?.[2] ?? ''}${named_}`;
+  const isColour = isColourPhrase(named_) || /^(?:(?:dark|light|bright|pale|soft|warm|cold)\s+)?[a-z]+(?: and [a-z]+)?(?: colours?| colors?| tones?)?$/.test(place) && !/\p{Lu}/u.test(place) && isColourPhrase(place);
   return { main, place: isColour ? '' : place, extra: others.map(trimForm).filter((part) => part !== '' && !isColourPhrase(part)).join(', ') };
 }
 
@@ -166,7 +170,7 @@ const isColourPhrase = (phrase: string): boolean => wordsOf(phrase).every((word)
 
 function tailLinesOf(tail: string): string[] {
   const rows = tail.split('\n').map((row) => row.trim()).filter(Boolean);
-  const pieces = rows.length > 1 ? rows : joinDays(tail.split(/,\s+|[،、;]\s*|\.\s+(?=\p{Lu})/u));
+  const pieces = rows.length > 1 ? rows : joinDays(tail.split(/,\s+|[،、;]\s*|(?<!\d)\.\s+(?=\p{Lu})/u));
   return pieces.map((piece) => piece.trim().replace(/^[,;.\s-]+|[,;\s]+$/g, '').replace(/\.$/, '').replace(/^and /i, '')).filter(Boolean);
 }
 
@@ -242,7 +246,7 @@ function rowsOf(kind: StudioKind, prompt: string, tailLines: readonly string[]):
 function codeText(prompt: string, quotes: readonly string[], tailLines: readonly string[]): string {
   const address = /\b(?:https?:\/\/|www\.)[^\s”"»]+|\b[\w-]+\.(?:com|org|net|example|io|co\.uk|de|eu)(?:\/[^\s”"»]*)?/i.exec(prompt)?.[0];
   if (address !== undefined) return address.replace(/[.,;]$/, '').slice(0, 800);
-  const network = /wi-?fi/i.test(prompt) ? /(?:network|called|name)\s+[“"]?([^”",]+)[”"]?,?\s+(?:with\s+)?(?:the\s+)?password\s+[“"]?([^”",\s]+)/i.exec(prompt) : null;
+  const network = /wi-?fi/i.test(prompt) ? /(?:network|called|named?)\s+(?:called\s+|named\s+)?[“"]?([^”",]+?)[”"]?,?\s+(?:with\s+|and\s+)?(?:the\s+)?password\s+[“"]?([^”",\s]+)/i.exec(prompt) : null;
   if (network) return `WIFI:T:WPA;S:${escapeWifi(network[1]?.trim() ?? '')};P:${escapeWifi(network[2] ?? '')};;`;
   return (quotes[0] ?? tailLines.join(', ')).slice(0, 800);
 }

@@ -34,6 +34,8 @@ const earthy: ReadonlySet<Dye> = new Set(['wood', 'bark', 'sand', 'clay', 'sky']
 /** What a drawing is painted with. `amount` makes lighter above 0 and darker below, up to 1 and -1. */
 export interface Paints {
   isDark: boolean;
+  /** The ground is no blue and no grey: a sky over it is that of an evening. */
+  isWarm: boolean;
   slot(name: ColourSlot, amount?: number): string;
   main(amount?: number): string;
   dye(name: Dye, amount?: number): string;
@@ -84,6 +86,7 @@ export function createPaints(palette: Palette, slot: ColourSlot): Paints {
   const tinted = (colour: Colour, amount: number) => toHex(amount === 0 ? colour : shade(colour, amount));
   return {
     isDark,
+    isWarm: colours.ground.chroma > 0.028 && (colours.ground.hue < 100 || colours.ground.hue > 330),
     slot: (name, amount = 0) => tinted(colours[name], amount),
     main: (amount = 0) => tinted(colours[slot], amount),
     dye: (name, amount = 0) => tinted(harmonise(name), amount),

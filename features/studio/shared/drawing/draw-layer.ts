@@ -1,4 +1,4 @@
-import { toHex } from '#features/studio/shared/colour/oklch.ts';
+import { contrastOfHex, toHex } from '#features/studio/shared/colour/oklch.ts';
 import { createPaints } from '#features/studio/shared/colour/paints.ts';
 import type { Composition, Layer } from '#features/studio/shared/composition.ts';
 import { chartMarks } from '#features/studio/shared/drawing/draw-chart.ts';
@@ -96,7 +96,7 @@ export function drawLayer(composition: Composition, layer: Layer, means: LayerMe
     case 'chart':
       return { ...drawn, ...chartMarks(layer, box, createPaints(palette, layer.colour), means, shorter) };
     case 'code':
-      return { ...drawn, groups: codeGroups(means.code(layer.text), box, colour) };
+      return { ...drawn, groups: codeGroups(means.code(layer.text), box, contrastOfHex(colour, '#ffffff') >= 6 ? colour : '#15181d') };
   }
 }
 

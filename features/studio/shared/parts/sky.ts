@@ -25,7 +25,7 @@ export const skyParts = parts({
     fit: 'fill',
     place: 'sky',
     draw: ({ width, height, paints }): Mark[] => [
-      block(0, 0, width, height, paints.isDark ? paints.slot('ground', 0.06) : paints.dye('sky')),
+      block(0, 0, width, height, paints.isDark ? paints.slot('ground', 0.06) : paints.isWarm ? paints.slot('ground', -0.07) : paints.dye('sky')),
       fill(`M0 0H${round(width * 0.34)}L${round(width * 0.86)} ${height}H0Z`, '#ffffff', paints.isDark ? 0.04 : 0.22),
     ],
   },
@@ -162,7 +162,7 @@ export const skyParts = parts({
   },
   birds: {
     title: 'Birds in the sky',
-    words: ['bird', 'seagull', 'gull', 'flock', 'swallow', 'swift'],
+    words: ['seagull', 'gull', 'flock', 'swallow', 'swift'],
     fit: 'float',
     view: [100, 60],
     place: 'sky',
