@@ -26,7 +26,7 @@ function readableOn(colour: Colour, ground: Colour, ink: Colour): Colour {
   let tried = colour;
   while (Math.max(contrastOf(tried, ground), contrastOf(tried, ink)) < 4.6 && tried.lightness > 0.05 && tried.lightness < 0.97)
     tried = { ...tried, lightness: Number((tried.lightness + step).toFixed(3)) };
-  return tried;
+  return Math.max(contrastOf(tried, ground), contrastOf(tried, ink)) < 4.6 ? colour : tried;
 }
 
 /** By hand: the ink of each is read on its ground and the three others are seen on it. */
@@ -124,7 +124,7 @@ export const palettes: readonly NamedPalette[] = [
   palette(
     'Tomato',
     'red tomato bold food pizza italian urgent sale market',
-    'D9402E FFF6E6 FFD166 1F3A4D F4B9A7',
+    'BF3121 FFF6E6 FFD166 1F3A4D F4B9A7',
   ),
   palette(
     'Slate',

@@ -19,8 +19,8 @@ const ofKind: Readonly<Record<Exclude<Brief['kind'], 'chart' | 'timetable' | 'pl
   banner: pick('corner horizon split strip disc selvedge bands tiles type bunting quarter row frame patterned'),
   'social picture': pick('corner disc split type tiles horizon quarter bands row strip patterned arch frame pocket'),
   label: labelLayouts,
-  wallpaper: pick('scene horizonBands shapes scatter portraitDark still portraitBold triptych portrait portraitPlain window sceneInset'),
-  scene: pick('scene sceneInset portrait still portraitBold portraitDark portraitPlain window triptych horizonBands scatter shapes'),
+  wallpaper: [...pick('scene letterbox print horizonBands shapes scatter portraitDark still portraitBold triptych portrait portraitPlain window sceneInset'), ...patternLayouts.filter(({ needs }) => needs === 'words')],
+  scene: pick('scene letterbox print sceneInset portrait still portraitBold portraitDark portraitPlain window triptych horizonBands scatter shapes'),
   pattern: patternLayouts,
   'icon sheet': iconLayouts,
   certificate: certificateLayouts,
@@ -40,7 +40,8 @@ export function layoutsFor(brief: Brief, page: Page): Layout[] {
   const length = brief.title.length + brief.lines.join(' ').length;
   const suits = ({ name, needs }: Layout): number => {
     const isPicture = brief.kind === 'scene' || brief.kind === 'wallpaper';
-    if (isPicture && name === 'Scattered') return brief.kind === 'wallpaper' && !isOutdoors(page) ? 1 : 0.2;
+    if (isPicture && name === 'Scattered') return brief.kind === 'wallpaper' && !isOutdoors(page) && objects > 0 ? 1 : 0;
+    if (isPicture && needs === 'words') return objects === 0 && !isOutdoors(page) ? 1.3 : 0;
     if (isPicture && name === 'On a table' && !isOutdoors(page) && objects > 0) return objects > 1 ? 2.6 : 1.6;
     if (isPicture && isOutdoors(page)) return needs === 'scene' ? 4 : needs === undefined && brief.kind === 'wallpaper' ? 0.4 : 0;
     if (needs === 'figure') return objects > 0 ? 1.4 : hasScene(page) ? 0.3 : 0;

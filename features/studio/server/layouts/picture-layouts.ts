@@ -49,6 +49,29 @@ export const pictureLayouts: Readonly<Record<string, Layout>> = {
       caption(page, 'top');
     },
   },
+  letterbox: {
+    name: 'Letterbox',
+    needs: 'scene',
+    draw(page) {
+      page.background = 'ink';
+      const high = page.height * (page.isWide ? 0.76 : 0.66);
+      const y = (page.height - high) / 2;
+      drawScene(page, { x: 0, y, width: page.width, height: high });
+      page.shape('line', { x: 0, y: y - page.shorter * 0.03, width: page.width, height: page.shorter * 0.008 }, 'second', { stroke: 0.005, isDashed: true, name: 'Stitch' });
+      page.shape('line', { x: 0, y: y + high + page.shorter * 0.022, width: page.width, height: page.shorter * 0.008 }, 'second', { stroke: 0.005, isDashed: true, name: 'Stitch' });
+      caption(page, 'bottom');
+    },
+  },
+  print: {
+    name: 'Mounted print',
+    needs: 'scene',
+    draw(page) {
+      const air = page.shorter * 0.1;
+      drawScene(page, { x: air, y: air, width: page.width - air * 2, height: page.height - air * 2.5 });
+      page.shape('rectangle', { x: air, y: page.height - air * 0.95, width: page.shorter * 0.16, height: page.shorter * 0.016 }, 'first', { name: 'Rule' });
+      caption(page, 'top');
+    },
+  },
   portrait: { name: 'One thing', needs: 'figure', draw: (page) => portrait(page, 'ground', 'second') },
   portraitBold: { name: 'One thing on colour', needs: 'figure', draw: (page) => portrait(page, 'first', 'ground') },
   portraitDark: { name: 'One thing in the dark', needs: 'figure', draw: (page) => portrait(page, 'ink', 'third') },
@@ -56,7 +79,6 @@ export const pictureLayouts: Readonly<Record<string, Layout>> = {
   still: { name: 'On a table', needs: 'figure', draw: still },
   triptych: {
     name: 'Three panels',
-    needs: 'figure',
     draw(page) {
       const isRows = page.isTall;
       const colours: ColourSlot[] = ['first', 'second', 'third'];
@@ -69,6 +91,7 @@ export const pictureLayouts: Readonly<Record<string, Layout>> = {
         const at = { x: box.x + box.width / 2 - side / 2, y: box.y + box.height / 2 - side / 2, width: side, height: side };
         page.shape('ellipse', at, 'ground', { name: 'Disc' });
         if (thing) page.thing(thing, inset(at, side * 0.18), colours[(index + 1) % 3] ?? 'first');
+        else page.shape(page.random.pick(['arc', 'triangle', 'ring', 'star'] as const), inset(at, side * 0.28), colours[(index + 1) % 3] ?? 'first', { name: 'Shape' });
       });
       caption(page, 'bottom');
     },

@@ -167,7 +167,7 @@ export const buildingParts = parts({
   },
   school: {
     title: 'School',
-    words: ['school', 'town hall', 'town-hall', 'library', 'college', 'academy', 'hall'],
+    words: ['school', 'town hall', 'village hall', 'town-hall', 'library', 'college', 'academy', 'hall'],
     fit: 'stand',
     view: [130, 100],
     place: 'object',

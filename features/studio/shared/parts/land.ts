@@ -141,7 +141,7 @@ export const landParts = parts({
   },
   lawn: {
     title: 'Lawn',
-    words: ['lawn', 'grass', 'garden', 'park', 'allotment', 'orchard', 'yard', 'pitch'],
+    words: ['lawn', 'grass', 'garden', 'park', 'orchard', 'yard', 'pitch'],
     fit: 'fill',
     place: 'ground',
     draw({ width, height, paints, random }): Mark[] {
