@@ -110,7 +110,9 @@ function checkPrograms(): Promise<StageResult> {
 
 /** Sheets of drawn pictures under dist/contact-sheets, to look at. */
 async function drawContactSheets(): Promise<StageResult> {
-  const { code, output } = await runProcess(process.execPath, ['scripts/check/contact-sheet.ts'], { cwd: root });
+  const { code, output } = await runProcess(process.execPath, ['scripts/check/contact-sheet.ts'], {
+    cwd: root,
+  });
   return { isPassed: code === 0, output };
 }
 

@@ -1,5 +1,5 @@
-import { createMeans } from '#features/studio/shared/drawing-means.ts';
 import type { LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
+import { createMeans } from '#features/studio/shared/drawing-means.ts';
 import { iconPaths } from '#features/studio/shared/icons/icon-paths.generated.ts';
 import { readTypeface } from './typeface.ts';
 

@@ -68,7 +68,9 @@ export function createPaints(palette: Palette, slot: ColourSlot): Paints {
           turn: Math.abs(((candidate.hue - dye.hue + 540) % 360) - 180),
           step: Math.abs(candidate.lightness - dye.lightness),
         }))
-        .filter(({ turn, step }) => turn < (earthy.has(name) ? 12 : 26) && step < (earthy.has(name) ? 0.14 : 0.3))
+        .filter(
+          ({ turn, step }) => turn < (earthy.has(name) ? 12 : 26) && step < (earthy.has(name) ? 0.14 : 0.3),
+        )
         .sort((one, other) => one.turn + one.step * 40 - (other.turn + other.step * 40));
       const relative = relatives[0]?.candidate;
       colour = relative

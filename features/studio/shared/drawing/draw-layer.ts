@@ -96,7 +96,14 @@ export function drawLayer(composition: Composition, layer: Layer, means: LayerMe
     case 'chart':
       return { ...drawn, ...chartMarks(layer, box, createPaints(palette, layer.colour), means, shorter) };
     case 'code':
-      return { ...drawn, groups: codeGroups(means.code(layer.text), box, contrastOfHex(colour, '#ffffff') >= 6 ? colour : '#15181d') };
+      return {
+        ...drawn,
+        groups: codeGroups(
+          means.code(layer.text),
+          box,
+          contrastOfHex(colour, '#ffffff') >= 6 ? colour : '#15181d',
+        ),
+      };
   }
 }
 
