@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import { composeFromWords } from '#features/studio/server/compose-from-words.ts';
 import { toPng } from '#features/studio/server/studio.ts';
@@ -18,7 +18,7 @@ const folder = path.join(projectFolder, 'dist/contact-sheets');
 await mkdir(folder, { recursive: true });
 const reference = openReference(paths.reference);
 for (const variation of [0, 1, 2, 3]) {
-  const tiles: sharp.OverlayOptions[] = [];
+  const tiles: OverlayOptions[] = [];
   for (const [index, { prompt, width, height, style = 'minimalist' }] of sheetPrompts.entries()) {
     const answer = await composeFromWords({ prompt, width, height, style, seed, variation }, { reference });
     if (isDeclined(answer)) throw new Error(`“${prompt}” was declined: ${answer.declined}`);

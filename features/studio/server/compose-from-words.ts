@@ -10,6 +10,7 @@ import { layoutsFor } from './layouts/layouts-for.ts';
 import { createPage } from './layouts/page.ts';
 import { studioMeans } from './studio-means.ts';
 import { templatesFor } from './templates.ts';
+import { warmTypeface } from './typeface.ts';
 import { choosePalettes } from './words/choose-palette.ts';
 import { reasonToDecline } from './words/decline.ts';
 import { chooseThings, type Thing } from './words/find-things.ts';
@@ -26,10 +27,12 @@ export async function composeFromWords(
   request: StudioRequest,
   sources: StudioSources = {},
 ): Promise<StudioAnswer> {
+  await warmTypeface();
   return compose(request, sources);
 }
 
-function compose(request: StudioRequest, { reference }: StudioSources): StudioAnswer {
+/** In three parts: others are served between them. */
+async function compose(request: StudioRequest, { reference }: StudioSources): Promise<StudioAnswer> {
   const { prompt, style, width, height, seed, variation = 0 } = request;
   if (style === 'realistic')
     return {
@@ -70,8 +73,10 @@ function compose(request: StudioRequest, { reference }: StudioSources): StudioAn
       (kind === 'icon sheet' && things.length === 0));
   if (isEmpty) return { declined: emptyReason(kind), templates: templatesFor(seed, kind) };
 
+  await aTurn();
   const decided = { ...brief, kind, title };
-  const palettes = choosePalettes(brief.prompt, style, seededRandom('palette', brief.prompt, seed));
+  const isScene = kind === 'scene' || (kind === 'wallpaper' && !isAbstract);
+  const palettes = choosePalettes(brief.prompt, style, seededRandom('palette', brief.prompt, seed), isScene);
   const palette = palettes[variation % palettes.length] ?? palettes[0];
   if (!palette) throw new Error('There is no palette.');
   const lines =
@@ -121,6 +126,7 @@ function compose(request: StudioRequest, { reference }: StudioSources): StudioAn
     layers: finish(page, style).slice(0, maxLayers),
     motion: [],
   });
+  await aTurn();
   const readable = makeTextReadable(composition, means);
   return describe(readable, { kind, title: title || brief.subject || brief.prompt, things, notDrawn, means });
 }
@@ -187,6 +193,8 @@ function describe(
     notes,
   };
 }
+
+const aTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 const wordsOnly: ReadonlySet<Drawing['kind']> = new Set(['chart', 'code', 'timetable', 'place cards']);
 
@@ -338,8 +346,8 @@ export async function variationsOf(
 ): Promise<StudioAnswer[]> {
   const answers: StudioAnswer[] = [];
   for (const variation of [0, 1, 2, 3]) {
-    answers.push(compose({ ...request, variation }, sources));
-    await new Promise(setImmediate);
+    answers.push(await composeFromWords({ ...request, variation }, sources));
+    await aTurn();
   }
   return answers;
 }

@@ -37,17 +37,12 @@ const whole = (
 /** Light from the upper left, as one pale diagonal: a wedge of white over the ground. */
 function light(page: Page): void {
   if (page.style === 'minimalist' && page.seed % 3 === 2) return;
-  page.shape(
-    'wedge',
-    { x: page.width * 0.4, y: 0, width: page.width * 0.6, height: page.height * 0.92 },
-    page.background === 'ground' ? 'ground' : page.background,
-    { opacity: 1, name: 'Light', ...lightBlend(page) },
-  );
+  page.shape('wedge', { x: page.width * 0.4, y: 0, width: page.width * 0.6, height: page.height * 0.92 }, page.background, {
+    name: 'Light',
+    blend: 'screen',
+    opacity: page.background === 'ground' ? 0.5 : 0.1,
+  });
 }
-const lightBlend = (page: Page) =>
-  page.background === 'ground'
-    ? { blend: 'screen' as const, opacity: 0.5 }
-    : { blend: 'screen' as const, opacity: 0.1 };
 
 /** Title and kicker at the top, details at the bottom, of one column. */
 function column(
@@ -147,7 +142,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
             width: figure * 1.6,
             height: figure * 0.8,
           },
-          'second',
+          'ground',
         );
         page.thing(first, inset(at, figure * 0.08), 'third');
       } else

@@ -80,15 +80,21 @@ const colourWords = new Set(
   ),
 );
 
+const skies = new Set(['Night', 'Dusk', 'Denim']);
+
 /** The four that are shown side by side: those that the words name first, one of them dark, then others that go with anything. */
-export function choosePalettes(prompt: string, style: StudioStyle, random: Random): NamedPalette[] {
+export function choosePalettes(prompt: string, style: StudioStyle, random: Random, isScene = false): NamedPalette[] {
   const words = wordsOf(prompt)
     .map(singular)
     .map((word) => near[word] ?? word);
   const wantsDark = words.some((word) =>
-    ['dark', 'night', 'midnight', 'evening', 'moon', 'halloween'].includes(word),
+    ['dark', 'night', 'midnight', 'evening', 'moon', 'halloween', 'star', 'space'].includes(word),
   );
-  const scored = palettes.map((palette) => {
+  // A scene has a sky: by day it is light, at night it is blue or violet, and one dusk is among the days.
+  const candidates = isScene
+    ? palettes.filter(({ name, isDark }) => (isDark ? skies.has(name) : !wantsDark))
+    : palettes;
+  const scored = candidates.map((palette) => {
     const matches = words.filter((word) => palette.words.includes(word));
     const score =
       matches.reduce(

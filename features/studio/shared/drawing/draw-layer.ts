@@ -175,11 +175,13 @@ function drawText(
   return {
     ...drawn,
     groups,
-    texts: set.lines.map(({ runs, baseline, x, width }) => ({
-      runs,
-      baseline,
-      x,
-      width,
+    texts: set.lines.map((line) => ({
+      get runs() {
+        return line.runs;
+      },
+      baseline: line.baseline,
+      x: line.x,
+      width: line.width,
       size: set.size,
       weight: weights[layer.weight],
       fill: colour,

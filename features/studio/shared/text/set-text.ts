@@ -109,7 +109,9 @@ export function setText(
     height: rows.length === 0 ? 0 : size * (ascent + descent + (rows.length - 1) * layer.lineHeight),
     width: Math.max(0, ...lines.map(({ width }) => width)),
     isWhole,
-    needsSystemFont: lines.some(({ runs }) => runs.some(({ kind }) => kind === 'system')),
+    needsSystemFont: lines.some(
+      ({ text }) => isRightToLeft(text) || [...text].some((one) => !typeface.glyph(layer.weight, one)),
+    ),
   };
 }
 
@@ -182,8 +184,27 @@ function pieces(word: string): string[] {
   return found;
 }
 
+/** Laying out asks for the same words at many sizes; their widths are of the size, and kept. */
+const widths = new WeakMap<Typeface, Map<string, number>>();
+const mostWidths = 20_000;
+
+function measure(text: string, setting: Omit<Setting, 'lineHeight'>): number {
+  let known = widths.get(setting.typeface);
+  if (!known || known.size > mostWidths) {
+    known = new Map();
+    widths.set(setting.typeface, known);
+  }
+  const key = `${setting.weight} ${setting.letterSpacing} ${text}`;
+  let width = known.get(key);
+  if (width === undefined) {
+    width = measureAnew(text, setting);
+    known.set(key, width);
+  }
+  return width;
+}
+
 /** Of the size. A character that the family lacks counts as wide as any system font would set it. */
-export function measure(
+function measureAnew(
   text: string,
   { typeface, weight, letterSpacing }: Omit<Setting, 'lineHeight'>,
 ): number {
@@ -332,7 +353,18 @@ function placeLine(
         },
       ],
     };
-  return { text, x, width, baseline, runs: outlineRuns(text, x, baseline, size, setting) };
+  let runs: TextRun[] | undefined;
+  return {
+    text,
+    x,
+    width,
+    baseline,
+    // Outlines are long, and whoever only measures never asks for them.
+    get runs() {
+      runs ??= outlineRuns(text, x, baseline, size, setting);
+      return runs;
+    },
+  };
 }
 
 function outlineRuns(text: string, x: number, baseline: number, size: number, setting: Setting): TextRun[] {
