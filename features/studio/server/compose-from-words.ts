@@ -352,7 +352,7 @@ export async function variationsOf(
   return answers;
 }
 
-/** The same composition with one thing drawn anew: the seed of that layer, or of all figures when none is named. */
+/** The same composition with one thing drawn differently: the seed of that layer, or of all figures when none is named. */
 export function moreLikeThis(composition: Composition, seed: number, layerId?: string): Composition {
   const layers = composition.layers.map((layer, index) =>
     (layer.kind === 'scene' || layer.kind === 'pattern') && (layerId === undefined || layer.id === layerId)

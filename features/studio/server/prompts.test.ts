@@ -6,9 +6,9 @@ import { pixelBox } from '#features/studio/shared/drawing/draw-layer.ts';
 import { palettes } from '#features/studio/shared/palettes.ts';
 import { type Drawing, isDeclined, type StudioRequest } from '#features/studio/shared/studio.contract.ts';
 import { paths } from '#server/paths.ts';
-import { composeFromWords } from './compose-from-words.ts';
-import { studioMeans } from './studio-means.ts';
+import { composeFromWords, moreLikeThis, variationsOf } from './compose-from-words.ts';
 import { toSvg } from './studio.ts';
+import { studioMeans } from './studio-means.ts';
 import { studioTemplates } from './templates.ts';
 import { sheetPrompts } from './testing/sheet-prompts.ts';
 
@@ -44,7 +44,13 @@ const figuresOf = ({ composition }: Drawing): string[] =>
   );
 
 /** What is wished, the kind that it becomes, what is read on it, what is seen on it, and what must not be. */
-const table: readonly [prompt: string, kind: Drawing['kind'], texts: string, figures: string, never?: string][] = [
+const table: readonly [
+  prompt: string,
+  kind: Drawing['kind'],
+  texts: string,
+  figures: string,
+  never?: string,
+][] = [
   ['A lighthouse by the sea at dusk', 'scene', '', 'lighthouse sea sunset', 'text'],
   ['Draw a sailing boat on the sea under the moon', 'scene', '', 'boat sea moon'],
   ['A castle on a hill with a rainbow', 'scene', '', 'castle hills rainbow'],
@@ -63,16 +69,53 @@ const table: readonly [prompt: string, kind: Drawing['kind'], texts: string, fig
   ['Christmas card', 'card', 'Merry Christmas', ''],
   ['Postcard: Greetings from Whitby', 'card', 'Greetings from Whitby', ''],
   ['Sympathy card', 'card', 'With sympathy', ''],
-  ['Poster for a plant sale at the village hall: Saturday 9 May, 10am to 1pm, free entry', 'poster', 'Plant sale|At the village hall|Saturday 9 May|10am to 1pm|Free entry', 'pot-plant'],
-  ['An invitation to a harvest supper at the Mill Green allotments: “Saturday 4 October”, from six o’clock, plot 12, bring a dish and a chair', 'invitation', 'Harvest supper|Mill Green allotments|Saturday 4 October|Plot 12|Bring a dish and a chair', 'tomatoes', 'windmill armchair'],
-  ['Wedding invitation for Anna and Ben at St Mary’s Church: Saturday 12 June 2027, 2pm', 'invitation', 'Anna & Ben|Wedding invitation|Saturday 12 June 2027|2pm', '', 'mountains'],
-  ['Invitation to Tom’s 7th birthday party: Sunday 3 May, 2 to 5pm, rockets and planets', 'invitation', 'Tom’s 7th birthday|You are invited|Sunday 3 May', 'rocket'],
-  ['Save the date: Lena & Jonas, 5 September 2027', 'invitation', 'Save the date|Lena & Jonas|5 September 2027', ''],
-  ['Label for damson jam: October, Mill Green, plot 12', 'label', 'Damson jam|October|Mill Green|Plot 12', 'jar'],
+  [
+    'Poster for a plant sale at the village hall: Saturday 9 May, 10am to 1pm, free entry',
+    'poster',
+    'Plant sale|At the village hall|Saturday 9 May|10am to 1pm|Free entry',
+    'pot-plant',
+  ],
+  [
+    'An invitation to a harvest supper at the Mill Green allotments: “Saturday 4 October”, from six o’clock, plot 12, bring a dish and a chair',
+    'invitation',
+    'Harvest supper|Mill Green allotments|Saturday 4 October|Plot 12|Bring a dish and a chair',
+    'tomatoes',
+    'windmill armchair',
+  ],
+  [
+    'Wedding invitation for Anna and Ben at St Mary’s Church: Saturday 12 June 2027, 2pm',
+    'invitation',
+    'Anna & Ben|Wedding invitation|Saturday 12 June 2027|2pm',
+    '',
+    'mountains',
+  ],
+  [
+    'Invitation to Tom’s 7th birthday party: Sunday 3 May, 2 to 5pm, rockets and planets',
+    'invitation',
+    'Tom’s 7th birthday|You are invited|Sunday 3 May',
+    'rocket',
+  ],
+  [
+    'Save the date: Lena & Jonas, 5 September 2027',
+    'invitation',
+    'Save the date|Lena & Jonas|5 September 2027',
+    '',
+  ],
+  [
+    'Label for damson jam: October, Mill Green, plot 12',
+    'label',
+    'Damson jam|October|Mill Green|Plot 12',
+    'jar',
+  ],
   ['Gift tag “To Grandma, with love”', 'label', 'To Grandma, with love', ''],
   ['Banner for a bake sale', 'banner', 'Bake sale', 'cupcake'],
   ['Cover for a podcast called “Slow mornings”', 'banner', 'Slow mornings|Podcast', 'microphone'],
-  ['Social post: Fresh bread every morning from 7am', 'social picture', 'Fresh bread every morning from 7am', 'bread'],
+  [
+    'Social post: Fresh bread every morning from 7am',
+    'social picture',
+    'Fresh bread every morning from 7am',
+    'bread',
+  ],
   ['Wallpaper of hills and trees in autumn colours', 'wallpaper', '', 'hills tree', 'text leaves'],
   ['Abstract wallpaper in green', 'wallpaper', '', '', 'text'],
   ['Abstract poster in red and blue', 'wallpaper', '', '', 'text'],
@@ -85,15 +128,50 @@ const table: readonly [prompt: string, kind: Drawing['kind'], texts: string, fig
   ['Bar chart “What we picked”: Jun 8 kg, Jul 14 kg, Aug 22 kg', 'chart', 'What we picked', 'chart'],
   ['Pie chart of how we travel: Bus 34%, Bike 28%, Car 38%', 'chart', '', 'chart'],
   ['QR code for https://example.org: “Scan for the menu”', 'code', 'Scan for the menu', 'code'],
-  ['Wi-Fi QR code for the network called Garden Café with the password sunflower', 'code', 'Wi-Fi|Garden Café', 'code'],
-  ['Timetable for sports day: 9.30 Running, 10.15 Long jump, 11.00 Relay', 'timetable', 'Sports day|9.30|Running|10.15|Long jump|Relay', ''],
-  ['Weekly planner: Monday: Swimming, Tuesday: Piano', 'timetable', 'Weekly planner|Monday|Swimming|Tuesday|Piano', ''],
+  [
+    'Wi-Fi QR code for the network called Garden Café with the password sunflower',
+    'code',
+    'Wi-Fi|Garden Café',
+    'code',
+  ],
+  [
+    'Timetable for sports day: 9.30 Running, 10.15 Long jump, 11.00 Relay',
+    'timetable',
+    'Sports day|9.30|Running|10.15|Long jump|Relay',
+    '',
+  ],
+  [
+    'Weekly planner: Monday: Swimming, Tuesday: Piano',
+    'timetable',
+    'Weekly planner|Monday|Swimming|Tuesday|Piano',
+    '',
+  ],
   ['Place cards: Mia, Tom, Zoë, Grandad', 'place cards', 'Mia|Tom|Zoë|Grandad', ''],
-  ['Pizza night: every Thursday, £9.50, eat in or take away', 'poster', 'Pizza night|Every Thursday|£9.50', 'pizza'],
+  [
+    'Pizza night: every Thursday, £9.50, eat in or take away',
+    'poster',
+    'Pizza night|Every Thursday|£9.50',
+    'pizza',
+  ],
   ['Menu: Tomato soup £6, Fish and chips £14', 'poster', 'Menu|Tomato soup £6|Fish and chips £14', ''],
-  ['“The best time to plant a tree was twenty years ago.”', 'poster', 'The best time to plant a tree was twenty years ago.', ''],
-  ['Sommerfest im Kleingarten: Samstag, 12. Juli, ab 15 Uhr', 'poster', 'Sommerfest im Kleingarten|Samstag, 12. Juli|Ab 15 Uhr', ''],
-  ['دعوة إلى حفل عيد ميلاد: يوم السبت، الساعة السادسة مساء', 'poster', 'دعوة إلى حفل عيد ميلاد|يوم السبت', ''],
+  [
+    '“The best time to plant a tree was twenty years ago.”',
+    'poster',
+    'The best time to plant a tree was twenty years ago.',
+    '',
+  ],
+  [
+    'Sommerfest im Kleingarten: Samstag, 12. Juli, ab 15 Uhr',
+    'poster',
+    'Sommerfest im Kleingarten|Samstag, 12. Juli|Ab 15 Uhr',
+    '',
+  ],
+  [
+    'دعوة إلى حفل عيد ميلاد: يوم السبت، الساعة السادسة مساء',
+    'poster',
+    'دعوة إلى حفل عيد ميلاد|يوم السبت',
+    '',
+  ],
   ['海の日のお祭り：七月二十日', 'poster', '海の日のお祭り|七月二十日', ''],
 ];
 
@@ -118,11 +196,15 @@ describe('a picture from words', () => {
     const { composition } = await draw('Bar chart of sales: Jan £1,200, Feb £950.50, Mar -£20');
     const chart = composition.layers.find((layer) => layer.kind === 'chart');
     expect(chart).toMatchObject({ unit: '£' });
-    expect(chart?.kind === 'chart' && chart.values.map(({ value }) => value).slice(0, 2)).toEqual([1200, 950.5]);
+    expect(chart?.kind === 'chart' && chart.values.map(({ value }) => value).slice(0, 2)).toEqual([
+      1200, 950.5,
+    ]);
   });
 
   it('writes a network into its code as phones read it', async () => {
-    const { composition } = await draw('Wi-Fi QR code for the network called Garden Café with the password sun;flower');
+    const { composition } = await draw(
+      'Wi-Fi QR code for the network called Garden Café with the password sun;flower',
+    );
     expect(composition.layers.find((layer) => layer.kind === 'code')).toMatchObject({
       text: 'WIFI:T:WPA;S:Garden Café;P:sun\\;flower;;',
     });
@@ -157,7 +239,8 @@ describe('a picture from words', () => {
   });
 
   it('can draw every template that it offers', async () => {
-    for (const { prompt } of studioTemplates) expect((await draw(prompt)).composition.layers.length).toBeGreaterThan(0);
+    for (const { prompt } of studioTemplates)
+      expect((await draw(prompt)).composition.layers.length).toBeGreaterThan(0);
   });
 });
 
@@ -169,7 +252,11 @@ describe('every picture of the contact sheet', () => {
     [1080, 1528],
   ] as const;
   const cases = sheetPrompts.flatMap(({ prompt }, index) =>
-    [0, 1, 2, 3].map((variation) => ({ prompt, variation, size: sizes[(index + variation) % 4] ?? sizes[0] })),
+    [0, 1, 2, 3].map((variation) => ({
+      prompt,
+      variation,
+      size: sizes[(index + variation) % 4] ?? sizes[0],
+    })),
   );
 
   it('is a composition whose words can be read and stay inside', async () => {
@@ -180,7 +267,8 @@ describe('every picture of the contact sheet', () => {
       const { composition } = await draw(prompt, { variation, width, height });
       expect(Composition.safeParse(composition).success).toBe(true);
       for (const { layer, contrast } of contrastOfTexts(composition, means))
-        if (contrast < leastContrast) faults.push(`${prompt} ${variation}: ${layer} has ${contrast.toFixed(2)}`);
+        if (contrast < leastContrast)
+          faults.push(`${prompt} ${variation}: ${layer} has ${contrast.toFixed(2)}`);
       for (const layer of composition.layers) {
         if (layer.kind !== 'text') continue;
         const box = pixelBox(composition, layer);
@@ -188,7 +276,9 @@ describe('every picture of the contact sheet', () => {
         const isInside =
           set.isWhole &&
           box.y + set.height <= height + 1 &&
-          set.lines.every(({ x, width: across }) => x >= -1 && x + across <= width + 1 && across <= box.width + 1);
+          set.lines.every(
+            ({ x, width: across }) => x >= -1 && x + across <= width + 1 && across <= box.width + 1,
+          );
         if (!isInside) faults.push(`${prompt} ${variation} ${width}×${height}: “${layer.text}” does not fit`);
       }
     }
@@ -202,6 +292,20 @@ describe('every picture of the contact sheet', () => {
       expect(toSvg((await draw(prompt, { width, height, variation: 1 })).composition)).not.toBe(first);
     }
   });
+});
+
+it('shows four side by side, each arranged in its own way', async () => {
+  const four = await variationsOf(request('Poster for a plant sale: Saturday 9 May'), { reference });
+  expect(new Set(four.map((one) => (isDeclined(one) ? '' : toSvg(one.composition)))).size).toBe(4);
+});
+
+it('draws more like one by the seed of one thing, and leaves the rest', async () => {
+  const { composition } = await draw('Mountains and a lake with trees');
+  const like = moreLikeThis(composition, 99, composition.layers[1]?.id);
+  expect(
+    like.layers.filter((layer, index) => JSON.stringify(layer) !== JSON.stringify(composition.layers[index])),
+  ).toHaveLength(1);
+  expect(like.palette).toEqual(composition.palette);
 });
 
 describe('what nobody should write', () => {

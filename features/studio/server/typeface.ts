@@ -29,7 +29,8 @@ export function readTypeface(): Typeface {
   return opened;
 }
 
-const fontsOf = (weight: (typeof weights)[number]): ParsedFont[] => parts.map((part) => readFont(weight, part));
+const fontsOf = (weight: (typeof weights)[number]): ParsedFont[] =>
+  parts.map((part) => readFont(weight, part));
 
 function readFont(weight: number, part: string): ParsedFont {
   const name = `schibsted-grotesk-${part}-${weight}-normal.woff`;

@@ -141,7 +141,7 @@ export function createPage(options: {
   }
 
   /** Sizes go down together until everything stands in the box. */
-  function fit(blocks: readonly TextBlock[], box: PixelBox): Fitted {
+  function fitBlocks(blocks: readonly TextBlock[], box: PixelBox): Fitted {
     let scale = 1;
     for (let step = 0; ; step++) {
       const scaled = blocks.map((block) => ({ ...block, size: block.size * scale }));
@@ -221,11 +221,11 @@ export function createPage(options: {
       if (content.code !== '')
         layers.push({ ...common('QR code', box, 'ink'), kind: 'code', text: content.code });
     },
-    heightOf: (blocks, box) => (blocks.length === 0 ? 0 : fit(blocks, box).total),
+    heightOf: (blocks, box) => (blocks.length === 0 ? 0 : fitBlocks(blocks, box).total),
     stack(box, wished, align, anchor) {
       const blocks = wished.filter(({ text }) => text.trim() !== '');
       if (blocks.length === 0) return { ...box, height: 0 };
-      const { blocks: fitted, heights, total } = fit(blocks, box);
+      const { blocks: fitted, heights, total } = fitBlocks(blocks, box);
       const free = Math.max(0, box.height - total);
       let y = box.y + (anchor === 'top' ? 0 : anchor === 'middle' ? free / 2 : free);
       const top = y;

@@ -1,4 +1,4 @@
-import type { ChartLayer, ColourSlot } from '#features/studio/shared/composition.ts';
+import type { ColourSlot } from '#features/studio/shared/composition.ts';
 import type { PixelBox } from '#features/studio/shared/text/set-text.ts';
 import type { Brief } from '../words/read-prompt.ts';
 import { drawFigure, drawShapes, inset, objectsOf } from './figure.ts';
@@ -76,6 +76,8 @@ function dress(
   }
   return { box: inset(all, page.margin), text: 'ink', accent: 'first' };
 }
+
+type ChartKind = 'bars' | 'line' | 'pie';
 
 const dresses = ['plain', 'coloured', 'stitched', 'banded'] as const;
 
@@ -187,17 +189,15 @@ export const iconLayouts: Layout[] = pairs(
 );
 
 export const chartLayouts = (brief: Brief): Layout[] => {
-  const values = brief.rows
-    .slice(0, 12)
-    .map(({ label, value }) => ({
-      label: label.slice(0, 40),
-      value: Number.parseFloat(value.replace(/^[£$€¥]/, '')) || 0,
-    }));
+  const values = brief.rows.slice(0, 12).map(({ label, value }) => ({
+    label: label.slice(0, 40),
+    value: Number.parseFloat(value.replace(/^[£$€¥]/, '')) || 0,
+  }));
   const sign =
     brief.rows
       .map(({ value }) => /^[£$€¥]/.exec(value)?.[0] ?? value.split(' ')[1] ?? '')
       .find((unit) => unit !== '') ?? '';
-  const asked: ChartLayer['chart'] | undefined = /\bpie|donut|doughnut|share/i.test(brief.prompt)
+  const asked: ChartKind | undefined = /\bpie|donut|doughnut|share/i.test(brief.prompt)
     ? 'pie'
     : /\bline (?:chart|graph)|trend|over time/i.test(brief.prompt)
       ? 'line'
@@ -218,7 +218,7 @@ export const chartLayouts = (brief: Brief): Layout[] => {
     const foot = note === undefined ? 0 : page.shorter * 0.07;
     const y = head.y + head.height + page.shorter * 0.05;
     const at = { x: box.x, y, width: box.width, height: box.y + box.height - y - foot };
-    const chart = asked ?? (way === 'pie' && values.some(({ value }) => value < 0) ? 'bars' : way);
+    const chart: ChartKind = asked ?? (way === 'pie' && values.some(({ value }) => value < 0) ? 'bars' : way);
     page.layers.push({
       id: 'chart',
       name: 'Chart',
@@ -248,8 +248,6 @@ export const chartLayouts = (brief: Brief): Layout[] => {
       );
   });
 };
-
-type ChartLayer = { chart: 'bars' | 'line' | 'pie' };
 
 export const codeLayouts: Layout[] = pairs(
   dresses,

@@ -37,11 +37,16 @@ const whole = (
 /** Light from the upper left, as one pale diagonal: a wedge of white over the ground. */
 function light(page: Page): void {
   if (page.style === 'minimalist' && page.seed % 3 === 2) return;
-  page.shape('wedge', { x: page.width * 0.4, y: 0, width: page.width * 0.6, height: page.height * 0.92 }, page.background, {
-    name: 'Light',
-    blend: 'screen',
-    opacity: page.background === 'ground' ? 0.5 : 0.1,
-  });
+  page.shape(
+    'wedge',
+    { x: page.width * 0.4, y: 0, width: page.width * 0.6, height: page.height * 0.92 },
+    page.background,
+    {
+      name: 'Light',
+      blend: 'screen',
+      opacity: page.background === 'ground' ? 0.5 : 0.1,
+    },
+  );
 }
 
 /** Title and kicker at the top, details at the bottom, of one column. */

@@ -83,7 +83,12 @@ const colourWords = new Set(
 const skies = new Set(['Night', 'Dusk', 'Denim']);
 
 /** The four that are shown side by side: those that the words name first, one of them dark, then others that go with anything. */
-export function choosePalettes(prompt: string, style: StudioStyle, random: Random, isScene = false): NamedPalette[] {
+export function choosePalettes(
+  prompt: string,
+  style: StudioStyle,
+  random: Random,
+  isScene = false,
+): NamedPalette[] {
   const words = wordsOf(prompt)
     .map(singular)
     .map((word) => near[word] ?? word);

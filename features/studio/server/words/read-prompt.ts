@@ -31,10 +31,16 @@ const isAddress = (text: string): boolean =>
 const longestTitle = 120;
 const mostLines = 7;
 
-const opening = new RegExp(
-  `^(?:please\\s+)?(?:can you\\s+|could you\\s+)?(?:(?:make|design|draw|create|generate|paint|show|give|do)\\b)?\\s*(?:(?:me|us)\\b)?\\s*(?:(?:an|a|the|some|my|our)\\b)?\\s*`,
-  'i',
-);
+/** “Please could you make me a”: what stands before the wish. */
+const openings = [
+  /^please\b/i,
+  /^(?:can|could) you\b/i,
+  /^(?:make|design|draw|create|generate|paint|show|give|do)\b/i,
+  /^(?:me|us)\b/i,
+  /^(?:an|a|the|some|my|our)\b/i,
+];
+const withoutOpening = (text: string): string =>
+  openings.reduce((rest, part) => rest.trimStart().replace(part, ''), text);
 
 /** Words about the form, before the thing itself: “simple A4 poster for”. */
 const formWords = new Set(
@@ -150,7 +156,7 @@ function splitHead(prompt: string): { head: string; tail: string } {
 }
 
 function stripKind(head: string, name: string | undefined): string {
-  let text = head.replace(opening, '').trim();
+  let text = withoutOpening(head).trim();
   if (name !== undefined) {
     const parts = name.split(' ').map((word) => `${word.replaceAll('-', '[- ]')}(?:e?s)?`);
     text = text.replace(new RegExp(`\\b${parts.join('[ -]')}\\b`, 'i'), '§');
@@ -295,17 +301,24 @@ function fitTitle(title: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestTitle - 20)).trimEnd()}…`;
 }
 
+/** “Aug 22 kg”, “Bus: 34%”, “June £1,200”. */
+const chartValue =
+  /(?<label>\p{L}[\p{L}\p{N} .'’&:=–-]{0,40}?)\s*(?<number>[£$€]?-?\d+(?:,\d{3})*(?:\.\d+)?)\s*(?<unit>%|\p{L}{1,6}\b)?/gu;
+
 function rowsOf(kind: StudioKind, prompt: string, tailLines: readonly string[]): Brief['rows'] {
   if (kind === 'chart') {
     const source = tailLines.length > 0 ? tailLines.join(', ') : prompt;
-    return [
-      ...source.matchAll(
-        /([\p{L}][\p{L}\p{N} .'’&-]{0,38}?)\s*(?::|=|–|-|\bis\b|\bwas\b)?\s*([£$€]?-?\d+(?:,\d{3})*(?:\.\d+)?)\s*(%|[\p{L}]{1,6}\b)?/gu,
-      ),
-    ].map(([, label = '', number = '', unit = '']) => ({
-      label: capital(label.replace(/^(?:and|in|of|the|chart|showing)\s+/i, '').trim()),
-      value: `${number.replaceAll(',', '')} ${/^(?:and|in|the|then)$/i.test(unit) ? '' : unit}`.trim(),
-    }));
+    return [...source.matchAll(chartValue)].map(
+      ({ groups: { label = '', number = '', unit = '' } = {} }) => ({
+        label: capital(
+          label
+            .replace(/^(?:and|in|of|the|chart|showing)\s+/i, '')
+            .replace(/\s*(?::|=|–|-|\b(?:is|was))?\s*$/i, '')
+            .trim(),
+        ),
+        value: `${number.replaceAll(',', '')} ${/^(?:and|in|the|then)$/i.test(unit) ? '' : unit}`.trim(),
+      }),
+    );
   }
   if (kind === 'timetable')
     return tailLines.map((line) => {
@@ -327,14 +340,20 @@ function codeText(prompt: string, quotes: readonly string[], tailLines: readonly
       prompt,
     )?.[0];
   if (address !== undefined) return address.replace(/[.,;]$/, '').slice(0, 800);
-  const network = /wi-?fi/i.test(prompt)
-    ? /(?:network|called|named?)\s+(?:called\s+|named\s+)?[“"]?([^”",]+?)[”"]?,?\s+(?:with\s+|and\s+)?(?:the\s+)?password\s+[“"]?([^”",\s]+)/i.exec(
-        prompt,
-      )
-    : null;
-  if (network)
-    return `WIFI:T:WPA;S:${escapeWifi(network[1]?.trim() ?? '')};P:${escapeWifi(network[2] ?? '')};;`;
+  const network = /wi-?fi/i.test(prompt) ? readNetwork(prompt) : undefined;
+  if (network) return `WIFI:T:WPA;S:${escapeWifi(network.name)};P:${escapeWifi(network.password)};;`;
   return (quotes[0] ?? tailLines.join(', ')).slice(0, 800);
+}
+
+/** “network called Garden Café with the password sunflower”. */
+function readNetwork(prompt: string): { name: string; password: string } | undefined {
+  const [before = '', after = ''] = prompt.split(/\bpassword\b/i);
+  const password = /[^\s“”",]+/.exec(after.replace(/^\s*(?:is|:)\s*/i, ''))?.[0];
+  const name = (before.split(/\b(?:network|called|named|name)\b/i).at(-1) ?? '')
+    .replace(/(?:,|\b(?:with|and|the|a|its)\b|\s)+$/i, '')
+    .replaceAll(/[“”"]/g, '')
+    .trim();
+  return password === undefined || name === '' ? undefined : { name, password };
 }
 
 const escapeWifi = (text: string): string => text.replaceAll(/([\\;,:"])/g, '\\$1');

@@ -6,7 +6,7 @@ import {
   type LayerMeans,
   type MarkGroup,
   weights,
-} from '#features/studio/shared/drawing/draw-layer.ts';
+} from '#features/studio/shared/drawing/drawn.ts';
 import {
   ellipsePath,
   fill,

@@ -58,7 +58,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 const breakable = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u0e00-\u0e7f]/u;
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f000}-\u{1fbff}\u{20000}-\u{3fffd}]/u;
-const joined = /[\p{M}\u200d\ufe0f\u{1f3fb}-\u{1f3ff}]/u;
+const joined = /\p{M}|\u200d|\ufe0f|[\u{1f3fb}-\u{1f3ff}]/u;
 
 /** Whether it is read from right to left: its first letter decides, as browsers do. */
 export function isRightToLeft(text: string): boolean {
@@ -90,16 +90,16 @@ export function setText(
   let size = wished;
   let rows: Word[][] | undefined;
   // Widths grow with the size, so that what fits is found by halving; a step of half a percent cannot be seen.
-  if (!fit(paragraphs, size, box, setting)) {
+  if (!linesIn(paragraphs, size, box, setting)) {
     let [low, high] = [least, wished];
     while (high - low > wished * 0.005) {
       const middle = (low + high) / 2;
-      if (fit(paragraphs, middle, box, setting)) low = middle;
+      if (linesIn(paragraphs, middle, box, setting)) low = middle;
       else high = middle;
     }
     size = low;
   }
-  rows = fit(paragraphs, size, box, setting);
+  rows = linesIn(paragraphs, size, box, setting);
   const isWhole = rows !== undefined;
   rows ??= cutOff(paragraphs, size, box, setting);
   const lines = rows.map((row, index) => placeLine(row, index, size, box, layer.align, setting));
@@ -204,10 +204,7 @@ function measure(text: string, setting: Omit<Setting, 'lineHeight'>): number {
 }
 
 /** Of the size. A character that the family lacks counts as wide as any system font would set it. */
-function measureAnew(
-  text: string,
-  { typeface, weight, letterSpacing }: Omit<Setting, 'lineHeight'>,
-): number {
+function measureAnew(text: string, { typeface, weight, letterSpacing }: Omit<Setting, 'lineHeight'>): number {
   let width = 0;
   let before = '';
   for (const character of text) {
@@ -225,7 +222,7 @@ function systemAdvance(character: string): number {
   return wide.test(character) ? 1.05 : 0.72;
 }
 
-function fit(
+function linesIn(
   paragraphs: readonly Word[][],
   size: number,
   box: PixelBox,
