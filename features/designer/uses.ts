@@ -3,7 +3,6 @@ export const uses = [
   'accounts',
   'assistant',
   'billing',
-  'command-palette',
   'editor',
   'files',
   'live-changes',

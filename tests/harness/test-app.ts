@@ -86,8 +86,9 @@ export interface TestAppOptions {
   hosted?: ModelSettings['hosted'];
   /** Picture servers of the operator's. */
   designer?: AppOptions['env']['designer'];
-  /** As where the environment has switched the Coder off. */
+  /** As where the environment has switched one of these off. */
   coderIsOff?: true;
+  designerIsOff?: true;
   /** Asked of whoever makes the first account from elsewhere. */
   firstAccountCode?: string;
   /** Variables of the environment, which go before what operators enter; the server itself is made of the above. */
@@ -133,6 +134,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     }),
     ...(options.designer && { designer: options.designer }),
     ...(options.coderIsOff && { coder: { isOff: true } }),
+    ...(options.designerIsOff && { designer: { isOff: true } }),
     ...(options.fileStore && { fileStore: options.fileStore }),
     ...(options.organisation && { organisation: options.organisation }),
     ...(options.minFreeDiskBytes && { minFreeDiskBytes: options.minFreeDiskBytes }),

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { Billing } from '#features/billing/shared/billing.contract.ts';
-import { toolsToCome } from '#features/billing/shared/capability-names.ts';
 import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { type Plan, type PlanId, plans } from '#features/billing/shared/plans.ts';
 import { useBilling } from './billing.api.ts';
@@ -30,8 +29,8 @@ export function ChoosePlan(props: ChoosePlanProps) {
       size="large"
       description={
         billing.data?.isCharged === false
-          ? `${notCharged} ${toolsToCome}`
-          : `Each plan has one daily allowance of tasks, for searches and chats alike. ${toolsToCome}`
+          ? notCharged
+          : 'Each plan has one daily allowance of tasks, for searches and chats alike.'
       }
     >
       <ChoosePlanSteps {...props} />

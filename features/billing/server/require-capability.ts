@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, sum } from 'drizzle-orm';
+import { and, count, eq, gte, isNull } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { capabilityNames } from '#features/billing/shared/capability-names.ts';
 import { type Capability, findPlan, plans } from '#features/billing/shared/plans.ts';
@@ -56,7 +56,7 @@ async function countToday(
   if (!calendar) throw new AppError('unauthenticated');
   const { dayStartsAt } = await findQuotaWindow(tx, calendar, now);
   const [row] = await tx
-    .select({ value: sum(apiLogs.tasks).mapWith(Number) })
+    .select({ value: count() })
     .from(apiLogs)
     .where(
       and(
@@ -64,7 +64,7 @@ async function countToday(
         isNull(apiLogs.releasedAt),
         eq(apiLogs.isImported, false),
         gte(apiLogs.requestTime, dayStartsAt),
-        // Work that a plan may limit is a kind of task of the same name.
+        // Work that a plan may limit is a kind of task of the same name. Each counts once, whatever it cost.
         eq(apiLogs.kind, capability),
       ),
     );

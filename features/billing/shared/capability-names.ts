@@ -5,7 +5,3 @@ export const capabilityNames: Readonly<Record<Capability, string>> = {
   'creative-generation': 'Creative generation',
   'api-access': 'API access',
 };
-
-/** Said wherever plans are compared: what some of them include is not there yet. */
-export const toolsToCome =
-  'Coding and creative generation begin with the Coder and the Designer, which are still being built.';

@@ -75,13 +75,7 @@ export function saveComposition(
   input: SaveCompositionInput,
   options?: RequestOptions,
 ): Promise<DesignVersion> {
-  return apiSend(
-    'PUT',
-    `${versionPath(versionId)}/composition`,
-    input,
-    trusted<DesignVersion>(),
-    options,
-  );
+  return apiSend('PUT', `${versionPath(versionId)}/composition`, input, trusted<DesignVersion>(), options);
 }
 
 export function copyVersion(versionId: string, id: string): Promise<Design> {

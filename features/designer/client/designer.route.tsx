@@ -1,10 +1,26 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { StudioPage } from './studio/studio-page.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+
+const StudioPage = lazyPart(async () => ({
+  default: (await import('./studio/studio-page.tsx')).StudioPage,
+}));
 
 /** /designer and /designer/{id}: what is typed stays when the picture comes. */
 function DesignerPage() {
   const { designId = null } = useParams();
-  return <StudioPage designId={designId} />;
+  return (
+    <Suspense
+      fallback={
+        <LoadingRegion label="Loading" className="p-6">
+          <SkeletonText lines={5} />
+        </LoadingRegion>
+      }
+    >
+      <StudioPage designId={designId} />
+    </Suspense>
+  );
 }
 
 export { DesignerPage as Component };

@@ -7,13 +7,12 @@ import {
   type DesignJob,
   type DesignJobEvent,
   type EngineOffer,
-  endedStates,
   type MakeFilmInput,
   type MakePicturesInput,
   maxRunningJobs,
   maxWaitingJobs,
-  pixelsOf,
 } from '#features/designer/shared/designer.contract.ts';
+import { hasEnded, pixelsOf } from '#features/designer/shared/designer.limits.ts';
 import { reserveTask } from '#features/usage/server/usage.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
@@ -23,13 +22,13 @@ import { type SpokenLanguage, say } from '#server/language/say.ts';
 import type { Log } from '#server/log.ts';
 import { createKeyedSemaphore } from '#server/untrusted/keyed-semaphore.ts';
 import { required } from '#shared/required.ts';
+import { tasksOf } from '../shared/tasks-of.ts';
 import { designJobs } from './designer.table.ts';
 import { getVersionRow } from './designs.queries.ts';
 import { publish } from './designs.service.ts';
 import type { Engine, MakeRequest, PictureBytes } from './engines.ts';
 import { findJob, isOpen, moveJob, ownJob, presentJob, touchEveryMs } from './jobs.queries.ts';
 import type { KeptMade, MadeStore } from './store-made.ts';
-import { tasksOf } from '../shared/tasks-of.ts';
 
 type Wish = z.output<typeof MakePicturesInput> | z.output<typeof MakeFilmInput>;
 
@@ -204,7 +203,7 @@ export class DesignJobs {
       kind: 'picture',
       work: async (signal) => {
         const waiting = [...this.#live.values()].filter(
-          (other) => other.userId === userId && !endedStates.includes(other.job.state),
+          (other) => other.userId === userId && !hasEnded(other.job.state),
         ).length;
         if (waiting >= maxRunningJobs) tell({ state: 'queued', place: waiting - maxRunningJobs + 1 });
         await this.#places(userId, async () => {
@@ -251,11 +250,17 @@ export class DesignJobs {
       ...run,
       ended: run.ended.then(async (end) => {
         clearInterval(touch);
-        const row = await withUser(database, userId, (tx) => findJob(tx, userId, wish.id)).catch(() => undefined);
+        const row = await withUser(database, userId, (tx) => findJob(tx, userId, wish.id)).catch(
+          () => undefined,
+        );
         tell(
           row && end.isStored
             ? presentJob(row)
-            : { state: 'failed', errorCode: 'not_stored', message: say(language, new AppError('not_stored').sentence) },
+            : {
+                state: 'failed',
+                errorCode: 'not_stored',
+                message: say(language, new AppError('not_stored').sentence),
+              },
         );
         stream.close();
         this.#live.delete(wish.id);

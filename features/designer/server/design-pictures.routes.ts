@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { ExportFormat } from '#features/designer/shared/designer.contract.ts';
-import type { createUploads } from '#features/files/server/store-upload.ts';
-import { harmless } from '#features/files/server/send-content.ts';
-import { FileInfo } from '#features/files/shared/files.contract.ts';
 import { keepFiles } from '#features/files/server/files.queries.ts';
+import { harmless } from '#features/files/server/send-content.ts';
+import type { createUploads } from '#features/files/server/store-upload.ts';
+import { FileInfo } from '#features/files/shared/files.contract.ts';
 import { withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';

@@ -9,8 +9,8 @@ import {
   maxDesigns,
   maxDesignTitleLength,
   maxDesignVersions,
-  maxPromptLength,
 } from '#features/designer/shared/designer.contract.ts';
+import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { designerScreens } from '#features/designer/shared/designer.screens.ts';
 import { maxPictureLayers } from '#features/studio/shared/composition.ts';
 import type { Declaration } from '#server/declaration.ts';

@@ -1,8 +1,8 @@
+import { designerTaskKinds } from '#features/designer/shared/designer.tasks.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import { findFile } from '#features/files/server/files.queries.ts';
 import type { createUploads } from '#features/files/server/store-upload.ts';
-import { designerTaskKinds } from '#features/designer/shared/designer.tasks.ts';
 import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { streamResponse } from '#features/assistant/server/turn-stream.ts';
 import {
   ChangeDesignInput,
+  CopyVersionInput,
   Design,
   DesignFolder,
   DesignFolderInput,
@@ -13,7 +14,6 @@ import {
   EngineList,
   MakeFilmInput,
   MakePicturesInput,
-  CopyVersionInput,
   maxCompositionLength,
   RenameDesignFolderInput,
   SaveCompositionInput,

@@ -73,11 +73,7 @@ export async function drawVersion(
   return encode(sharp(bytes).resize({ width, withoutEnlargement: true }), format, xmp);
 }
 
-async function encode(
-  picture: Sharp,
-  format: Exclude<ExportFormat, 'svg'>,
-  xmp: string,
-): Promise<DrawnFile> {
+async function encode(picture: Sharp, format: Exclude<ExportFormat, 'svg'>, xmp: string): Promise<DrawnFile> {
   const told = picture.withXmp(xmp);
   const encoded = {
     png: () => told.png({ compressionLevel: 7 }),
@@ -87,4 +83,3 @@ async function encode(
   }[format]();
   return { bytes: await encoded.toBuffer(), mediaType: mediaTypes[format] };
 }
-

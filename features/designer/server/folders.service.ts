@@ -26,7 +26,11 @@ export function createFolder(
     if (own.length >= maxDesignFolders) {
       throw new AppError('conflict', { message: said`You can have up to ${maxDesignFolders} folders.` });
     }
-    const made = await tx.insert(designFolders).values({ id, userId, name }).onConflictDoNothing().returning();
+    const made = await tx
+      .insert(designFolders)
+      .values({ id, userId, name })
+      .onConflictDoNothing()
+      .returning();
     if (!made[0]) throw new AppError('conflict');
     return { id, name };
   });
@@ -58,5 +62,4 @@ export async function requireOwnFolder(tx: Transaction, userId: string, id: stri
   if ((await tx.$count(designFolders, own(userId, id))) === 0) throw new AppError('not_found');
 }
 
-const own = (userId: string, id: string) =>
-  and(eq(designFolders.userId, userId), eq(designFolders.id, id));
+const own = (userId: string, id: string) => and(eq(designFolders.userId, userId), eq(designFolders.id, id));

@@ -1,5 +1,6 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
-import { type DesignJob, endedStates, type JobState } from '#features/designer/shared/designer.contract.ts';
+import type { DesignJob, JobState } from '#features/designer/shared/designer.contract.ts';
+import { endedStates } from '#features/designer/shared/designer.limits.ts';
 import { settleTask } from '#features/usage/server/settle-task.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { designJobs } from './designer.table.ts';
@@ -12,7 +13,8 @@ export const touchEveryMs = 20_000;
 
 const lostMessage = 'The server stopped while this was being made. Nothing was charged.';
 
-export const ownJob = (userId: string, id: string) => and(eq(designJobs.userId, userId), eq(designJobs.id, id));
+export const ownJob = (userId: string, id: string) =>
+  and(eq(designJobs.userId, userId), eq(designJobs.id, id));
 export const isOpen = () => notInArray(designJobs.state, [...endedStates]);
 
 export async function findJob(tx: Transaction, userId: string, id: string): Promise<JobRow | undefined> {

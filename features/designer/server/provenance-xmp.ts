@@ -8,7 +8,8 @@ export function digitalSourceType({
   composition,
   isEdited,
 }: Pick<VersionRow, 'engine' | 'composition' | 'isEdited'>): string {
-  if (engine === 'painter') return isEdited ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia';
+  if (engine === 'painter')
+    return isEdited ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia';
   const hasPictures = composition?.layers.some(({ kind }) => kind === 'picture') ?? false;
   return engine === 'director' && hasPictures ? 'compositeSynthetic' : 'algorithmicMedia';
 }

@@ -97,7 +97,8 @@ export class MadeStore {
       return addVersions(tx, { designId, userId, versions }, now);
     }
     const kind = 'rate' in wish ? 'film' : 'picture';
-    const title = (made.pictures[0]?.title ?? '').trim().slice(0, maxDesignTitleLength) || titleOf(wish.prompt);
+    const title =
+      (made.pictures[0]?.title ?? '').trim().slice(0, maxDesignTitleLength) || titleOf(wish.prompt);
     return createDesign(tx, { id: newId(now.getTime()), userId, title, kind }, versions, now);
   }
 }

@@ -1,4 +1,5 @@
-import { type EngineOffer, maxSeed, studioEngineId } from '#features/designer/shared/designer.contract.ts';
+import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
+import { maxSeed, studioEngineId } from '#features/designer/shared/designer.limits.ts';
 import { moreLikeThis, variationsOf } from '#features/studio/server/compose-from-words.ts';
 import type { DrawnWord } from '#features/studio/shared/studio.contract.ts';
 import { AppError } from '#server/errors.ts';

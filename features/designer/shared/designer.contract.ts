@@ -1,19 +1,26 @@
 import { z } from 'zod';
 import { Composition } from '#features/studio/shared/composition.ts';
 import { singleLine } from '#shared/single-line.ts';
+import {
+  defaultDesignSize,
+  designQualities,
+  designSizes,
+  maxPicturesPerRequest,
+  maxPromptLength,
+  maxSeed,
+  pictureStyles,
+  studioEngineId,
+} from './designer.limits.ts';
 
-export const maxPromptLength = 4_000;
 export const maxDesigns = 2_000;
 /** Of one design. */
 export const maxDesignVersions = 60;
 export const maxDesignTitleLength = 120;
 export const maxDesignFolders = 50;
 export const maxDesignFolderNameLength = 60;
-export const maxPicturesPerRequest = 4;
 /** At once for each person, and waiting beside them. */
 export const maxRunningJobs = 2;
 export const maxWaitingJobs = 8;
-export const maxSeed = 999_999;
 /** Of one composition as it is stored, in characters. */
 export const maxCompositionLength = 200_000;
 export const maxReferencePictures = 4;
@@ -22,22 +29,16 @@ export const designsPerPage = 24;
 export const DesignKind = z.enum(['picture', 'film']);
 export type DesignKind = z.infer<typeof DesignKind>;
 
-export const PictureStyle = z.enum(['realistic', 'artistic', 'abstract', 'minimalist']);
+export const PictureStyle = z.enum(pictureStyles);
 export type PictureStyle = z.infer<typeof PictureStyle>;
 export const FilmStyle = z.enum(['cinematic', 'animated', 'motion-graphics', '3d-animation']);
 export type FilmStyle = z.infer<typeof FilmStyle>;
 export const DesignStyle = z.enum([...PictureStyle.options, ...FilmStyle.options]);
 export type DesignStyle = z.infer<typeof DesignStyle>;
 
-export const DesignSize = z.enum(['512x512', '1024x1024', '1920x1080', '3840x2160']);
+export const DesignSize = z.enum(designSizes);
 export type DesignSize = z.infer<typeof DesignSize>;
-export const defaultDesignSize: DesignSize = '1024x1024';
-export const pixelsOf = (size: DesignSize): { width: number; height: number } => {
-  const [width = 1024, height = 1024] = size.split('x').map(Number);
-  return { width, height };
-};
-
-export const DesignQuality = z.enum(['standard', 'high', 'ultra']);
+export const DesignQuality = z.enum(designQualities);
 export type DesignQuality = z.infer<typeof DesignQuality>;
 export const filmSeconds = [5, 10, 15, 30, 60] as const;
 export const filmRates = [24, 30, 60] as const;
@@ -45,9 +46,6 @@ export const filmRates = [24, 30, 60] as const;
 /** Who makes a picture: rules alone, rules that a chat model gave a composition, or a picture model. */
 export const EngineGroup = z.enum(['studio', 'director', 'painter']);
 export type EngineGroup = z.infer<typeof EngineGroup>;
-
-/** The engine that is always there. Others are named by their group and what they are: `painter:openai/gpt-image-1`. */
-export const studioEngineId = 'studio';
 
 /** One engine as a person can choose it, with what it can do. What it cannot do comes with its reason. */
 export const EngineOffer = z.object({
@@ -91,8 +89,6 @@ export const JobState = z.enum([
   'lost',
 ]);
 export type JobState = z.infer<typeof JobState>;
-export const endedStates: readonly JobState[] = ['done', 'failed', 'cancelled', 'lost'];
-
 export const DesignJob = z.object({
   id: z.string(),
   state: JobState,

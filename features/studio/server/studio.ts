@@ -1,18 +1,7 @@
 import sharp from 'sharp';
 import type { Composition } from '#features/studio/shared/composition.ts';
 import { type DrawingMeans, drawComposition } from '#features/studio/shared/draw-composition.ts';
-import type { LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
-import { createMeans } from '#features/studio/shared/drawing-means.ts';
-import { iconPaths } from '#features/studio/shared/icons/icon-paths.generated.ts';
-import { readTypeface } from './typeface.ts';
-
-let means: LayerMeans | undefined;
-
-/** Fonts and symbols, read when the first picture is drawn. */
-export function studioMeans(): LayerMeans {
-  means ??= createMeans(readTypeface(), iconPaths);
-  return means;
-}
+import { studioMeans } from './studio-means.ts';
 
 /** The picture as SVG, with text as outlines. */
 export function toSvg(composition: Composition, pictures?: DrawingMeans['pictures']): string {

@@ -1,5 +1,5 @@
-import { fromHex } from '#features/studio/shared/colour/oklch.ts';
-import type { Palette } from '#features/studio/shared/composition.ts';
+import { contrastOf, fromHex } from '#features/studio/shared/colour/oklch.ts';
+import type { Colour, Palette } from '#features/studio/shared/composition.ts';
 
 export interface NamedPalette extends Palette {
   /** Words of colour, mood, season, time of day and occasion that choose it. */
@@ -10,12 +10,23 @@ export interface NamedPalette extends Palette {
 function palette(name: string, words: string, hexes: string): NamedPalette {
   const [ground, ink, first, second, third] = hexes.split(' ').map((hex) => fromHex(`#${hex}`));
   if (!ground || !ink || !first || !second || !third) throw new Error(`The palette ${name} lacks a colour.`);
+  const readable = (colour: Colour) => readableOn(colour, ground, ink);
   return {
     name,
-    colours: { ground, ink, first, second, third },
+    colours: { ground, ink, first: readable(first), second: readable(second), third: readable(third) },
     words: words.split(' '),
     isDark: ground.lightness < 0.5,
   };
+}
+
+/** Words stand on sheets of every colour: either the ground or the ink is read on each. */
+function readableOn(colour: Colour, ground: Colour, ink: Colour): Colour {
+  const isNearGround = contrastOf(colour, ground) < contrastOf(colour, ink);
+  const step = (isNearGround ? ground.lightness > ink.lightness : ink.lightness > ground.lightness) ? 0.008 : -0.008;
+  let tried = colour;
+  while (Math.max(contrastOf(tried, ground), contrastOf(tried, ink)) < 4.6 && tried.lightness > 0.05 && tried.lightness < 0.97)
+    tried = { ...tried, lightness: Number((tried.lightness + step).toFixed(3)) };
+  return tried;
 }
 
 /** By hand: the ink of each is read on its ground and the three others are seen on it. */

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
+import { PlanOffer } from '#features/billing/client/plan-offer.tsx';
 import {
   useConversation,
   useConversationState,
 } from '#features/chats/client/conversation/use-conversation.ts';
 import { ChatScreen } from '#features/chats/client/screen/chat-screen.tsx';
 import type { CodeProject } from '#features/coder/shared/coder.contract.ts';
-import { PlanOffer } from '#features/billing/client/plan-offer.tsx';
 
 interface ChatPaneProps {
   project: CodeProject;

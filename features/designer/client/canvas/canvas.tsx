@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
-import type { Composition } from '#features/studio/shared/composition.ts';
 import { toHex } from '#features/studio/shared/colour/oklch.ts';
+import type { Composition } from '#features/studio/shared/composition.ts';
 import type { DrawingMeans } from '#features/studio/shared/draw-composition.ts';
 import type { DesignSaver } from './design-saver.ts';
 import { findLayer } from './edits.ts';
@@ -57,11 +57,16 @@ export function Canvas({ title, composition, means, saver, selectedId, onSelect,
             const layer = findLayer(composition, hit);
             onSelect(layer?.id ?? null);
             // A finger scrolls the page first; what it has chosen it can then drag.
-            if (layer && (event.pointerType !== 'touch' || layer.id === selectedId)) start(event, layer, 'move');
+            if (layer && (event.pointerType !== 'touch' || layer.id === selectedId))
+              start(event, layer, 'move');
           }}
           {...handlers}
         >
-          <rect width={canvas.width} height={canvas.height} fill={toHex(palette.colours[canvas.background])} />
+          <rect
+            width={canvas.width}
+            height={canvas.height}
+            fill={toHex(palette.colours[canvas.background])}
+          />
           {layers
             .filter(({ isHidden }) => !isHidden)
             .map((layer) => (

@@ -1,15 +1,12 @@
 import type { z } from 'zod';
-import {
-  type Box,
-  type Composition,
-  type Layer,
-  maxLayers,
-  type TextLayer,
-} from '#features/studio/shared/composition.ts';
+import type { Box, Composition, Layer, maxLayers, TextLayer } from '#features/studio/shared/composition.ts';
 import { newId } from '#shared/ids.ts';
 
 /** Every change of a picture by hand: the picture as it is afterwards, the one before it untouched. */
 export type Edit = (composition: Composition) => Composition;
+
+/** The schemas stay with the server; the type says that the figure is theirs. */
+const mostLayers: typeof maxLayers = 60;
 
 export type AnyText = z.infer<typeof TextLayer>;
 export type Edge = 'start' | 'middle' | 'end' | 'top' | 'centre' | 'bottom';
@@ -111,7 +108,7 @@ export function alignTo(id: string, edge: Edge): Edit {
 }
 
 export function hasRoom(composition: Composition): boolean {
-  return composition.layers.length < maxLayers;
+  return composition.layers.length < mostLayers;
 }
 
 export function addLayer(layer: Layer): Edit {
@@ -121,7 +118,12 @@ export function addLayer(layer: Layer): Edit {
 
 export function duplicateOf(layer: Layer): Layer {
   const { box } = layer;
-  return { ...layer, id: newId(), isLocked: false, box: fitBox({ ...box, x: box.x + 0.03, y: box.y + 0.03 }) };
+  return {
+    ...layer,
+    id: newId(),
+    isLocked: false,
+    box: fitBox({ ...box, x: box.x + 0.03, y: box.y + 0.03 }),
+  };
 }
 
 const common = { rotation: 0, opacity: 1, blend: 'normal', isHidden: false, isLocked: false } as const;
@@ -141,7 +143,10 @@ export function newText(text: string): Layer {
 /** A square of the shorter side in the middle. */
 function squareBox({ canvas }: Composition, share: number, aspect = 1): z.infer<typeof Box> {
   const side = Math.min(canvas.width, canvas.height) * share;
-  const [width, height] = [(side * Math.min(1, aspect)) / canvas.width, (side * Math.min(1, 1 / aspect)) / canvas.height];
+  const [width, height] = [
+    (side * Math.min(1, aspect)) / canvas.width,
+    (side * Math.min(1, 1 / aspect)) / canvas.height,
+  ];
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 }
 

@@ -13,7 +13,13 @@ interface LayerViewProps {
 }
 
 /** One layer as the export draws it. Drawn again only when it, its colours or the canvas have changed. */
-export const LayerView = memo(function LayerView({ layer, canvas, palette, means, transform }: LayerViewProps) {
+export const LayerView = memo(function LayerView({
+  layer,
+  canvas,
+  palette,
+  means,
+  transform,
+}: LayerViewProps) {
   const markup = useMemo(() => {
     const composition: Composition = { version: 1, canvas, palette, layers: [layer], motion: [] };
     // Made by us of shapes and outlines: no words of anybody are markup in it.

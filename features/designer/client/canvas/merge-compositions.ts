@@ -9,7 +9,11 @@ export interface MergedComposition {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What two pages made of one picture. A layer that only one of them changed is taken from that one. */
-export function mergeCompositions(base: Composition, mine: Composition, theirs: Composition): MergedComposition {
+export function mergeCompositions(
+  base: Composition,
+  mine: Composition,
+  theirs: Composition,
+): MergedComposition {
   const conflicts: string[] = [];
   const pick = <Value>(before: Value, own: Value, other: Value, name: string): Value => {
     if (isSame(own, other) || isSame(before, other)) return own;

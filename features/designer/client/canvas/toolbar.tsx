@@ -14,9 +14,9 @@ import { TextTIcon } from '@phosphor-icons/react/TextT';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import type { useZoom } from './use-zoom.ts';
-import type { Editor } from './use-editor.ts';
 import { alignTo, type Edge } from './edits.ts';
+import type { Editor } from './use-editor.ts';
+import type { useZoom } from './use-zoom.ts';
 
 const edges: readonly { edge: Edge; label: string; Icon: typeof AlignLeftSimpleIcon }[] = [
   { edge: 'start', label: 'Align left', Icon: AlignLeftSimpleIcon },

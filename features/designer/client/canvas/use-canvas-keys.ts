@@ -23,7 +23,10 @@ interface CanvasKeys {
 }
 
 /** @returns whether the key was one of the canvas. */
-export function handleCanvasKey(event: KeyboardEvent, { composition, selected, saver, onSelect }: CanvasKeys): void {
+export function handleCanvasKey(
+  event: KeyboardEvent,
+  { composition, selected, saver, onSelect }: CanvasKeys,
+): void {
   const isUsed = act(event, { composition, selected, saver, onSelect });
   if (!isUsed) return;
   event.preventDefault();
@@ -36,7 +39,9 @@ function act(event: KeyboardEvent, { composition, selected, saver, onSelect }: C
   if (key === 'PageUp' || key === 'PageDown') {
     const shown = composition.layers.filter(({ isHidden, isLocked }) => !isHidden && !isLocked);
     const at = shown.findIndex(({ id }) => id === selected?.id);
-    const next = shown.at((at + (key === 'PageUp' ? 1 : at < 0 ? 0 : -1) + shown.length) % (shown.length || 1));
+    const next = shown.at(
+      (at + (key === 'PageUp' ? 1 : at < 0 ? 0 : -1) + shown.length) % (shown.length || 1),
+    );
     onSelect(next?.id ?? null);
     return true;
   }

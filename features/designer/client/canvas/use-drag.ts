@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Box, Composition, Layer } from '#features/studio/shared/composition.ts';
 import type { z } from 'zod';
+import type { Box, Composition, Layer } from '#features/studio/shared/composition.ts';
 import { changeLayer, type Edit, fitBox } from './edits.ts';
 
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
@@ -127,7 +127,10 @@ function scaled(
 ): z.infer<typeof Box> {
   const { box } = layer;
   const angle = (-layer.rotation * Math.PI) / 180;
-  const [ownX, ownY] = [dx * Math.cos(angle) - dy * Math.sin(angle), dx * Math.sin(angle) + dy * Math.cos(angle)];
+  const [ownX, ownY] = [
+    dx * Math.cos(angle) - dy * Math.sin(angle),
+    dx * Math.sin(angle) + dy * Math.cos(angle),
+  ];
   const toRight = corner.endsWith('right') ? 1 : -1;
   const toBottom = corner.startsWith('bottom') ? 1 : -1;
   const [oldWidth, oldHeight] = [box.width * canvas.width, box.height * canvas.height];

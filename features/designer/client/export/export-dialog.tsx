@@ -100,9 +100,7 @@ export function ExportDialog({ design, version, onClose }: ExportDialogProps) {
             </a>
           )}
         </div>
-        <p className="text-small text-text-2">
-          {`The file says how it was made: ${engineLabel(version)}.`}
-        </p>
+        <p className="text-small text-text-2">{`The file says how it was made: ${engineLabel(version)}.`}</p>
         <UseAs design={design} version={version} />
       </div>
     </Overlay>

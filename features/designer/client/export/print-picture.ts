@@ -1,7 +1,10 @@
 import { apiFetch, readError } from '#client/api-client.ts';
 import type { DesignVersion, ExportFormat } from '#features/designer/shared/designer.contract.ts';
 
-export function exportPath({ id, revision }: Pick<DesignVersion, 'id' | 'revision'>, format: ExportFormat): string {
+export function exportPath(
+  { id, revision }: Pick<DesignVersion, 'id' | 'revision'>,
+  format: ExportFormat,
+): string {
   return `/api/designer/versions/${encodeURIComponent(id)}/export?format=${format}&revision=${revision}`;
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError, apiFetch, apiGet, apiSend, readError, trusted } from '#client/api-client.ts';
-import { announceSessionChange } from '#client/app/session-channel.ts';
 import { useSession } from '#client/app/session.tsx';
+import { announceSessionChange } from '#client/app/session-channel.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
@@ -53,7 +53,11 @@ export function UseAs({ design, version }: UseAsProps) {
       const file = await saveFile();
       const id = newId();
       const alt = design.title.replaceAll(/[[\]]/g, '');
-      await apiSend('POST', '/api/notes', { id, title: design.title, content: `![${alt}](${filePath(file.id)})` });
+      await apiSend('POST', '/api/notes', {
+        id,
+        title: design.title,
+        content: `![${alt}](${filePath(file.id)})`,
+      });
       return <a href={`/notes/${id}`}>A note with it was made</a>;
     },
   };
@@ -82,7 +86,11 @@ export function UseAs({ design, version }: UseAsProps) {
         <Button size="small" isBusy={busy === 'files'} onClick={() => void attempt('files', work.files)}>
           Save picture
         </Button>
-        <Button size="small" isBusy={busy === 'profile'} onClick={() => void attempt('profile', work.profile)}>
+        <Button
+          size="small"
+          isBusy={busy === 'profile'}
+          onClick={() => void attempt('profile', work.profile)}
+        >
           Use as profile picture
         </Button>
         <Button size="small" isBusy={busy === 'note'} onClick={() => void attempt('note', work.note)}>

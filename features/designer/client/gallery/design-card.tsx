@@ -85,9 +85,7 @@ export function DesignCard({
           ...folders
             .filter((folder) => folder.id !== folderId)
             .map(({ id: to, name }) => ({ label: `Move to “${name}”`, onSelect: () => onMove(to) })),
-          ...(folderId === null
-            ? []
-            : [{ label: 'Move out of the folder', onSelect: () => onMove(null) }]),
+          ...(folderId === null ? [] : [{ label: 'Move out of the folder', onSelect: () => onMove(null) }]),
           { label: 'Move to a new folder', onSelect: onNewFolder },
           { label: 'Delete', isDestructive: true, onSelect: onDelete },
         ]}

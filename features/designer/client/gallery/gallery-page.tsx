@@ -7,8 +7,9 @@ import { PaintBrushIcon } from '@phosphor-icons/react/PaintBrush';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { ShapesIcon } from '@phosphor-icons/react/Shapes';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { useDebounced } from '#client/app/use-debounced.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -38,8 +39,9 @@ import {
   renameDesignFolder,
 } from '../designer.api.ts';
 import { DesignCard } from './design-card.tsx';
-import { NameDialog } from './name-dialog.tsx';
 import { useDeleteDesign } from './use-delete-design.ts';
+
+const NameDialog = lazyPart(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
 
 const searchWaitMs = 250;
 
@@ -256,43 +258,45 @@ export function GalleryPage() {
         </ul>
       )}
       <NextPage list={query} failure="Further pictures could not be loaded." />
-      {dialog?.kind === 'rename' && (
-        <NameDialog
-          title="Rename the picture"
-          value={dialog.design.title}
-          action="Rename"
-          onDone={async (title) => {
-            await changeDesign(dialog.design.id, { title });
-            refreshGallery(queryClient);
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog?.kind === 'new-folder' && (
-        <NameDialog
-          title="New folder"
-          value=""
-          action="Create"
-          onDone={async (name) => {
-            const made = await createDesignFolder({ id: newId(), name });
-            if (dialog.for) await changeDesign(dialog.for.id, { folderId: made.id });
-            refreshGallery(queryClient);
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog?.kind === 'rename-folder' && (
-        <NameDialog
-          title="Rename the folder"
-          value={dialog.folder.name}
-          action="Rename"
-          onDone={async (name) => {
-            await renameDesignFolder({ id: dialog.folder.id, name });
-            refreshGallery(queryClient);
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog?.kind === 'rename' && (
+          <NameDialog
+            title="Rename the picture"
+            value={dialog.design.title}
+            action="Rename"
+            onDone={async (title) => {
+              await changeDesign(dialog.design.id, { title });
+              refreshGallery(queryClient);
+            }}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog?.kind === 'new-folder' && (
+          <NameDialog
+            title="New folder"
+            value=""
+            action="Create"
+            onDone={async (name) => {
+              const made = await createDesignFolder({ id: newId(), name });
+              if (dialog.for) await changeDesign(dialog.for.id, { folderId: made.id });
+              refreshGallery(queryClient);
+            }}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog?.kind === 'rename-folder' && (
+          <NameDialog
+            title="Rename the folder"
+            value={dialog.folder.name}
+            action="Rename"
+            onDone={async (name) => {
+              await renameDesignFolder({ id: dialog.folder.id, name });
+              refreshGallery(queryClient);
+            }}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

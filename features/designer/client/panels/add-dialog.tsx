@@ -52,7 +52,9 @@ export function AddDialog({ composition, means, onAdd, onClose }: AddDialogProps
         </LoadingRegion>
       )}
       {catalogue !== null && found.length === 0 && (
-        <p className="text-text-2">There is no drawing of that. Try another word, or add a picture of your own.</p>
+        <p className="text-text-2">
+          There is no drawing of that. Try another word, or add a picture of your own.
+        </p>
       )}
       <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
         {found.map(({ kind, name, title, aspect }) => {
@@ -85,7 +87,15 @@ function find({ parts, icons }: Catalogue, sought: string) {
   ].slice(0, mostShown);
 }
 
-function Thumbnail({ layer, composition, means }: { layer: Layer; composition: Composition; means: DrawingMeans }) {
+function Thumbnail({
+  layer,
+  composition,
+  means,
+}: {
+  layer: Layer;
+  composition: Composition;
+  means: DrawingMeans;
+}) {
   const side = 120;
   const small: Composition = {
     ...composition,

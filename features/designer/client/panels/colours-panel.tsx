@@ -91,9 +91,16 @@ export function ColoursPanel({ composition, selected, means, saver, isLong = fal
                   one.name === palette.name ? 'border-primary bg-primary-soft' : 'border-line bg-surface',
                 )}
               >
-                <span aria-hidden className="mb-1 flex h-6 overflow-hidden rounded-tag forced-color-adjust-none">
+                <span
+                  aria-hidden
+                  className="mb-1 flex h-6 overflow-hidden rounded-tag forced-color-adjust-none"
+                >
                   {slots.map((slot) => (
-                    <span key={slot} className="flex-1" style={{ backgroundColor: toHex(one.colours[slot]) }} />
+                    <span
+                      key={slot}
+                      className="flex-1"
+                      style={{ backgroundColor: toHex(one.colours[slot]) }}
+                    />
                   ))}
                 </span>
                 {one.name}
@@ -106,7 +113,11 @@ export function ColoursPanel({ composition, selected, means, saver, isLong = fal
   );
 }
 
-function Contrast({ composition, selected, means }: Pick<ColoursPanelProps, 'composition' | 'selected' | 'means'>) {
+function Contrast({
+  composition,
+  selected,
+  means,
+}: Pick<ColoursPanelProps, 'composition' | 'selected' | 'means'>) {
   const shown = useDeferredValue(composition);
   const found = useMemo(() => contrastOfTexts(shown, means), [shown, means]);
   const own = selected?.kind === 'text' ? found.filter(({ layer }) => layer === selected.id) : found;
@@ -124,7 +135,9 @@ function Contrast({ composition, selected, means }: Pick<ColoursPanelProps, 'com
       )}
       <span>
         Words on background <strong>{`${figure} to 1`}</strong>
-        {!isRead && <span className="block text-text-2">Hard to read. 4.5 to 1 or more is easy on the eyes.</span>}
+        {!isRead && (
+          <span className="block text-text-2">Hard to read. 4.5 to 1 or more is easy on the eyes.</span>
+        )}
       </span>
     </p>
   );

@@ -63,7 +63,10 @@ export function LayersPanel({ composition, selectedId, onSelect, saver }: Layers
                 className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control ps-2.5 text-start text-small"
               >
                 <Icon size={18} aria-hidden className="shrink-0" />
-                <span dir="auto" className={classNames('truncate', isSelected && 'font-[650]', isHidden && 'text-text-3')}>
+                <span
+                  dir="auto"
+                  className={classNames('truncate', isSelected && 'font-[650]', isHidden && 'text-text-3')}
+                >
                   {name}
                 </span>
               </button>

@@ -4,9 +4,11 @@ import { TextAlignRightIcon } from '@phosphor-icons/react/TextAlignRight';
 import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
-import { type Composition, maxLayerTextLength } from '#features/studio/shared/composition.ts';
+import type { Composition, maxLayerTextLength } from '#features/studio/shared/composition.ts';
 import type { DesignSaver } from '../canvas/design-saver.ts';
 import { type AnyText, changeLayer } from '../canvas/edits.ts';
+
+const mostLetters: typeof maxLayerTextLength = 400;
 
 const weights = [
   { value: 'regular', label: 'Regular' },
@@ -47,7 +49,7 @@ export function TextPanel({ layer, composition, saver }: TextPanelProps) {
           id={`${id}-words`}
           dir="auto"
           rows={Math.min(4, layer.text.split('\n').length)}
-          maxLength={maxLayerTextLength}
+          maxLength={mostLetters}
           value={layer.text}
           onChange={({ target }) => {
             // A layer without words has nothing to take hold of; Delete removes it.

@@ -3,7 +3,12 @@ import { CaretUpIcon } from '@phosphor-icons/react/CaretUp';
 import { useId, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
-import { DesignQuality, DesignSize } from '#features/designer/shared/designer.contract.ts';
+import {
+  type DesignQuality,
+  type DesignSize,
+  designQualities,
+  designSizes,
+} from '#features/designer/shared/designer.limits.ts';
 import type { Wish } from './wish.ts';
 
 const qualityNames: Readonly<Record<DesignQuality, string>> = {
@@ -46,7 +51,7 @@ export function AdvancedSettings({ wish, onChange, isOpenAtFirst }: AdvancedSett
             label="Quality"
             value={wish.quality}
             onChange={(quality: DesignQuality) => onChange({ quality })}
-            items={DesignQuality.options.map((value) => ({ value, label: qualityNames[value] }))}
+            items={designQualities.map((value) => ({ value, label: qualityNames[value] }))}
           />
         </div>
         {wish.seed !== null && (
@@ -66,13 +71,19 @@ export function AdvancedSettings({ wish, onChange, isOpenAtFirst }: AdvancedSett
   );
 }
 
-export function SizeChoices({ value, onChange }: { value: DesignSize; onChange: (size: DesignSize) => void }) {
+export function SizeChoices({
+  value,
+  onChange,
+}: {
+  value: DesignSize;
+  onChange: (size: DesignSize) => void;
+}) {
   const id = useId();
   return (
     <fieldset>
       <legend className="mb-1.5 text-small">Size</legend>
       <div className="grid grid-cols-2 gap-1.5">
-        {DesignSize.options.map((size) => (
+        {designSizes.map((size) => (
           <label
             key={size}
             className={classNames(

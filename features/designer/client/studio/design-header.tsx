@@ -4,10 +4,11 @@ import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { ImagesIcon } from '@phosphor-icons/react/Images';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#client/api-client.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -18,10 +19,16 @@ import type { SaveState } from '#features/editor/client/saving/text-saver.ts';
 import { newId } from '#shared/ids.ts';
 import type { Editor } from '../canvas/use-editor.ts';
 import { changeDesign, copyVersion, designsKey, refreshGallery } from '../designer.api.ts';
-import { ExportDialog } from '../export/export-dialog.tsx';
-import { NameDialog } from '../gallery/name-dialog.tsx';
 import { useDeleteDesign } from '../gallery/use-delete-design.ts';
 import type { VersionProps } from './edited-version.tsx';
+
+const NameDialog = lazyPart(async () => ({
+  default: (await import('../gallery/name-dialog.tsx')).NameDialog,
+}));
+
+const ExportDialog = lazyPart(async () => ({
+  default: (await import('../export/export-dialog.tsx')).ExportDialog,
+}));
 
 interface DesignHeaderProps extends VersionProps {
   save: SaveState | null;
@@ -30,7 +37,15 @@ interface DesignHeaderProps extends VersionProps {
 }
 
 /** What the header shows while a picture is open: its name, whether it is saved, and what is done with it as a whole. */
-export function DesignHeader({ design, version, isWide, save, editor, onReuse, onReview }: DesignHeaderProps) {
+export function DesignHeader({
+  design,
+  version,
+  isWide,
+  save,
+  editor,
+  onReuse,
+  onReview,
+}: DesignHeaderProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { showToast } = useToast();
@@ -142,22 +157,24 @@ export function DesignHeader({ design, version, isWide, save, editor, onReuse, o
           />
         </div>
       </HeaderSlot>
-      {dialog === 'export' && (
-        <ExportDialog design={design} version={version} onClose={() => setDialog(null)} />
-      )}
-      {dialog === 'rename' && (
-        <NameDialog
-          title="Rename the picture"
-          value={design.title}
-          action="Rename"
-          onDone={async (title) => {
-            const changed = await changeDesign(design.id, { title });
-            queryClient.setQueryData([...designsKey, 'open', design.id], changed);
-            refreshGallery(queryClient);
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'export' && (
+          <ExportDialog design={design} version={version} onClose={() => setDialog(null)} />
+        )}
+        {dialog === 'rename' && (
+          <NameDialog
+            title="Rename the picture"
+            value={design.title}
+            action="Rename"
+            onDone={async (title) => {
+              const changed = await changeDesign(design.id, { title });
+              queryClient.setQueryData([...designsKey, 'open', design.id], changed);
+              refreshGallery(queryClient);
+            }}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

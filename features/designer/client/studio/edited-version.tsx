@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftStore } from '#client/app/draft-store.ts';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -13,7 +14,6 @@ import { addLayer, findLayer, hasRoom, newText } from '../canvas/edits.ts';
 import { Toolbar } from '../canvas/toolbar.tsx';
 import { useEditor } from '../canvas/use-editor.ts';
 import { useZoom } from '../canvas/use-zoom.ts';
-import { AddDialog } from '../panels/add-dialog.tsx';
 import { PropertiesPanel } from '../panels/properties-panel.tsx';
 import { useAddPicture } from '../panels/use-add-picture.tsx';
 import { DesignHeader } from './design-header.tsx';
@@ -21,6 +21,8 @@ import { FactsLine } from './facts-line.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { useCompositionPictures } from './use-composition-pictures.ts';
 import { MoreLikeThis, VariationsStrip } from './variations-strip.tsx';
+
+const AddDialog = lazyPart(async () => ({ default: (await import('../panels/add-dialog.tsx')).AddDialog }));
 
 export interface VersionProps {
   design: Design;
@@ -150,21 +152,26 @@ export function EditedVersion(props: EditedVersionProps) {
         )}
       </div>
       {isWide && (
-        <aside aria-label="Properties" className="w-[300px] shrink-0 overflow-y-auto border-s border-line bg-canvas">
+        <aside
+          aria-label="Properties"
+          className="w-[300px] shrink-0 overflow-y-auto border-s border-line bg-canvas"
+        >
           <PropertiesPanel {...panels} />
         </aside>
       )}
       {ownPicture.input}
       {isAdding && (
-        <AddDialog
-          composition={composition}
-          means={drawing}
-          onAdd={(layer) => {
-            add(layer);
-            setIsAdding(false);
-          }}
-          onClose={() => setIsAdding(false)}
-        />
+        <Suspense fallback={null}>
+          <AddDialog
+            composition={composition}
+            means={drawing}
+            onAdd={(layer) => {
+              add(layer);
+              setIsAdding(false);
+            }}
+            onClose={() => setIsAdding(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -28,7 +28,11 @@ export interface OpenDesignProps {
 export function OpenDesign({ id, isWide, isBusy, onReuse, onMore }: OpenDesignProps) {
   const queryClient = useQueryClient();
   const key = useMemo(() => [...designsKey, 'open', id], [id]);
-  const { data: design, error, refetch } = useQuery({
+  const {
+    data: design,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => getDesign(id, { signal }),
     staleTime: 0,
@@ -42,7 +46,10 @@ export function OpenDesign({ id, isWide, isBusy, onReuse, onMore }: OpenDesignPr
   const [chosenId, setChosenId] = useState<string | null>(null);
   usePageTitle(design?.title ?? 'Designer');
   useLiveChanges((change) => {
-    if (change.type === 'look' || (change.type === 'changed' && change.kind === 'design' && change.id === id)) {
+    if (
+      change.type === 'look' ||
+      (change.type === 'changed' && change.kind === 'design' && change.id === id)
+    ) {
       void refetch();
     }
   });

@@ -37,7 +37,12 @@ export function PaintedVersion(props: VersionProps) {
           />
         )}
       </div>
-      <div className={classNames('shrink-0 bg-sunken px-5 pt-1', isWide && 'flex items-center justify-center gap-4')}>
+      <div
+        className={classNames(
+          'shrink-0 bg-sunken px-5 pt-1',
+          isWide && 'flex items-center justify-center gap-4',
+        )}
+      >
         <VariationsStrip design={design} shown={version} onShow={onShow} />
         {isWide && <MoreLikeThis version={version} isBusy={isBusy} onMore={onMore} />}
       </div>

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
-import { maxPromptLength } from '#features/designer/shared/designer.contract.ts';
+import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { AdvancedSettings } from './advanced-settings.tsx';
 import { EnginePicker } from './engine-picker.tsx';
 import { GenerationState } from './generation-state.tsx';

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
-import { DesignSize, pixelsOf } from '#features/designer/shared/designer.contract.ts';
+import { designSizes, pixelsOf } from '#features/designer/shared/designer.limits.ts';
 import { resizeCanvas } from '../canvas/edits.ts';
 import { ColoursPanel } from '../panels/colours-panel.tsx';
 import { LayersPanel } from '../panels/layers-panel.tsx';
@@ -49,7 +49,7 @@ export function PhoneTools(props: PhoneToolsProps) {
     work();
   };
   const { width, height } = composition.canvas;
-  const size = DesignSize.options.find((one) => one === `${width}x${height}`);
+  const size = designSizes.find((one) => one === `${width}x${height}`);
   const sheets: Readonly<Record<Tool, ReactNode>> = {
     text: (
       <div className="space-y-4">

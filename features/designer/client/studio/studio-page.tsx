@@ -9,6 +9,7 @@ import { IconLink } from '#client/ui/icon-button.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { designHref, galleryPath } from '#features/designer/shared/design-href.ts';
 import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
+import { pictureStyles } from '#features/designer/shared/designer.limits.ts';
 import { designsKey, refreshGallery, useEngines } from '../designer.api.ts';
 import { EmptyCanvas } from './empty-canvas.tsx';
 import { OpenDesign } from './open-design.tsx';
@@ -98,5 +99,5 @@ export function StudioPage({ designId }: { designId: string | null }) {
 }
 
 function isPictureStyle(style: string): style is Wish['style'] {
-  return ['realistic', 'artistic', 'abstract', 'minimalist'].includes(style);
+  return (pictureStyles as readonly string[]).includes(style);
 }

@@ -6,7 +6,9 @@ import type { Composition } from '#features/studio/shared/composition.ts';
 /** The uploads that a picture shows, as addresses that are of this page alone. */
 export function useCompositionPictures(composition: Composition | null): ReadonlyMap<string, string> {
   const named = useMemo(() => {
-    const ids = (composition?.layers ?? []).flatMap((layer) => (layer.kind === 'picture' ? [layer.fileId] : []));
+    const ids = (composition?.layers ?? []).flatMap((layer) =>
+      layer.kind === 'picture' ? [layer.fileId] : [],
+    );
     return [...new Set(ids)].sort().join(' ');
   }, [composition]);
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());

@@ -1,12 +1,12 @@
 import { createParser } from 'eventsource-parser';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, readError } from '#client/api-client.ts';
-import {
-  type DesignJob,
-  type DesignJobEvent,
-  endedStates,
-  type MakePicturesInput,
+import type {
+  DesignJob,
+  DesignJobEvent,
+  MakePicturesInput,
 } from '#features/designer/shared/designer.contract.ts';
+import { hasEnded } from '#features/designer/shared/designer.limits.ts';
 import { newId } from '#shared/ids.ts';
 import { cancelJob, openJob, startPictures } from '../designer.api.ts';
 
@@ -37,7 +37,10 @@ export function useGeneration(onDone: (designId: string) => void) {
     setJob(null);
     if (ended.state === 'done' && ended.designId !== null) done.current(ended.designId);
     else if (ended.state === 'failed' || ended.state === 'lost') {
-      setTrouble({ message: ended.message ?? 'The picture could not be made.', code: ended.errorCode ?? ended.state });
+      setTrouble({
+        message: ended.message ?? 'The picture could not be made.',
+        code: ended.errorCode ?? ended.state,
+      });
     }
   }, []);
 
@@ -72,7 +75,7 @@ export function useGeneration(onDone: (designId: string) => void) {
     setTrouble(null);
     try {
       const begun = await startPictures({ ...wish, id: newId() });
-      if (endedStates.includes(begun.state)) settle(begun);
+      if (hasEnded(begun.state)) settle(begun);
       else {
         keep(begun.id);
         setJob(begun);
@@ -89,7 +92,7 @@ export function useGeneration(onDone: (designId: string) => void) {
     if (job === null) return;
     try {
       const ended = await cancelJob(job.id);
-      if (!endedStates.includes(ended.state)) return;
+      if (!hasEnded(ended.state)) return;
       following.current?.abort();
       settle(ended);
     } catch (error) {
@@ -128,7 +131,7 @@ async function readToEnd(
         if (done) break;
         parser.feed(value);
         const now = last as DesignJob | null;
-        if (now !== null && endedStates.includes(now.state)) return now;
+        if (now !== null && hasEnded(now.state)) return now;
         if (now !== null) onJob(now);
       }
     } catch (error) {

@@ -6,8 +6,8 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
-import type { Design, DesignVersion } from '#features/designer/shared/designer.contract.ts';
 import { versionPicturePath } from '#features/designer/shared/design-href.ts';
+import type { Design, DesignVersion } from '#features/designer/shared/designer.contract.ts';
 
 interface VariationsStripProps {
   design: Design;

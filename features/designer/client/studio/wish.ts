@@ -1,11 +1,10 @@
-import {
-  type DesignQuality,
-  type DesignSize,
-  defaultDesignSize,
-  type EngineOffer,
-  type PictureStyle,
-  studioEngineId,
+import type {
+  DesignQuality,
+  DesignSize,
+  EngineOffer,
+  PictureStyle,
 } from '#features/designer/shared/designer.contract.ts';
+import { defaultDesignSize, studioEngineId } from '#features/designer/shared/designer.limits.ts';
 import { tasksOf } from '#features/designer/shared/tasks-of.ts';
 
 /** What the form asks for. */

@@ -1,7 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { classNames } from '#client/ui/class-names.ts';
-import { toolsToCome } from '#features/billing/shared/capability-names.ts';
 import {
   extraFeatures,
   formatDailyTasks,
@@ -57,8 +56,7 @@ export const pricingPage: SitePage = {
           <PlanCard key={plan.id} plan={plan} />
         ))}
       </ul>
-      <p className="mt-6 text-center text-small text-text-2">{toolsToCome}</p>
-      <p className="mt-1 text-center text-small text-text-2">
+      <p className="mt-6 text-center text-small text-text-2">
         Buying for a team?{' '}
         <a href="/contact" className="font-semibold text-link underline underline-offset-4">
           Contact Sales

@@ -28,6 +28,9 @@ export type Dye = keyof typeof dyes;
 
 const neutral: ReadonlySet<Dye> = new Set(['white', 'cotton', 'grey', 'slate', 'night']);
 
+/** Bark beside a red palette stays bark. */
+const earthy: ReadonlySet<Dye> = new Set(['wood', 'bark', 'sand', 'clay', 'sky']);
+
 /** What a drawing is painted with. `amount` makes lighter above 0 and darker below, up to 1 and -1. */
 export interface Paints {
   isDark: boolean;
@@ -63,7 +66,7 @@ export function createPaints(palette: Palette, slot: ColourSlot): Paints {
           turn: Math.abs(((candidate.hue - dye.hue + 540) % 360) - 180),
           step: Math.abs(candidate.lightness - dye.lightness),
         }))
-        .filter(({ turn, step }) => turn < 26 && step < 0.3)
+        .filter(({ turn, step }) => turn < (earthy.has(name) ? 12 : 26) && step < (earthy.has(name) ? 0.14 : 0.3))
         .sort((one, other) => one.turn + one.step * 40 - (other.turn + other.step * 40));
       const relative = relatives[0]?.candidate;
       colour = relative

@@ -170,11 +170,11 @@ function motif(
   paints: Paints,
   means: LayerMeans,
 ): { groups: MarkGroup[]; texts?: DrawnText[] } {
-  const name = layer.motif ?? 'sun';
+  // “cat+fish”: one after the other.
+  const names = (layer.motif ?? 'sun').split('+').filter((one) => findPart(one) ?? means.icon(one));
+  const name = names[0] ?? layer.motif ?? 'sun';
   const random = seededRandom(name, layer.seed);
-  const part = findPart(name);
-  const icon = part ? undefined : means.icon(name);
-  if (!part && icon === undefined) {
+  if (names.length === 0) {
     // A character: an emoji, a letter.
     const text = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)][0]?.segment ?? '·';
     const size = side * 0.5;
@@ -194,14 +194,17 @@ function motif(
   const drawn = new Map<string, MarkGroup[]>();
   const groups = cells.flatMap(({ x, y, column, row }): MarkGroup[] => {
     const variant = (column + row * 2) % 3;
+    const own = names[(column + row) % names.length] ?? name;
+    const part = findPart(own);
+    const icon = part ? undefined : means.icon(own);
     const turn = part?.fit === 'fill' ? 0 : random.between(-14, 14);
-    const figure = side * (icon === undefined ? 0.66 : 0.52);
-    const key = String(variant);
+    const figure = side * (icon === undefined ? 0.72 : 0.52);
+    const key = `${own} ${variant}`;
     const box = { x: -figure / 2, y: -figure / 2, width: figure, height: figure };
     const known =
       drawn.get(key) ??
       (part
-        ? partGroups(name, layer.seed + variant, box, paints)
+        ? partGroups(own, layer.seed + variant, box, paints)
         : iconGroups(
             icon,
             box,

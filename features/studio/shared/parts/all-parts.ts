@@ -1,8 +1,20 @@
-import { landParts, skyParts } from '#features/studio/shared/parts/land.ts';
+import { buildingParts } from '#features/studio/shared/parts/buildings.ts';
+import { foodParts } from '#features/studio/shared/parts/food.ts';
+import { landParts } from '#features/studio/shared/parts/land.ts';
 import type { Part } from '#features/studio/shared/parts/part.ts';
+import { plantParts } from '#features/studio/shared/parts/plants.ts';
+import { skyParts } from '#features/studio/shared/parts/sky.ts';
+import { thingParts } from '#features/studio/shared/parts/things.ts';
 
 /** Everything that we have drawn ourselves, by name. */
-export const allParts: Readonly<Record<string, Part>> = { ...skyParts, ...landParts };
+export const allParts: Readonly<Record<string, Part>> = {
+  ...skyParts,
+  ...landParts,
+  ...buildingParts,
+  ...plantParts,
+  ...foodParts,
+  ...thingParts,
+};
 
 /** A record of parts has no others: what is not among its own names is not there. */
 export const findPart = (name: string): Part | undefined =>

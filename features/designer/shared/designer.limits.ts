@@ -1,0 +1,26 @@
+/** What pages know of pictures without the schemas, which would weigh more than the rest of their script. */
+export const maxPromptLength = 4_000;
+export const maxPicturesPerRequest = 4;
+export const maxSeed = 999_999;
+
+export const pictureStyles = ['realistic', 'artistic', 'abstract', 'minimalist'] as const;
+export type PictureStyle = (typeof pictureStyles)[number];
+export const designSizes = ['512x512', '1024x1024', '1920x1080', '3840x2160'] as const;
+export type DesignSize = (typeof designSizes)[number];
+export const defaultDesignSize: DesignSize = '1024x1024';
+export const designQualities = ['standard', 'high', 'ultra'] as const;
+export type DesignQuality = (typeof designQualities)[number];
+
+/** The engine that is always there. Others are named by their group and what they are: `painter:openai/gpt-image-1`. */
+export const studioEngineId = 'studio';
+
+export const endedStates = ['done', 'failed', 'cancelled', 'lost'] as const;
+
+export function hasEnded(state: string): boolean {
+  return (endedStates as readonly string[]).includes(state);
+}
+
+export function pixelsOf(size: DesignSize): { width: number; height: number } {
+  const [width = 1024, height = 1024] = size.split('x').map(Number);
+  return { width, height };
+}

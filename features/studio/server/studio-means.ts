@@ -1,0 +1,12 @@
+import { createMeans } from '#features/studio/shared/drawing-means.ts';
+import type { LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
+import { iconPaths } from '#features/studio/shared/icons/icon-paths.generated.ts';
+import { readTypeface } from './typeface.ts';
+
+let means: LayerMeans | undefined;
+
+/** Fonts and symbols, read when the first picture is drawn. */
+export function studioMeans(): LayerMeans {
+  means ??= createMeans(readTypeface(), iconPaths);
+  return means;
+}

@@ -1,0 +1,133 @@
+import type { Reference } from '#features/dictionary/server/reference.ts';
+import { iconWords } from '#features/studio/shared/icons/icon-words.ts';
+import { allParts } from '#features/studio/shared/parts/all-parts.ts';
+import { kindWords } from './find-kind.ts';
+import { clean } from '#features/studio/shared/text/set-text.ts';
+import { singular, wordsOf } from './words-of.ts';
+
+export interface Thing {
+  /** As the person wrote it. */
+  word: string;
+  /** As its drawing is called. */
+  as: string;
+  part?: string;
+  icon?: string;
+  /** An occasion, a season: drawn only when nothing that was named plainly is. */
+  isWeak: boolean;
+  /** Where it was found: exact words before steps up from a word to its kind. */
+  steps: number;
+}
+
+const partWords = new Map<string, string>();
+for (const [name, { words, title }] of Object.entries(allParts)) {
+  // What a drawing is called wins over what it may stand for elsewhere.
+  partWords.set(name.replaceAll('-', ' '), name);
+  partWords.set(title.toLowerCase(), name);
+  for (const word of words) if (!partWords.has(word)) partWords.set(word, name);
+}
+for (const [name, { words }] of Object.entries(allParts)) {
+  const first = words[0];
+  if (first !== undefined) partWords.set(first, name);
+}
+
+/** Kinds of WordNet whose members one of our drawings may stand for. */
+const partKinds: Readonly<Record<string, string>> = {
+  fish: 'fish', 'food fish': 'fish', 'bony fish': 'fish', dog: 'dog', 'domestic dog': 'dog', cat: 'cat', 'domestic cat': 'cat', bird: 'bird', songbird: 'bird', oscine: 'bird', tree: 'tree',
+  conifer: 'pine', flower: 'flowers', bread: 'bread', cake: 'cake', soup: 'soup', stew: 'soup', cheese: 'cheese', wine: 'wine', beer: 'beer', butterfly: 'butterfly',
+  boat: 'boat', sailboat: 'boat', ship: 'ferry', car: 'car', auto: 'car', castle: 'castle', church: 'church', house: 'house', herb: 'lavender',
+  berry: 'berries', mountain: 'mountains', river: 'river', lake: 'lake', bee: 'bee', tea: 'mug', coffee: 'mug', 'edible fruit': 'berries', 'root vegetable': 'carrots', citrus: 'lemon',
+};
+
+/** About the asking, or too general to be a thing. */
+const ignored = new Set(
+  'thing day week month year time morning afternoon evening night today tomorrow weekend size style colour color picture image photo word text line name title dish people person way lot kind sort bit side top bottom left right centre center middle date place plot page part set free entry everyone everybody family friend style please one two three four five six seven eight nine ten am pm rsvp autumnal monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december jan feb mar apr jun jul aug sep oct nov dec called named words network password middle style kind www http https com org'.split(
+    ' ',
+  ),
+);
+const grammar = new Set(
+  'a an the and or of for to at in on by with from into onto over under above below behind beside between near is are be was were it its this that these those my our your his her their me us you we i he she they make draw design create show give paint do does please some any no not as like up down out off all every each more most very so who what which when where how can could will would should may might let about around through across after before during until till there here have has had'.split(
+    ' ',
+  ),
+);
+
+/** What stands for the word is a habit, not the thing itself. */
+const weak = new Set(
+  'birthday|birthday party|party|thank you|thanks|wedding|christmas|autumn|summer|spring|winter|fall|harvest|morning|breakfast|save the date|invitation|welcome|time|concert|music|reading|story|food|meal|supper|dinner|lunch|travel|holiday|halloween|easter|love|celebration|festival|fair|time|timetable|night|evening|midnight|mother|club|launch|competition|club|workshop|class|talk|marriage|engagement|anniversary|present|surprise|hall|drink|note|fall|light|dress|sale|view|park|garden|cooking|art|nature|water|field|home|table'.split('|'),
+);
+
+const lookUp = (phrase: string, word: string): Thing | undefined => {
+  const part = partWords.get(phrase);
+  const isWeak = weak.has(phrase);
+  if (part !== undefined) return { word, as: allParts[part]?.title ?? part, part, steps: 0, isWeak };
+  const icon = iconWords.get(phrase);
+  return icon ? { word, as: phrase, icon: icon.icon, steps: 0, isWeak: true } : undefined;
+};
+
+/** Nouns with a drawing, in the order of the sentence, and those without one. */
+export function findThings(text: string, reference?: Reference): { things: Thing[]; notDrawn: string[] } {
+  const written = clean(text).replaceAll('’', "'").match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
+  const words = wordsOf(text).slice(0, 400);
+  const single = words.map(singular);
+  const things: Thing[] = [];
+  const notDrawn: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = 1;
+    let found: Thing | undefined;
+    for (const count of [3, 2, 1]) {
+      if (at + count > words.length) continue;
+      const word = words.slice(at, at + count).join(' ');
+      const plural = single.slice(at, at + count - 1).length > 0 ? `${words.slice(at, at + count - 1).join(' ')} ${single[at + count - 1]}` : (single[at] ?? '');
+      found = lookUp(plural, word) ?? lookUp(word, word);
+      if (found && count === 1 && (grammar.has(word) || kindWords.has(plural))) found = undefined;
+      if (found) {
+        length = count;
+        break;
+      }
+    }
+    const word = words[at] ?? '';
+    if (!found && word.length > 2 && word.length < 24 && !grammar.has(word) && !ignored.has(single[at] ?? '') && !kindWords.has(single[at] ?? '') && /^[a-z-]+$/.test(word) && reference && (at === 0 || !/^\p{Lu}/u.test(written[at] ?? ''))) {
+      const above = kindAbove(word, single[at] ?? word, reference);
+      if (above.thing) found = above.thing;
+      else if (above.isNoun) notDrawn.push(word);
+    }
+    if (found && !things.some(({ part, icon }) => part === found.part && icon === found.icon)) things.push(found);
+    at += length;
+  }
+  return { things: things.slice(0, 12), notDrawn: [...new Set(notDrawn)].slice(0, 8) };
+}
+
+/**
+ * What is drawn of all that was named: plain things of the sentence before those in the words that are set, and those
+ * before occasions.
+ */
+export function chooseThings(head: string, tail: string, reference?: Reference): { things: Thing[]; notDrawn: string[] } {
+  const inHead = findThings(head, reference);
+  const strong = inHead.things.filter(({ isWeak }) => !isWeak);
+  const inTail = findThings(tail).things.filter(({ isWeak, part }) => !isWeak && part !== undefined);
+  const icons = inHead.things.filter(({ isWeak, icon }) => isWeak && icon !== undefined);
+  const weakParts = inHead.things.filter(({ isWeak, part }) => isWeak && part !== undefined);
+  const chosen = strong.length > 0 ? strong : inTail.length > 0 ? inTail.slice(0, 4) : weakParts.length > 0 ? weakParts : icons.length > 0 ? icons : findThings(tail).things.slice(0, 1);
+  return { things: chosen, notDrawn: inHead.notDrawn };
+}
+
+/** One or two steps up from the commonest sense, and only into kinds that are marked. */
+function kindAbove(word: string, base: string, reference: Reference): { thing?: Thing; isNoun: boolean } {
+  const page = reference.findPage(base) ?? reference.findPage(word);
+  if (page?.kind !== 'entry') return { isNoun: false };
+  const senses = reference.listSenses(page);
+  const [first] = senses.toSorted((one, other) => other.tagCount - one.tagCount);
+  if (first?.synset.partOfSpeech !== 'noun') return { isNoun: false };
+  let synsets = [first.synset];
+  for (let step = 1; step <= 3; step++) {
+    const targets = synsets.flatMap(({ pointers }) => pointers.filter(({ symbol }) => symbol === '@').map(({ target }) => target));
+    synsets = reference.listSynsets([...new Set(targets)].slice(0, 6));
+    for (const { words } of synsets)
+      for (const name of words.map((one) => one.toLowerCase().replaceAll('_', ' '))) {
+        const part = partKinds[name];
+        if (part !== undefined) return { isNoun: true, thing: { word, as: `a ${name === 'auto' ? 'car' : name}`, part, steps: step, isWeak: false } };
+        const icon = step <= 2 ? iconWords.get(name) : undefined;
+        if (icon?.isKind) return { isNoun: true, thing: { word, as: `a ${name}`, icon: icon.icon, steps: step, isWeak: false } };
+      }
+  }
+  return { isNoun: true };
+}
