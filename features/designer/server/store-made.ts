@@ -5,8 +5,8 @@ import {
   type MakeFilmInput,
   type MakePicturesInput,
   maxDesignTitleLength,
-  pixelsOf,
 } from '#features/designer/shared/designer.contract.ts';
+import { pixelsOf } from '#features/designer/shared/designer.limits.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { keepFiles } from '#features/files/server/files.queries.ts';
 import type { FileWork } from '#features/files/server/untrusted/file-work.ts';

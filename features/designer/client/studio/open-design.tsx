@@ -120,7 +120,7 @@ export function OpenDesign({ id, isWide, isBusy, onReuse, onMore }: OpenDesignPr
     onReuse: () => onReuse(shown),
     onMore: () => onMore(shown),
   };
-  return shown.composition !== null && means !== null ? (
+  return shown.composition !== null && means !== null && design.kind === 'picture' ? (
     <EditedVersion
       key={shown.id}
       {...common}
