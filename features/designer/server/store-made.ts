@@ -6,9 +6,9 @@ import {
   type MakePicturesInput,
   maxDesignTitleLength,
 } from '#features/designer/shared/designer.contract.ts';
+import { pixelsOf } from '#features/designer/shared/designer.limits.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { keepFiles } from '#features/files/server/files.queries.ts';
-import { pixelsOf } from '#features/designer/shared/designer.limits.ts';
 import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';

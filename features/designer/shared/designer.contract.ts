@@ -40,8 +40,6 @@ export const DesignSize = z.enum(designSizes);
 export type DesignSize = z.infer<typeof DesignSize>;
 export const DesignQuality = z.enum(designQualities);
 export type DesignQuality = z.infer<typeof DesignQuality>;
-export const filmSeconds = [5, 10, 15, 30, 60] as const;
-export const filmRates = [24, 30, 60] as const;
 
 /** Who makes a picture: rules alone, rules that a chat model gave a composition, or a picture model. */
 export const EngineGroup = z.enum(['studio', 'director', 'painter']);

@@ -11,6 +11,9 @@ export const defaultDesignSize: DesignSize = '1024x1024';
 export const designQualities = ['standard', 'high', 'ultra'] as const;
 export type DesignQuality = (typeof designQualities)[number];
 
+export const filmSeconds = [5, 10, 15, 30, 60] as const;
+export const filmRates = [24, 30, 60] as const;
+
 /** The engine that is always there. Others are named by their group and what they are: `painter:openai/gpt-image-1`. */
 export const studioEngineId = 'studio';
 

@@ -13,6 +13,7 @@ import { useLiveChanges } from '#features/live-changes/client/use-live-changes.t
 import type { DesignDraft } from '../canvas/design-saver.ts';
 import { changeDesign, designsKey, getDesign, refreshGallery } from '../designer.api.ts';
 import { EditedVersion } from './edited-version.tsx';
+import type { FilmSource } from './film-panel.tsx';
 import { PaintedVersion } from './painted-version.tsx';
 import { useDrawingMeans } from './use-drawing-means.ts';
 
@@ -22,10 +23,12 @@ export interface OpenDesignProps {
   isBusy: boolean;
   onReuse: (version: DesignVersion) => void;
   onMore: (version: DesignVersion) => void;
+  /** What the Video tab can move. */
+  onFilm: (source: FilmSource | null) => void;
 }
 
 /** A design from the server, at the version that it shows. */
-export function OpenDesign({ id, isWide, isBusy, onReuse, onMore }: OpenDesignProps) {
+export function OpenDesign({ id, isWide, isBusy, onReuse, onMore, onFilm }: OpenDesignProps) {
   const queryClient = useQueryClient();
   const key = useMemo(() => [...designsKey, 'open', id], [id]);
   const {
@@ -128,6 +131,7 @@ export function OpenDesign({ id, isWide, isBusy, onReuse, onMore }: OpenDesignPr
       means={means}
       drafts={drafts}
       onSaved={handleSaved}
+      onFilm={onFilm}
     />
   ) : (
     <PaintedVersion key={shown.id} {...common} />

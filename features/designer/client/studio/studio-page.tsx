@@ -12,6 +12,7 @@ import type { DesignVersion } from '#features/designer/shared/designer.contract.
 import { pictureStyles } from '#features/designer/shared/designer.limits.ts';
 import { designsKey, refreshGallery, useEngines } from '../designer.api.ts';
 import { EmptyCanvas } from './empty-canvas.tsx';
+import type { FilmSource } from './film-panel.tsx';
 import { OpenDesign } from './open-design.tsx';
 import { PhonePrompt } from './phone-prompt.tsx';
 import { PromptPanel } from './prompt-panel.tsx';
@@ -27,6 +28,7 @@ export function StudioPage({ designId }: { designId: string | null }) {
   const isWide = useMediaQuery('(width >= 64rem)');
   const [wish, setWish] = useState<Wish>(() => ({ ...firstWish, prompt: parameters.get('q') ?? '' }));
   const change = (changed: Partial<Wish>) => setWish((before) => ({ ...before, ...changed }));
+  const [film, setFilm] = useState<FilmSource | null>(null);
   const generation = useGeneration((madeId) => {
     refreshGallery(queryClient);
     void queryClient.invalidateQueries({ queryKey: [...designsKey, 'open', madeId] });
@@ -77,7 +79,7 @@ export function StudioPage({ designId }: { designId: string | null }) {
         {designId === null && <h1 className="sr-only">Designer</h1>}
         {isWide && (
           <aside aria-label="What to make" className="w-80 shrink-0 border-e border-line bg-canvas">
-            <PromptPanel {...prompt} designId={designId} />
+            <PromptPanel {...prompt} film={designId === null ? null : film} />
           </aside>
         )}
         {designId === null ? (
@@ -90,6 +92,7 @@ export function StudioPage({ designId }: { designId: string | null }) {
             isBusy={generation.isBusy}
             onReuse={reuse}
             onMore={makeMore}
+            onFilm={setFilm}
           />
         )}
         {!isWide && <PhonePrompt {...prompt} />}
