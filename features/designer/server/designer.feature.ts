@@ -9,6 +9,8 @@ import type { Feature, FeatureContext } from '#server/feature.ts';
 import { DesignJobs } from './design-jobs.ts';
 import { designPicturesRoutes } from './design-pictures.routes.ts';
 import { designerRoutes } from './designer.routes.ts';
+import { designerSkill } from './designer.skill.ts';
+import { createDesignerTools } from './designer.tools.ts';
 import { filesInDesigns } from './designs.queries.ts';
 import { readVersion } from './designs.service.ts';
 import { drawVersion } from './draw-version.ts';
@@ -49,6 +51,8 @@ export function designerFeature(
     services: { jobs },
     routes: [designPicturesRoutes({ ...sources, uploads }), designerRoutes({ database, jobs })],
     taskKinds: designerTaskKinds,
+    tools: createDesignerTools(database, jobs),
+    engineSkills: [designerSkill],
     ownItems: [ownDesigns(database)],
     fileHolders: [{ held: (ids) => filesInDesigns(database, ids) }],
     sweeps: [

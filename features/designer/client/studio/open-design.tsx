@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { createDraftStore } from '#client/app/draft-store.ts';
 import { MessagePage } from '#client/app/message-page.tsx';
@@ -21,6 +21,8 @@ export interface OpenDesignProps {
   id: string;
   isWide: boolean;
   isBusy: boolean;
+  /** Once it is there: what it was made from. */
+  onOpened: (version: DesignVersion) => void;
   onReuse: (version: DesignVersion) => void;
   onMore: (version: DesignVersion) => void;
   /** What the Video tab can move. */
@@ -28,7 +30,7 @@ export interface OpenDesignProps {
 }
 
 /** A design from the server, at the version that it shows. */
-export function OpenDesign({ id, isWide, isBusy, onReuse, onMore, onFilm }: OpenDesignProps) {
+export function OpenDesign({ id, isWide, isBusy, onOpened, onReuse, onMore, onFilm }: OpenDesignProps) {
   const queryClient = useQueryClient();
   const key = useMemo(() => [...designsKey, 'open', id], [id]);
   const {
@@ -72,6 +74,15 @@ export function OpenDesign({ id, isWide, isBusy, onReuse, onMore, onFilm }: Open
     [change, queryClient],
   );
 
+  const shown =
+    design?.versions.find((version) => version.id === chosenId) ??
+    design?.versions.find((version) => version.id === design.currentVersionId);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!shown || !first.current) return;
+    first.current = false;
+    onOpened(shown);
+  }, [shown, onOpened]);
   if (error && isGone(error)) {
     return (
       <div className="min-w-0 flex-1">
@@ -94,9 +105,6 @@ export function OpenDesign({ id, isWide, isBusy, onReuse, onMore, onFilm }: Open
       </div>
     );
   }
-  const shown =
-    design?.versions.find((version) => version.id === chosenId) ??
-    design?.versions.find((version) => version.id === design.currentVersionId);
   if (!design || !shown || (shown.composition !== null && means === null)) {
     return (
       <LoadingRegion label="Loading the picture" className="min-w-0 flex-1 p-6">

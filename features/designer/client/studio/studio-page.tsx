@@ -1,6 +1,6 @@
 import { ImagesIcon } from '@phosphor-icons/react/Images';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
@@ -52,6 +52,20 @@ export function StudioPage({ designId }: { designId: string | null }) {
       ...(style !== null && isPictureStyle(style) && { style }),
     });
   };
+  /** Who comes from the gallery finds the words of the picture; what is typed already stays. */
+  const handleOpened = useCallback(
+    ({ prompt, style, quality }: DesignVersion) =>
+      setWish((before) =>
+        before.prompt === ''
+          ? {
+              ...before,
+              ...{ prompt, quality },
+              ...(style !== null && isPictureStyle(style) && { style }),
+            }
+          : before,
+      ),
+    [],
+  );
   const makeMore = (version: DesignVersion) => {
     const { prompt, quality, style } = version;
     void generation.start({
@@ -90,6 +104,7 @@ export function StudioPage({ designId }: { designId: string | null }) {
             id={designId}
             isWide={isWide}
             isBusy={generation.isBusy}
+            onOpened={handleOpened}
             onReuse={reuse}
             onMore={makeMore}
             onFilm={setFilm}
