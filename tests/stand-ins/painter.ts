@@ -135,7 +135,8 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
 
   function history(id: string, json: (body: unknown) => void): void {
     if (prompts.get(id) !== 'done') return json({});
-    const images = behaviour.kind === 'nothing' ? [] : [{ filename: 'made.png', subfolder: '', type: 'output' }];
+    const images =
+      behaviour.kind === 'nothing' ? [] : [{ filename: 'made.png', subfolder: '', type: 'output' }];
     json({ [id]: { outputs: { '9': { images } }, status: { status_str: 'success', completed: true } } });
   }
 
@@ -155,7 +156,10 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
         return json(body, status);
       }
       case 'status':
-        return json({ error: { message: current.words ?? 'no' }, detail: current.words ?? 'no' }, current.status);
+        return json(
+          { error: { message: current.words ?? 'no' }, detail: current.words ?? 'no' },
+          current.status,
+        );
       case 'held':
         progress = 0.25;
         await Promise.race([current.until, isStopped.promise]);
@@ -163,7 +167,9 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
         isStopped = Promise.withResolvers<void>();
         return json(shape.pictures([base64(current.bytes)]));
       case 'html':
-        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Hi</h1>');
+        return void response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<!doctype html><h1>Hi</h1>');
       case 'nothing':
         return json(shape.pictures([]));
       case 'cut':
@@ -201,14 +207,19 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
     others.push(recorded);
     if (film.pending > 0) {
       film = { ...film, pending: film.pending - 1 };
-      return pathname.includes('/operations/') ? json({ name: 'op-1', done: false }) : json({ status: 'pending' });
+      return pathname.includes('/operations/')
+        ? json({ name: 'op-1', done: false })
+        : json({ status: 'pending' });
     }
     const url = `${standIn.origin}/film.mp4`;
     if (pathname.includes('/operations/')) {
       return json(
         film.error
           ? { done: true, error: { code: 3, message: film.error } }
-          : { done: true, response: { generateVideoResponse: { generatedSamples: [{ video: { uri: url } }] } } },
+          : {
+              done: true,
+              response: { generateVideoResponse: { generatedSamples: [{ video: { uri: url } }] } },
+            },
       );
     }
     json(
@@ -300,7 +311,9 @@ const shapes: readonly ProtocolShape[] = [
     }),
     refusal: (finishMessage) => ({
       status: 200,
-      body: { candidates: [{ content: { role: 'model', parts: [] }, finishReason: 'IMAGE_SAFETY', finishMessage }] },
+      body: {
+        candidates: [{ content: { role: 'model', parts: [] }, finishReason: 'IMAGE_SAFETY', finishMessage }],
+      },
     }),
   },
   {
@@ -321,8 +334,7 @@ function base64(bytes: Uint8Array): string {
 /** One unmasked frame of text, as servers send them. */
 function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
-  const head =
-    payload.length < 126 ? Buffer.from([0x81, payload.length]) : Buffer.from([0x81, 126, 0, 0]);
+  const head = payload.length < 126 ? Buffer.from([0x81, payload.length]) : Buffer.from([0x81, 126, 0, 0]);
   if (payload.length >= 126) head.writeUInt16BE(payload.length, 2);
   return Buffer.concat([head, payload]);
 }

@@ -226,7 +226,7 @@ export type DesignFilter = z.infer<typeof DesignFilter>;
 export const DesignsQuery = z.object({
   filter: DesignFilter.default('all'),
   folder: id.optional(),
-  q: z.string().max(200).default(''),
+  q: singleLine().max(200).default(''),
   order: z.enum(['newest', 'oldest']).default('newest'),
   before: z.string().max(120).optional(),
 });
