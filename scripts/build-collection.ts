@@ -6,6 +6,7 @@ import { writeDrawings } from '#features/drawings/server/build/write-drawings.ts
 import { writeCredits } from '#features/knowledge/server/build/write-credits.ts';
 import { writeKnowledge } from '#features/knowledge/server/build/write-knowledge.ts';
 import { writePhrasebook } from '#features/phrasebook/server/build/write-phrasebook.ts';
+import { copyTypeface } from '#features/studio/server/build/copy-typeface.ts';
 import { paths, projectFolder } from '#server/paths.ts';
 
 /** Makes the read-only files of what the product brings along beside its reference. */
@@ -27,5 +28,6 @@ writeDrawings(
 writeKnowledge(path.join(draft, 'knowledge.json'));
 writeCredits(path.join(draft, 'credits.json'), projectFolder);
 writePhrasebook(path.join(draft, 'phrasebook.json'));
+copyTypeface(path.join(draft, 'fonts'), projectFolder);
 rmSync(paths.collection, { recursive: true, force: true });
 renameSync(draft, paths.collection);

@@ -108,6 +108,14 @@ function checkPrograms(): Promise<StageResult> {
   return runVitest('node', { name: 'programs', args: ['tests/sandbox-programs.test.ts'] });
 }
 
+/** Sheets of drawn pictures under dist/contact-sheets, to look at. */
+async function drawContactSheets(): Promise<StageResult> {
+  const { code, output } = await runProcess(process.execPath, ['scripts/check/contact-sheet.ts'], {
+    cwd: root,
+  });
+  return { isPassed: code === 0, output };
+}
+
 /** Three whole servers, of which one is killed again and again, what they share restarted and emptied, and ways between them cut. */
 function checkCluster(): Promise<StageResult> {
   process.env.CLUSTER_ROUNDS ??= '20';
@@ -163,6 +171,7 @@ export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] 
       run: () => testJourneys(journeys),
     },
     { name: 'programs', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkPrograms },
+    { name: 'contact-sheet', needs: ['build'], onlyWhenNamed: true, run: drawContactSheets },
     { name: 'faults', onlyWhenNamed: true, run: checkFaults },
     { name: 'cluster', needs: ['build'], onlyWhenNamed: true, run: checkCluster },
     { name: 'steady', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkSteadiness },

@@ -1,14 +1,16 @@
 import { designerTaskKinds } from '#features/designer/shared/designer.tasks.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
-import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import { findFile } from '#features/files/server/files.queries.ts';
 import type { createUploads } from '#features/files/server/store-upload.ts';
+import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { DesignJobs } from './design-jobs.ts';
 import { designPicturesRoutes } from './design-pictures.routes.ts';
 import { designerRoutes } from './designer.routes.ts';
+import { designerSkill } from './designer.skill.ts';
+import { createDesignerTools } from './designer.tools.ts';
 import { filesInDesigns } from './designs.queries.ts';
 import { readVersion } from './designs.service.ts';
 import { drawVersion } from './draw-version.ts';
@@ -48,8 +50,14 @@ export function designerFeature(
   return {
     name: 'designer',
     services: { jobs },
-    routes: [filmsRoutes(sources), designPicturesRoutes({ ...sources, uploads }), designerRoutes({ database, jobs })],
+    routes: [
+      filmsRoutes(sources),
+      designPicturesRoutes({ ...sources, uploads }),
+      designerRoutes({ database, jobs }),
+    ],
     taskKinds: designerTaskKinds,
+    tools: createDesignerTools(database, jobs),
+    engineSkills: [designerSkill],
     ownItems: [ownDesigns(database)],
     fileHolders: [{ held: (ids) => filesInDesigns(database, ids) }],
     sweeps: [

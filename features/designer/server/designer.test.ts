@@ -161,7 +161,10 @@ describe('a version', () => {
     );
     const svg = await (await ada.get(`/api/designer/versions/${version.id}/export?format=svg`)).text();
     expect(svg.match(/data:image/g)).toHaveLength(1);
-    const shown = await app.open.database.select().from(designFiles).where(eq(designFiles.versionId, version.id));
+    const shown = await app.open.database
+      .select()
+      .from(designFiles)
+      .where(eq(designFiles.versionId, version.id));
     expect(shown.map(({ fileId }) => fileId)).toEqual([own]);
   });
 

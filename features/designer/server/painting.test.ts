@@ -25,7 +25,10 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const access = { apiKey: key, baseUrl: `${standIn.origin}/v1` };
-  app = await startTestApp({ hosted: { openai: access }, designer: { isOff: false, sdapiUrl: standIn.origin } });
+  app = await startTestApp({
+    hosted: { openai: access },
+    designer: { isOff: false, sdapiUrl: standIn.origin },
+  });
 });
 beforeEach(async () => {
   standIn.paint({ kind: 'pictures', bytes: png });
@@ -108,7 +111,8 @@ describe('a painted picture', () => {
     const job = await ended(await begin());
     expect(job).toMatchObject({
       ...{ state: 'failed', errorCode: 'words_refused', designId: null },
-      message: 'OpenAI did not paint this: “Your request was rejected by our safety system.” Nothing was charged.',
+      message:
+        'OpenAI did not paint this: “Your request was rejected by our safety system.” Nothing was charged.',
     });
     expect(await used()).toBe(0);
   });
@@ -169,7 +173,11 @@ describe('a film that a page has made', () => {
     const [version] = (await design(drawn.designId)).versions;
     const id = newId();
     const film = await read<Design>(keep(required(version).id, id, webm));
-    expect(film).toMatchObject({ id, kind: 'film', versions: [{ parentId: version?.id, seconds: 5, rate: 24 }] });
+    expect(film).toMatchObject({
+      id,
+      kind: 'film',
+      versions: [{ parentId: version?.id, seconds: 5, rate: 24 }],
+    });
     expect(await read<Design>(keep(required(version).id, id, webm))).toEqual(film);
     const { fileId } = required(film.versions[0]);
     const piece = await ada.request('GET', `/api/files/${fileId}/content`, undefined, { range: 'bytes=0-3' });

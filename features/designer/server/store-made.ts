@@ -60,7 +60,13 @@ export class MadeStore {
         continue;
       }
       const kept = await keepPainting(this.#options, {
-        ...{ userId, bytes: one.picture.bytes, wish: pixelsOf(wish.size), name: titleOf(wish.prompt), signal },
+        ...{
+          userId,
+          bytes: one.picture.bytes,
+          wish: pixelsOf(wish.size),
+          name: titleOf(wish.prompt),
+          signal,
+        },
       });
       if (kept.note) notes.add(say(kept.note));
       pictures.push({ ...one, file: kept.file, originalFileId: kept.originalFileId });
@@ -98,7 +104,8 @@ export class MadeStore {
     }
     const kind = 'rate' in wish ? 'film' : 'picture';
     const title =
-      (made.pictures[0]?.title ?? '').trim().slice(0, maxDesignTitleLength) || titleOf(wish.prompt);
+      capitalised((made.pictures[0]?.title ?? '').trim()).slice(0, maxDesignTitleLength) ||
+      titleOf(wish.prompt);
     return createDesign(tx, { id: newId(now.getTime()), userId, title, kind }, versions, now);
   }
 }

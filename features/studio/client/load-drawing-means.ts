@@ -15,8 +15,9 @@ export function loadDrawingMeans(): Promise<LayerMeans> {
 }
 
 async function load(): Promise<LayerMeans> {
-  const [{ parse }, { iconPaths }, { fontAddresses }] = await Promise.all([
+  const [{ parse }, { encode }, { iconPaths }, { fontAddresses }] = await Promise.all([
     import('opentype.js/dist/opentype.mjs'),
+    import('uqr'),
     import('#features/studio/shared/icons/icon-paths.generated.ts'),
     import('./font-addresses.ts'),
   ]);
@@ -30,5 +31,9 @@ async function load(): Promise<LayerMeans> {
     Promise.all(fontAddresses.semibold.map(read)),
     Promise.all(fontAddresses.extrabold.map(read)),
   ]);
-  return createMeans(createTypeface({ regular, semibold, extrabold }), iconPaths);
+  return createMeans(
+    createTypeface({ regular, semibold, extrabold }),
+    iconPaths,
+    (text) => encode(text, { ecc: 'M', border: 0 }).data,
+  );
 }

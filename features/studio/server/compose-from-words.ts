@@ -1,8 +1,8 @@
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { Composition, maxLayers } from '#features/studio/shared/composition.ts';
 import { makeTextReadable } from '#features/studio/shared/contrast-of-text.ts';
-import { allParts } from '#features/studio/shared/parts/all-parts.ts';
 import { plainPalette } from '#features/studio/shared/palettes.ts';
+import { allParts } from '#features/studio/shared/parts/all-parts.ts';
 import { seededRandom } from '#features/studio/shared/seeded-random.ts';
 import type { Drawing, StudioAnswer, StudioRequest } from '#features/studio/shared/studio.contract.ts';
 import { finish } from './finish.ts';
@@ -10,6 +10,7 @@ import { layoutsFor } from './layouts/layouts-for.ts';
 import { createPage } from './layouts/page.ts';
 import { studioMeans } from './studio-means.ts';
 import { templatesFor } from './templates.ts';
+import { warmTypeface } from './typeface.ts';
 import { choosePalettes } from './words/choose-palette.ts';
 import { reasonToDecline } from './words/decline.ts';
 import { chooseThings, type Thing } from './words/find-things.ts';
@@ -22,11 +23,16 @@ export interface StudioSources {
 }
 
 /** A picture from words, by rules. The same request gives the same picture. */
-export async function composeFromWords(request: StudioRequest, sources: StudioSources = {}): Promise<StudioAnswer> {
+export async function composeFromWords(
+  request: StudioRequest,
+  sources: StudioSources = {},
+): Promise<StudioAnswer> {
+  await warmTypeface();
   return compose(request, sources);
 }
 
-function compose(request: StudioRequest, { reference }: StudioSources): StudioAnswer {
+/** In three parts: others are served between them. */
+async function compose(request: StudioRequest, { reference }: StudioSources): Promise<StudioAnswer> {
   const { prompt, style, width, height, seed, variation = 0 } = request;
   if (style === 'realistic')
     return {
@@ -39,31 +45,60 @@ function compose(request: StudioRequest, { reference }: StudioSources): StudioAn
   const emoji = onlyEmoji(brief.prompt);
   const means = studioMeans();
   const tail = brief.tail === '' ? brief.lines.join(' ') : brief.tail;
-  const { things, notDrawn } = chooseThings(`${brief.subject} ${tail === '' ? brief.title : ''}`, tail, reference);
+  const { things, notDrawn } = chooseThings(
+    `${brief.subject} ${tail === '' ? brief.title : ''}`,
+    brief.kind === 'certificate' ? '' : tail,
+    brief.kind === 'icon sheet' || brief.kind === 'pattern' ? 12 : 4,
+    reference,
+  );
   if (emoji !== undefined) return patternOfEmoji(request, emoji);
   let { kind, title } = brief;
   // Words that cannot be drawn are set, when they ask for nothing else: a quotation, a name.
-  if (kind === 'scene' && things.length === 0 && title === '' && !isAsking(brief.prompt)) title = brief.subject === '' ? brief.prompt : capital(brief.subject);
+  if (kind === 'scene' && things.length === 0 && title === '' && !isAsking(brief.prompt))
+    title = brief.subject === '' ? brief.prompt : capital(brief.subject);
   if (kind === 'scene' && (things.length === 0 || brief.title !== '')) kind = 'poster';
-  const isAbstract = things.length === 0 && title.trim() === '' && brief.lines.length === 0 && isAboutShapes(brief.prompt);
+  const isAbstract =
+    things.length === 0 && title.trim() === '' && brief.lines.length === 0 && isAboutShapes(brief.prompt);
   if (isAbstract && kind !== 'pattern') kind = 'wallpaper';
-  const isEmpty = !isAbstract && (
-    (title.trim() === '' && brief.lines.length === 0 && things.length === 0 && kind !== 'pattern' && kind !== 'code') ||
-    (kind === 'code' && brief.code === '') ||
-    (kind === 'chart' && brief.rows.length === 0) ||
-    ((kind === 'timetable' || kind === 'place cards') && brief.rows.length === 0) ||
-    (kind === 'icon sheet' && things.length === 0));
+  const isEmpty =
+    !isAbstract &&
+    ((title.trim() === '' &&
+      brief.lines.length === 0 &&
+      things.length === 0 &&
+      kind !== 'pattern' &&
+      kind !== 'code') ||
+      (kind === 'code' && brief.code === '') ||
+      (kind === 'chart' && brief.rows.length === 0) ||
+      ((kind === 'timetable' || kind === 'place cards') && brief.rows.length === 0) ||
+      (kind === 'icon sheet' && things.length === 0));
   if (isEmpty) return { declined: emptyReason(kind), templates: templatesFor(seed, kind) };
 
+  await aTurn();
   const decided = { ...brief, kind, title };
-  const palettes = choosePalettes(brief.prompt, style, seededRandom('palette', brief.prompt, seed));
+  const isScene = kind === 'scene' || (kind === 'wallpaper' && !isAbstract);
+  const palettes = choosePalettes(brief.prompt, style, seededRandom('palette', brief.prompt, seed), isScene);
   const palette = palettes[variation % palettes.length] ?? palettes[0];
   if (!palette) throw new Error('There is no palette.');
-  const lines = kind === 'chart' || kind === 'timetable' || kind === 'place cards' ? brief.lines.filter((line) => !brief.rows.some(({ label, value }) => line.includes(label) && line.includes(value.split(' ')[0] ?? '')) && !brief.rows.some(({ label }) => label === line)) : brief.lines;
+  const lines =
+    kind === 'chart' || kind === 'timetable' || kind === 'place cards'
+      ? brief.lines.filter(
+          (line) =>
+            !brief.rows.some(
+              ({ label, value }) => line.includes(label) && line.includes(value.split(' ')[0] ?? ''),
+            ) && !brief.rows.some(({ label }) => label === line),
+        )
+      : brief.lines;
   const page = createPage({
     width,
     height,
-    content: { kicker: brief.kicker, title, lines: kind === 'timetable' || kind === 'place cards' ? [] : lines, hasDate: brief.hasDate, things, code: brief.code },
+    content: {
+      kicker: brief.kicker,
+      title,
+      lines: kind === 'timetable' || kind === 'place cards' ? [] : lines,
+      hasDate: brief.hasDate,
+      things,
+      code: brief.code,
+    },
     style,
     random: seededRandom('layout', brief.prompt, seed),
     seed: seed % 1_000_000,
@@ -77,7 +112,12 @@ function compose(request: StudioRequest, { reference }: StudioSources): StudioAn
   // A code that was asked for beside something else stands in a corner.
   if (brief.code !== '' && kind !== 'code' && kind !== 'label' && hasText) {
     const side = page.shorter * 0.18;
-    page.code({ x: width - side - page.margin * 0.6, y: height - side - page.margin * 0.6, width: side, height: side });
+    page.code({
+      x: width - side - page.margin * 0.6,
+      y: height - side - page.margin * 0.6,
+      width: side,
+      height: side,
+    });
   }
   const composition = Composition.parse({
     version: 1,
@@ -86,48 +126,96 @@ function compose(request: StudioRequest, { reference }: StudioSources): StudioAn
     layers: finish(page, style).slice(0, maxLayers),
     motion: [],
   });
+  await aTurn();
   const readable = makeTextReadable(composition, means);
   return describe(readable, { kind, title: title || brief.subject || brief.prompt, things, notDrawn, means });
 }
 
 function describe(
   composition: Composition,
-  { kind, title, things, notDrawn, means }: Pick<Drawing, 'kind' | 'title' | 'notDrawn'> & { things: readonly Thing[]; means: ReturnType<typeof studioMeans> },
+  {
+    kind,
+    title,
+    things,
+    notDrawn,
+    means,
+  }: Pick<Drawing, 'kind' | 'title' | 'notDrawn'> & {
+    things: readonly Thing[];
+    means: ReturnType<typeof studioMeans>;
+  },
 ): Drawing {
   const shown = new Set(
-    composition.layers.flatMap((layer) => (layer.kind === 'scene' ? [layer.part] : layer.kind === 'icon' ? [layer.icon] : layer.kind === 'pattern' && layer.motif !== undefined ? [layer.motif] : [])),
+    composition.layers.flatMap((layer) =>
+      layer.kind === 'scene'
+        ? [layer.part]
+        : layer.kind === 'icon'
+          ? [layer.icon]
+          : layer.kind === 'pattern'
+            ? [layer.pattern, ...(layer.motif?.split('+') ?? [])]
+            : [],
+    ),
   );
   const isShown = ({ part, icon }: (typeof things)[number]) => shown.has(part ?? icon ?? '');
   const notes: string[] = [];
   const shorter = Math.min(composition.canvas.width, composition.canvas.height);
   const { width, height } = composition.canvas;
   const sets = composition.layers.flatMap((layer) =>
-    layer.kind === 'text' ? [means.setText(layer, { x: layer.box.x * width, y: layer.box.y * height, width: layer.box.width * width, height: layer.box.height * height }, shorter)] : [],
+    layer.kind === 'text'
+      ? [
+          means.setText(
+            layer,
+            {
+              x: layer.box.x * width,
+              y: layer.box.y * height,
+              width: layer.box.width * width,
+              height: layer.box.height * height,
+            },
+            shorter,
+          ),
+        ]
+      : [],
   );
   if (sets.some(({ needsSystemFont }) => needsSystemFont))
-    notes.push('Some characters are not in the typeface of this engine. They are drawn with a font of the device that shows the picture.');
-  if (sets.some(({ isWhole }) => !isWhole)) notes.push('Not all of the words found room. Shorten them, or choose a larger size.');
+    notes.push(
+      'Some characters are not in the typeface of this engine. They are drawn with a font of the device that shows the picture.',
+    );
+  if (sets.some(({ isWhole }) => !isWhole))
+    notes.push('Not all of the words found room. Shorten them, or choose a larger size.');
   return {
     composition,
     title: shorten(title.replaceAll(/\s+/g, ' ').trim()) || 'Picture',
     kind,
     drawn: things.filter(isShown).map(({ word, as }) => ({ word, as })),
     // What was found and had no room in this layout is not drawn either.
-    notDrawn: [...things.filter((thing) => !isShown(thing)).map(({ word }) => word), ...notDrawn],
+    notDrawn: wordsOnly.has(kind)
+      ? []
+      : [...things.filter((thing) => !isShown(thing)).map(({ word }) => word), ...notDrawn],
     notes,
   };
 }
 
-const shorten = (text: string): string => ([...text].length > 80 ? `${[...text].slice(0, 79).join('').trimEnd()}…` : text);
+const aTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-const isAboutShapes = (prompt: string): boolean => /\b(?:abstract|shapes|geometric|colou?rs?|red|blue|green|yellow|orange|purple|pink|gold|gradient)\b/i.test(prompt);
+const wordsOnly: ReadonlySet<Drawing['kind']> = new Set(['chart', 'code', 'timetable', 'place cards']);
 
-const isAsking = (prompt: string): boolean => /^\s*(?:please\s+)?(?:draw|paint|make|design|create|generate|show|a|an|the|my|some)\b/i.test(prompt);
+const shorten = (text: string): string =>
+  [...text].length > 80 ? `${[...text].slice(0, 79).join('').trimEnd()}…` : text;
+
+const isAboutShapes = (prompt: string): boolean =>
+  /\b(?:abstract|shapes|geometric|colou?rs?|red|blue|green|yellow|orange|purple|pink|gold|gradient)\b/i.test(
+    prompt,
+  );
+
+const isAsking = (prompt: string): boolean =>
+  /^\s*(?:please\s+)?(?:draw|paint|make|design|create|generate|show|a|an|the|my|some)\b/i.test(prompt);
 
 function emptyReason(kind: Drawing['kind']): string {
-  if (kind === 'code') return 'Say what the code should open: an address, a text, or a network with its password.';
-  if (kind === 'chart') return 'Give the values of the chart after a colon: “Chart of apples picked: May 4, June 9, July 12”.';
-  if (kind === 'timetable') return 'Give the rows of the timetable after a colon: “Timetable for sports day: 9.30 Running, 11.00 Long jump”.';
+  if (kind === 'code')
+    return 'Say what the code should open: an address, a text, or a network with its password.';
+  if (kind === 'chart')
+    return 'Give the values of the chart after a colon: “Chart of apples picked: May 4, June 9, July 12”.';
+  if (kind === 'timetable')
+    return 'Give the rows of the timetable after a colon: “Timetable for sports day: 9.30 Running, 11.00 Long jump”.';
   if (kind === 'place cards') return 'Give the names after a colon: “Place cards: Mia, Tom, Zoë”.';
   return 'There is nothing in these words that the built-in engine can draw or set. Name a thing, or put the words for the picture in quotes.';
 }
@@ -135,19 +223,90 @@ function emptyReason(kind: Drawing['kind']): string {
 /** The character, when the prompt is nothing else. */
 function onlyEmoji(prompt: string): string | undefined {
   const text = prompt.replaceAll(/\s/g, '');
-  if (text === '' || !/^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d|\ufe0f)+$/u.test(text) || /^[\d#*]+$/.test(text)) return undefined;
+  if (
+    text === '' ||
+    !/^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d|\ufe0f)+$/u.test(text) ||
+    /^[\d#*]+$/.test(text)
+  )
+    return undefined;
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)][0]?.segment;
 }
 
 /** Those that we can draw ourselves. */
 const partOfEmoji: Readonly<Record<string, string>> = {
-  '🎂': 'cake', '🍰': 'cake', '🧁': 'cupcake', '🎈': 'balloons', '🎁': 'gift', '🎄': 'christmas-tree', '⛄': 'snowman', '☃': 'snowman', '🌞': 'rays', '☀': 'rays', '🌙': 'moon', '🌈': 'rainbow', '☁': 'cloud',
-  '🌻': 'sunflower', '🌷': 'tulips', '🌹': 'rose', '💐': 'flowers', '🌵': 'cactus', '🌲': 'pine', '🌳': 'tree', '🌴': 'palm', '🍂': 'leaves', '🍁': 'leaves', '🍃': 'leaves', '🎃': 'pumpkin', '👻': 'ghost', '🍎': 'apple', '🍋': 'lemon', '🍓': 'strawberry', '🥕': 'carrots',
-  '🍕': 'pizza', '🍞': 'bread', '🧀': 'cheese', '🍦': 'ice-cream', '🍺': 'beer', '🍷': 'wine', '☕': 'mug', '🍵': 'teapot', '🐱': 'cat', '🐶': 'dog', '🐦': 'bird', '🐟': 'fish', '🐠': 'fish', '🦋': 'butterfly', '🐝': 'bee', '🐰': 'rabbit', '🐇': 'rabbit', '🐑': 'sheep',
-  '🏠': 'house', '🏰': 'castle', '⛵': 'boat', '🚀': 'rocket', '✈': 'aeroplane', '🚗': 'car', '🚌': 'bus', '🚲': 'bicycle', '🚂': 'train', '☂': 'umbrella', '🎸': 'guitar', '⚽': 'ball', '🏆': 'trophy', '❤': 'heart', '📚': 'book', '⚓': 'anchor', '🪁': 'kite', '⛺': 'tent', '🥚': 'eggs',
+  '🎂': 'cake',
+  '🍰': 'cake',
+  '🧁': 'cupcake',
+  '🎈': 'balloons',
+  '🎁': 'gift',
+  '🎄': 'christmas-tree',
+  '⛄': 'snowman',
+  '☃': 'snowman',
+  '🌞': 'rays',
+  '☀': 'rays',
+  '🌙': 'moon',
+  '🌈': 'rainbow',
+  '☁': 'cloud',
+  '🌻': 'sunflower',
+  '🌷': 'tulips',
+  '🌹': 'rose',
+  '💐': 'flowers',
+  '🌵': 'cactus',
+  '🌲': 'pine',
+  '🌳': 'tree',
+  '🌴': 'palm',
+  '🍂': 'leaves',
+  '🍁': 'leaves',
+  '🍃': 'leaves',
+  '🎃': 'pumpkin',
+  '👻': 'ghost',
+  '🍎': 'apple',
+  '🍋': 'lemon',
+  '🍓': 'strawberry',
+  '🥕': 'carrots',
+  '🍕': 'pizza',
+  '🍞': 'bread',
+  '🧀': 'cheese',
+  '🍦': 'ice-cream',
+  '🍺': 'beer',
+  '🍷': 'wine',
+  '☕': 'mug',
+  '🍵': 'teapot',
+  '🐱': 'cat',
+  '🐶': 'dog',
+  '🐦': 'bird',
+  '🐟': 'fish',
+  '🐠': 'fish',
+  '🦋': 'butterfly',
+  '🐝': 'bee',
+  '🐰': 'rabbit',
+  '🐇': 'rabbit',
+  '🐑': 'sheep',
+  '🏠': 'house',
+  '🏰': 'castle',
+  '⛵': 'boat',
+  '🚀': 'rocket',
+  '✈': 'aeroplane',
+  '🚗': 'car',
+  '🚌': 'bus',
+  '🚲': 'bicycle',
+  '🚂': 'train',
+  '☂': 'umbrella',
+  '🎸': 'guitar',
+  '⚽': 'ball',
+  '🏆': 'trophy',
+  '❤': 'heart',
+  '📚': 'book',
+  '⚓': 'anchor',
+  '🪁': 'kite',
+  '⛺': 'tent',
+  '🥚': 'eggs',
 };
 
-function patternOfEmoji({ prompt, width, height, seed, variation = 0, style }: StudioRequest, emoji: string): StudioAnswer {
+function patternOfEmoji(
+  { prompt, width, height, seed, variation = 0, style }: StudioRequest,
+  emoji: string,
+): StudioAnswer {
   const part = partOfEmoji[emoji.replace('\ufe0f', '')];
   const [palette] = choosePalettes(part ?? emoji, style, seededRandom(prompt, seed, variation));
   if (!palette) throw new Error('There is no palette.');
@@ -156,7 +315,17 @@ function patternOfEmoji({ prompt, width, height, seed, variation = 0, style }: S
     canvas: { width, height, background: variation % 2 === 0 ? 'ground' : 'first' },
     palette: plainPalette(palette),
     layers: [
-      { id: 'pattern', name: `Pattern of ${part === undefined ? emoji : (allParts[part]?.title ?? part).toLowerCase()}`, kind: 'pattern', pattern: 'motif', motif: part ?? emoji, box: { x: 0, y: 0, width: 1, height: 1 }, repeat: [0.24, 0.3, 0.18, 0.36][variation % 4], colour: variation % 2 === 0 ? 'first' : 'second', seed: seed % 1_000_000 },
+      {
+        id: 'pattern',
+        name: `Pattern of ${part === undefined ? emoji : (allParts[part]?.title ?? part).toLowerCase()}`,
+        kind: 'pattern',
+        pattern: 'motif',
+        motif: part ?? emoji,
+        box: { x: 0, y: 0, width: 1, height: 1 },
+        repeat: [0.24, 0.3, 0.18, 0.36][variation % 4],
+        colour: variation % 2 === 0 ? 'first' : 'second',
+        seed: seed % 1_000_000,
+      },
     ],
   });
   return {
@@ -165,21 +334,25 @@ function patternOfEmoji({ prompt, width, height, seed, variation = 0, style }: S
     kind: 'pattern',
     drawn: part === undefined ? [] : [{ word: emoji, as: allParts[part]?.title ?? part }],
     notDrawn: [],
-    notes: part === undefined ? ['This character is drawn with a font of the device that shows the picture.'] : [],
+    notes:
+      part === undefined ? ['This character is drawn with a font of the device that shows the picture.'] : [],
   };
 }
 
 /** The four that are shown side by side, each drawn after the server has turned to others. */
-export async function variationsOf(request: Omit<StudioRequest, 'variation'>, sources: StudioSources = {}): Promise<StudioAnswer[]> {
+export async function variationsOf(
+  request: Omit<StudioRequest, 'variation'>,
+  sources: StudioSources = {},
+): Promise<StudioAnswer[]> {
   const answers: StudioAnswer[] = [];
   for (const variation of [0, 1, 2, 3]) {
-    answers.push(compose({ ...request, variation }, sources));
-    await new Promise(setImmediate);
+    answers.push(await composeFromWords({ ...request, variation }, sources));
+    await aTurn();
   }
   return answers;
 }
 
-/** The same composition with one thing drawn anew: the seed of that layer, or of all figures when none is named. */
+/** The same composition with one thing drawn differently: the seed of that layer, or of all figures when none is named. */
 export function moreLikeThis(composition: Composition, seed: number, layerId?: string): Composition {
   const layers = composition.layers.map((layer, index) =>
     (layer.kind === 'scene' || layer.kind === 'pattern') && (layerId === undefined || layer.id === layerId)

@@ -1,5 +1,6 @@
-import { createMeans } from '#features/studio/shared/drawing-means.ts';
+import { encode } from 'uqr';
 import type { LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
+import { createMeans } from '#features/studio/shared/drawing-means.ts';
 import { iconPaths } from '#features/studio/shared/icons/icon-paths.generated.ts';
 import { readTypeface } from './typeface.ts';
 
@@ -7,6 +8,6 @@ let means: LayerMeans | undefined;
 
 /** Fonts and symbols, read when the first picture is drawn. */
 export function studioMeans(): LayerMeans {
-  means ??= createMeans(readTypeface(), iconPaths);
+  means ??= createMeans(readTypeface(), iconPaths, (text) => encode(text, { ecc: 'M', border: 0 }).data);
   return means;
 }

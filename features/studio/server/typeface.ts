@@ -5,6 +5,19 @@ import { createTypeface, type ParsedFont, type Typeface } from '#features/studio
 import { paths } from '#server/paths.ts';
 
 let opened: Typeface | undefined;
+const parsed = new Map<string, ParsedFont>();
+const weights = [400, 600, 800] as const;
+const parts = ['latin', 'latin-ext'] as const;
+
+/** One font a turn, so that nobody else on this server waits longer than for one. */
+export async function warmTypeface(): Promise<void> {
+  if (opened) return;
+  for (const weight of weights)
+    for (const part of parts) {
+      readFont(weight, part);
+      await new Promise(setImmediate);
+    }
+}
 
 /** Read when the first picture is drawn: parsing takes some tens of milliseconds. */
 export function readTypeface(): Typeface {
@@ -16,11 +29,15 @@ export function readTypeface(): Typeface {
   return opened;
 }
 
-function fontsOf(weight: number): ParsedFont[] {
-  return ['latin', 'latin-ext'].map((part) => {
-    const bytes = readFileSync(
-      path.join(paths.studioFonts, `schibsted-grotesk-${part}-${weight}-normal.woff`),
-    );
-    return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  });
+const fontsOf = (weight: (typeof weights)[number]): ParsedFont[] =>
+  parts.map((part) => readFont(weight, part));
+
+function readFont(weight: number, part: string): ParsedFont {
+  const name = `schibsted-grotesk-${part}-${weight}-normal.woff`;
+  const known = parsed.get(name);
+  if (known) return known;
+  const bytes = readFileSync(path.join(paths.studioFonts, name));
+  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  parsed.set(name, font);
+  return font;
 }

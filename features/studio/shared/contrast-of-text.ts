@@ -7,8 +7,6 @@ import type { Mark, Point } from '#features/studio/shared/drawing/mark.ts';
 /** WCAG 2.2, 1.4.3: what words need to be read. */
 export const leastContrast = 4.5;
 
-export const slots: readonly ColourSlot[] = ['ground', 'ink', 'first', 'second', 'third'];
-
 export interface TextContrast {
   layer: string;
   /** The lowest of all places where its words stand. */

@@ -27,8 +27,8 @@ export function drawComposition(composition: Composition, means: DrawingMeans): 
     .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">` +
-    `<title>${escape(title)}</title>` +
-    (words.length > 1 ? `<desc>${escape(words.join(' · '))}</desc>` : '') +
+    `<title>${escapeXml(title)}</title>` +
+    (words.length > 1 ? `<desc>${escapeXml(words.join(' · '))}</desc>` : '') +
     `<rect width="${width}" height="${height}" fill="${ground}"/>${layers}</svg>`
   );
 }
@@ -37,7 +37,7 @@ export function drawComposition(composition: Composition, means: DrawingMeans): 
 export function layerMarkup(drawn: DrawnLayer, means: DrawingMeans): string {
   const { layer, box } = drawn;
   const attributes = [
-    `data-layer="${escape(layer.id)}"`,
+    `data-layer="${escapeXml(layer.id)}"`,
     layer.opacity < 1 ? `opacity="${layer.opacity}"` : '',
     layer.rotation % 360 === 0
       ? ''
@@ -69,8 +69,8 @@ function contentOf(drawn: DrawnLayer, means: DrawingMeans): string {
       const fonts = means.systemFonts ?? defaultFonts;
       markup +=
         `<text x="${number(run.isRightToLeft ? run.x + run.width : run.x)}" y="${number(text.baseline)}" fill="${text.fill}"` +
-        ` font-family="${escape(fonts)}" font-size="${number(text.size)}" font-weight="${text.weight}"` +
-        `${run.isRightToLeft ? ' direction="rtl"' : ''} xml:space="preserve">${escape(run.text)}</text>`;
+        ` font-family="${escapeXml(fonts)}" font-size="${number(text.size)}" font-weight="${text.weight}"` +
+        `${run.isRightToLeft ? ' direction="rtl"' : ''} xml:space="preserve">${escapeXml(run.text)}</text>`;
     }
   }
   if (drawn.picture) {
@@ -81,7 +81,7 @@ function contentOf(drawn: DrawnLayer, means: DrawingMeans): string {
       const id = `picture-${idOf(layer.id)}`;
       markup +=
         `<clipPath id="${id}"><rect ${frame} rx="${radius}"/></clipPath>` +
-        `<image ${frame} preserveAspectRatio="xMidYMid ${drawn.picture.fit === 'cover' ? 'slice' : 'meet'}" clip-path="url(#${id})" href="${escape(address)}"/>`;
+        `<image ${frame} preserveAspectRatio="xMidYMid ${drawn.picture.fit === 'cover' ? 'slice' : 'meet'}" clip-path="url(#${id})" href="${escapeXml(address)}"/>`;
     } else
       markup += `<rect ${frame} rx="${radius}" fill="none" stroke="${drawn.picture.colour}" stroke-width="2" stroke-dasharray="8 6"/>`;
   }
@@ -103,7 +103,7 @@ const fine = (value: number): number => Math.round(value * 100_000) / 100_000;
 const idOf = (id: string): string =>
   [...id].map((one) => (/[a-z0-9]/i.test(one) ? one : `_${(one.codePointAt(0) ?? 0).toString(16)}`)).join('');
 
-export const escape = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[^\t\n\u0020-\u{10ffff}]|[\ufffe\uffff]/gu, '')

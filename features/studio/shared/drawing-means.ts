@@ -1,16 +1,19 @@
-import { encode } from 'uqr';
 import type { LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
 import { setText } from '#features/studio/shared/text/set-text.ts';
 import type { Typeface } from '#features/studio/shared/text/typeface.ts';
 
 /** What drawing needs, from the fonts and the symbols that page or server have read. */
-export function createMeans(typeface: Typeface, icons: Readonly<Record<string, string>>): LayerMeans {
+export function createMeans(
+  typeface: Typeface,
+  icons: Readonly<Record<string, string>>,
+  encodeCode: (text: string) => readonly (readonly boolean[])[],
+): LayerMeans {
   return {
     setText: (layer, box, shorterSide) => setText(typeface, layer, box, shorterSide),
     icon: (name) => (Object.hasOwn(icons, name) ? icons[name] : undefined),
     code: (text) => {
       try {
-        return encode(text, { ecc: 'M', border: 0 }).data;
+        return encodeCode(text);
       } catch {
         // More than the largest code holds.
         return undefined;

@@ -22,11 +22,17 @@ function palette(name: string, words: string, hexes: string): NamedPalette {
 /** Words stand on sheets of every colour: either the ground or the ink is read on each. */
 function readableOn(colour: Colour, ground: Colour, ink: Colour): Colour {
   const isNearGround = contrastOf(colour, ground) < contrastOf(colour, ink);
-  const step = (isNearGround ? ground.lightness > ink.lightness : ink.lightness > ground.lightness) ? 0.008 : -0.008;
+  const step = (isNearGround ? ground.lightness > ink.lightness : ink.lightness > ground.lightness)
+    ? 0.008
+    : -0.008;
   let tried = colour;
-  while (Math.max(contrastOf(tried, ground), contrastOf(tried, ink)) < 4.6 && tried.lightness > 0.05 && tried.lightness < 0.97)
+  while (
+    Math.max(contrastOf(tried, ground), contrastOf(tried, ink)) < 4.6 &&
+    tried.lightness > 0.05 &&
+    tried.lightness < 0.97
+  )
     tried = { ...tried, lightness: Number((tried.lightness + step).toFixed(3)) };
-  return tried;
+  return Math.max(contrastOf(tried, ground), contrastOf(tried, ink)) < 4.6 ? colour : tried;
 }
 
 /** By hand: the ink of each is read on its ground and the three others are seen on it. */
@@ -124,7 +130,7 @@ export const palettes: readonly NamedPalette[] = [
   palette(
     'Tomato',
     'red tomato bold food pizza italian urgent sale market',
-    'D9402E FFF6E6 FFD166 1F3A4D F4B9A7',
+    'BF3121 FFF6E6 FFD166 1F3A4D F4B9A7',
   ),
   palette(
     'Slate',

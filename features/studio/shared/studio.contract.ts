@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Composition } from '#features/studio/shared/composition.ts';
+import type { Composition } from '#features/studio/shared/composition.ts';
 
 export const StudioStyle = z.enum(['minimalist', 'abstract', 'artistic', 'realistic']);
 export type StudioStyle = z.infer<typeof StudioStyle>;

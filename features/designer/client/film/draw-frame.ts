@@ -115,7 +115,11 @@ function prepare(drawn: DrawnLayer): PreparedLayer {
     drawn,
     groups: drawn.groups.map((group) => ({
       group,
-      marks: group.marks.map((mark) => ({ mark, path: new Path2D(mark.d), length: once(() => lengthOf(mark.d)) })),
+      marks: group.marks.map((mark) => ({
+        mark,
+        path: new Path2D(mark.d),
+        length: once(() => lengthOf(mark.d)),
+      })),
     })),
     texts: drawn.texts.map((text) => {
       const share = { from: before / all, length: text.width / all };
@@ -216,7 +220,13 @@ function paintPicture(
   const ratios = [box.width / picture.width, box.height / picture.height];
   const scale = fit === 'cover' ? Math.max(...ratios) : Math.min(...ratios);
   const [width, height] = [picture.width * scale, picture.height * scale];
-  context.drawImage(picture, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
+  context.drawImage(
+    picture,
+    box.x + (box.width - width) / 2,
+    box.y + (box.height - height) / 2,
+    width,
+    height,
+  );
 }
 
 function clipTo(context: Canvas, { x, y, width, height }: Box): void {

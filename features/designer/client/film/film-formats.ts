@@ -14,7 +14,14 @@ export const mediaTypes: Readonly<Record<FilmFormat, string>> = { mp4: 'video/mp
 function codecString(format: FilmFormat, { width, height, rate }: FilmShape): string {
   if (format === 'webm') return 'vp09.00.51.08';
   const pixels = width * height * rate;
-  const level = pixels <= 1920 * 1088 * 30 ? '28' : pixels <= 1920 * 1088 * 64 ? '2a' : pixels <= 3840 * 2160 * 30 ? '33' : '34';
+  const level =
+    pixels <= 1920 * 1088 * 30
+      ? '28'
+      : pixels <= 1920 * 1088 * 64
+        ? '2a'
+        : pixels <= 3840 * 2160 * 30
+          ? '33'
+          : '34';
   return `avc1.6400${level}`;
 }
 
@@ -44,7 +51,10 @@ export function bitrateOf({ width, height, rate }: FilmShape): number {
 }
 
 /** Encoders take even sides only. */
-export function filmSize(canvas: { width: number; height: number }, longest: number): { width: number; height: number } {
+export function filmSize(
+  canvas: { width: number; height: number },
+  longest: number,
+): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(canvas.width, canvas.height));
   const even = (length: number) => Math.max(2, Math.round((length * scale) / 2) * 2);
   return { width: even(canvas.width), height: even(canvas.height) };

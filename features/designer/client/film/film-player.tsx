@@ -1,6 +1,6 @@
-import { contentPath } from '#features/files/shared/files.contract.ts';
 import { versionPicturePath } from '#features/designer/shared/design-href.ts';
 import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
+import { contentPath } from '#features/files/shared/files.contract.ts';
 
 /** A film with the browser's own controls. It starts when somebody presses Play, and not before. */
 export function FilmPlayer({ title, version }: { title: string; version: DesignVersion }) {

@@ -1,5 +1,4 @@
-import { apiFetch } from '#client/api-client.ts';
-import { trusted } from '#client/api-client.ts';
+import { apiFetch, trusted } from '#client/api-client.ts';
 import type { Design, FilmStyle } from '#features/designer/shared/designer.contract.ts';
 
 export interface KeptFilm {

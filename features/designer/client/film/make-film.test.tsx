@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Composition, type Motion } from '#features/studio/shared/composition.ts';
-import { findFilmFormats, filmSize } from './film-formats.ts';
+import { filmSize, findFilmFormats } from './film-formats.ts';
 import { type FilmWish, makeFilm } from './make-film.ts';
 import { defaultMotion, poseAt } from './motion.ts';
 
@@ -53,7 +53,11 @@ describe('a film', () => {
     const abort = new AbortController();
     const making = makeFilm(
       { ...wish, seconds: 60 },
-      { ...watch, signal: abort.signal, onProgress: () => abort.abort(new DOMException('Stopped', 'AbortError')) },
+      {
+        ...watch,
+        signal: abort.signal,
+        onProgress: () => abort.abort(new DOMException('Stopped', 'AbortError')),
+      },
     );
     await expect(making).rejects.toThrow('Stopped');
   });
@@ -70,13 +74,16 @@ describe('motion', () => {
     expect(poseAt(motions, 'title', 0.5)).toMatchObject({ x: 0, scale: 1, opacity: 1, typed: 1 });
   });
 
-  it.each(['cinematic', 'animated', 'motion-graphics'] as const)('by itself ends with the picture as it is: %s', (style) => {
-    const motion = defaultMotion(composition, style);
-    expect(Composition.safeParse({ ...composition, motion }).success).toBe(true);
-    for (const layer of ['red', 'title']) {
-      expect(poseAt(motion, layer, 1)).toMatchObject({ opacity: 1, typed: 1, drawn: 1, y: 0 });
-    }
-  });
+  it.each(['cinematic', 'animated', 'motion-graphics'] as const)(
+    'by itself ends with the picture as it is: %s',
+    (style) => {
+      const motion = defaultMotion(composition, style);
+      expect(Composition.safeParse({ ...composition, motion }).success).toBe(true);
+      for (const layer of ['red', 'title']) {
+        expect(poseAt(motion, layer, 1)).toMatchObject({ opacity: 1, typed: 1, drawn: 1, y: 0 });
+      }
+    },
+  );
 
   it('is encoded in even sizes', () => {
     expect(filmSize({ width: 1080, height: 1351 }, 4096)).toEqual({ width: 1080, height: 1352 });

@@ -1,5 +1,5 @@
 import type { Composition, Motion } from '#features/studio/shared/composition.ts';
-import type { FromFilmWorker, ToFilmWorker } from './film.worker.ts';
+import type { FromFilmWorker, ToFilmWorker } from './film-messages.ts';
 import { type FilmFormat, mediaTypes } from './film-formats.ts';
 
 /** What takes longer is begun only once the person has heard how long. */
@@ -32,7 +32,9 @@ export function makeFilm(wish: FilmWish, { signal, onProgress, confirmLong }: Fi
   const stop = () => reject(signal.reason);
   const send = (message: ToFilmWorker) => worker.postMessage(message);
   signal.addEventListener('abort', stop, { once: true });
-  worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The film could not be made.')));
+  worker.addEventListener('error', ({ message }) =>
+    reject(new Error(message || 'The film could not be made.')),
+  );
   worker.addEventListener('message', ({ data }: MessageEvent<FromFilmWorker>) => {
     if (data.type === 'frame') onProgress(data.done, data.all);
     if (data.type === 'failed') reject(new Error(data.message));

@@ -75,7 +75,9 @@ function cinematic(layers: readonly Layer[]): Motion[] {
       return [{ layer: id, property: 'x', from: 0.012 * depth, to: -0.018 * depth, ...whole }];
     }),
     ...layers.flatMap(({ id, kind }): Motion[] =>
-      kind === 'text' ? [{ layer: id, property: 'opacity', from: 0, to: 1, at: 0.15, for: 0.25, ...easeOut }] : [],
+      kind === 'text'
+        ? [{ layer: id, property: 'opacity', from: 0, to: 1, at: 0.15, for: 0.25, ...easeOut }]
+        : [],
     ),
   ];
 }
@@ -84,7 +86,8 @@ function cinematic(layers: readonly Layer[]): Motion[] {
 function animated(layers: readonly Layer[]): Motion[] {
   return entering(layers, ({ id, kind, box }, at): Motion[] => {
     const isGround = box.width * box.height > 0.8;
-    if (kind === 'text') return [{ layer: id, property: 'typed', from: 0, to: 1, at, for: 0.22, easing: 'linear' }];
+    if (kind === 'text')
+      return [{ layer: id, property: 'typed', from: 0, to: 1, at, for: 0.22, easing: 'linear' }];
     if (isGround) return [{ layer: id, property: 'opacity', from: 0, to: 1, at, for: 0.12, ...easeOut }];
     return [
       { layer: id, property: 'y', from: 0.06, to: 0, at, for: 0.18, ...easeOut },
@@ -98,7 +101,8 @@ function motionGraphics(layers: readonly Layer[]): Motion[] {
   return [
     { layer: canvasId, property: 'scale', from: 1, to: 1.04, at: 0, for: 1, easing: 'linear' },
     ...entering(layers, ({ id, kind }, at): Motion[] => {
-      if (kind === 'text') return [{ layer: id, property: 'typed', from: 0, to: 1, at, for: 0.15, easing: 'linear' }];
+      if (kind === 'text')
+        return [{ layer: id, property: 'typed', from: 0, to: 1, at, for: 0.15, easing: 'linear' }];
       if (kind === 'shape' || kind === 'icon' || kind === 'chart') {
         return [{ layer: id, property: 'drawn', from: 0, to: 1, at, for: 0.25, easing: 'in-out' }];
       }

@@ -2,7 +2,13 @@ import type { LanguageModelV4Message } from '@ai-sdk/provider';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { streamModel } from '#features/assistant/server/stream-model.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
-import { type DirectorWish, directorPrompt, directorWish, repairMessage, type Vocabulary } from './director.prompt.ts';
+import {
+  type DirectorWish,
+  directorPrompt,
+  directorWish,
+  repairMessage,
+  type Vocabulary,
+} from './director.prompt.ts';
 import { maxAnswerLength, readComposition } from './read-composition.ts';
 
 const maxRepairs = 2;

@@ -2,9 +2,9 @@ import type { Engine, Made, MakeContext, MakeRequest } from '#features/designer/
 import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import type { Models } from '#features/models/server/models.ts';
 import { designerModelIds, familyIds } from '#features/models/shared/catalogue.ts';
+import { AppError } from '#server/errors.ts';
 import { say } from '#server/language/say.ts';
 import { said } from '#server/language/sentence.ts';
-import { AppError } from '#server/errors.ts';
 import { direct } from './direct.ts';
 import type { Vocabulary } from './director.prompt.ts';
 
@@ -15,7 +15,10 @@ export interface DirectorEngineOptions {
   models: Pick<Models, 'list' | 'resolve'>;
   vocabulary: Vocabulary;
   /** Draws in its place when the model writes nothing that can be drawn, and says why some styles cannot be. */
-  studio: { make(request: MakeRequest, context: MakeContext): Promise<Made>; declines: EngineOffer['declines'] };
+  studio: {
+    make(request: MakeRequest, context: MakeContext): Promise<Made>;
+    declines: EngineOffer['declines'];
+  };
   /** By the id of the engine. */
   readUsualSeconds(): Promise<ReadonlyMap<string, number>>;
 }

@@ -62,7 +62,9 @@ export function directorWish(
 ): string {
   const lines = [
     `Canvas: ${width} × ${height} pixels. Style: ${style}.`,
-    seconds === null ? 'It is a still picture: no motion.' : `It is a film of ${seconds} seconds: give it motion.`,
+    seconds === null
+      ? 'It is a still picture: no motion.'
+      : `It is a film of ${seconds} seconds: give it motion.`,
     ...(negativePrompt ? [`Leave out: ${negativePrompt}`] : []),
     ...(present
       ? [

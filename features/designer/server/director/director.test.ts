@@ -39,7 +39,10 @@ describe('what a model wrote', () => {
   it('is read out of whatever stands around it, in the size that was asked for', () => {
     const found = read(`Here you are:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\`\nEnjoy!`);
     expect(found).toMatchObject({
-      composition: { canvas: { width: 1920, height: 1080 }, layers: [{ id: 'sea' }, { id: 'title', align: 'start' }] },
+      composition: {
+        canvas: { width: 1920, height: 1080 },
+        layers: [{ id: 'sea' }, { id: 'title', align: 'start' }],
+      },
     });
   });
 
@@ -53,12 +56,28 @@ describe('what a model wrote', () => {
       /layers: Too big/,
     ],
     ['NaN', JSON.stringify(good).replace('0.1', 'NaN'), /cannot be read/],
-    ['a negative size', { ...good, layers: [{ ...layer, box: { ...box, width: -1 } }] }, /layers\.0\.box\.width/],
+    [
+      'a negative size',
+      { ...good, layers: [{ ...layer, box: { ...box, width: -1 } }] },
+      /layers\.0\.box\.width/,
+    ],
     ['an unknown kind', { ...good, layers: [{ ...layer, kind: 'script' }] }, /layers\.0\.kind/],
-    ['markup of its own', { ...good, layers: [{ ...layer, kind: 'svg', svg: '<script/>' }] }, /layers\.0\.kind/],
+    [
+      'markup of its own',
+      { ...good, layers: [{ ...layer, kind: 'svg', svg: '<script/>' }] },
+      /layers\.0\.kind/,
+    ],
     ['an unknown part', { ...good, layers: [{ ...layer, part: 'dragon' }] }, /no part called “dragon”/],
-    ['an unknown icon', { ...good, layers: [{ ...layer, kind: 'icon', icon: 'nope' }] }, /no icon called “nope”/],
-    ['somebody’s file', { ...good, layers: [{ ...layer, kind: 'picture', fileId: 'f1' }] }, /pictures of files/],
+    [
+      'an unknown icon',
+      { ...good, layers: [{ ...layer, kind: 'icon', icon: 'nope' }] },
+      /no icon called “nope”/,
+    ],
+    [
+      'somebody’s file',
+      { ...good, layers: [{ ...layer, kind: 'picture', fileId: 'f1' }] },
+      /pictures of files/,
+    ],
     ['two of one id', { ...good, layers: [layer, layer] }, /same id/],
     ['no layers', { ...good, layers: [] }, 'There are no layers.'],
     [
@@ -93,7 +112,11 @@ describe('a director', () => {
     expect(made.pictures[0]?.composition?.palette.name).toBe('Harbour');
     expect(textOf(calls[1]!)).toContain('there is no part called “dragon”');
     expect(textOf(calls[2]!)).toContain('version');
-    expect(stages).toEqual(['Stand-in is arranging it', 'Stand-in is correcting it', 'Stand-in is correcting it']);
+    expect(stages).toEqual([
+      'Stand-in is arranging it',
+      'Stand-in is correcting it',
+      'Stand-in is correcting it',
+    ]);
   });
 
   it('leaves it to the Studio after that, which is said', async () => {
@@ -102,7 +125,10 @@ describe('a director', () => {
     expect(calls).toHaveLength(3);
     expect(made).toMatchObject({
       by: 'studio',
-      warnings: ['Stand-in wrote nothing that can be drawn, so the built-in engine arranged it by itself.', 'of it'],
+      warnings: [
+        'Stand-in wrote nothing that can be drawn, so the built-in engine arranged it by itself.',
+        'of it',
+      ],
     });
   });
 
@@ -142,7 +168,9 @@ function director(...answers: string[]) {
         { type: 'text-end', id: '1' },
         { type: 'finish', finishReason: { unified: 'stop', raw: 'stop' }, usage },
       ] as LanguageModelV4StreamPart[];
-      return Promise.resolve({ stream: ReadableStream.from(parts) as ReadableStream<LanguageModelV4StreamPart> });
+      return Promise.resolve({
+        stream: ReadableStream.from(parts) as ReadableStream<LanguageModelV4StreamPart>,
+      });
     },
   };
   const engine = createDirectorEngine({
@@ -158,7 +186,13 @@ function director(...answers: string[]) {
     readUsualSeconds: () => Promise.resolve(new Map()),
   });
   const request: MakeRequest = {
-    ...{ userId: 'p', engineId: 'director:stand-in', kind: 'picture', prompt: 'A regatta', negativePrompt: '' },
+    ...{
+      userId: 'p',
+      engineId: 'director:stand-in',
+      kind: 'picture',
+      prompt: 'A regatta',
+      negativePrompt: '',
+    },
     ...{ style: 'minimalist', width: 1920, height: 1080, quality: 'standard', count: 1, seed: null },
     ...{ language: 'en', source: null, mask: null, references: [], like: null, film: null },
   };

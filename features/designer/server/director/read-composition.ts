@@ -44,7 +44,9 @@ function problemsOf({ layers, motion, palette }: Composition, vocabulary: Vocabu
   const { ground, ink } = palette.colours;
   return [
     ...(layers.length === 0 ? ['There are no layers.'] : []),
-    ...(Math.abs(ground.lightness - ink.lightness) < 0.3 ? ['palette: "ink" cannot be read on "ground".'] : []),
+    ...(Math.abs(ground.lightness - ink.lightness) < 0.3
+      ? ['palette: "ink" cannot be read on "ground".']
+      : []),
     ...layers.flatMap((layer) => {
       if (layer.kind === 'picture') return [`layer ${layer.id}: pictures of files cannot be used here.`];
       if (layer.kind === 'scene' && !vocabulary.parts.includes(layer.part)) {

@@ -3,7 +3,7 @@ import type { PictureModel } from '#features/models/server/models.ts';
 import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { type Said, said } from '#server/language/sentence.ts';
 import { type Dialect, dialects } from './dialects.ts';
-import type { Painter, PaintedPicture, PaintingWish } from './painter.ts';
+import type { PaintedPicture, Painter, PaintingWish } from './painter.ts';
 import { createPainterFetch } from './painter-fetch.ts';
 import { asPaintingError, refusedByProvider, unusableAnswer } from './painter-problems.ts';
 
@@ -12,7 +12,7 @@ const ticksOfDollar = 1e10;
 /** A picture model of a provider that is connected. Undefined for one of which nobody has said how it is asked. */
 export function connectedPainter(model: PictureModel, guardedFetch: GuardedFetch): Painter | undefined {
   const dialect = dialects[model.connectionId];
-  if (!dialect || model.makes !== 'pictures') return undefined;
+  if (!dialect) return undefined;
   const { company, upstreamId } = model;
   const abilities = dialect.abilities(upstreamId);
   return {

@@ -13,16 +13,8 @@ export interface Dialect {
 }
 
 const square = { width: 1024, height: 1024 };
-const ofGptImage: readonly Shape[] = [
-  square,
-  { width: 1536, height: 1024 },
-  { width: 1024, height: 1536 },
-];
-const ofDallE3: readonly Shape[] = [
-  square,
-  { width: 1792, height: 1024 },
-  { width: 1024, height: 1792 },
-];
+const ofGptImage: readonly Shape[] = [square, { width: 1536, height: 1024 }, { width: 1024, height: 1536 }];
+const ofDallE3: readonly Shape[] = [square, { width: 1792, height: 1024 }, { width: 1024, height: 1792 }];
 const ofDallE2: readonly Shape[] = [256, 512, 1024].map((side) => ({ width: side, height: side }));
 
 /** From 2.5 on any shape in steps of 16; before it three. */

@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
-import type { ProviderFetch } from '#server/fetch/provider-fetch.ts';
 import { FetchProblem } from '#server/fetch/fetch-problem.ts';
+import type { ProviderFetch } from '#server/fetch/provider-fetch.ts';
 import { said } from '#server/language/sentence.ts';
 import { unusableAnswer } from './painter-problems.ts';
 
@@ -18,7 +18,9 @@ export async function askOwnServer(
     response = await fetch(url, init);
   } catch (cause) {
     init.signal.throwIfAborted();
-    throw cause instanceof FetchProblem ? unusableAnswer(cause) : new AppError('model_unavailable', { cause });
+    throw cause instanceof FetchProblem
+      ? unusableAnswer(cause)
+      : new AppError('model_unavailable', { cause });
   }
   if (response.ok) return response;
   const words = await wordsOf(response);

@@ -1,5 +1,5 @@
-import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import type { Engine, MakeRequest } from '#features/designer/server/engines.ts';
+import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import { inspectPicture } from '#features/files/server/untrusted/inspect/inspect-picture.ts';
 import { AppError } from '#server/errors.ts';
@@ -37,7 +37,11 @@ export function createPainterEngine({ painters, work, readUsualSeconds }: Painte
   }
 
   /** Masks are made to measure: white may be painted anew with us, what can be seen through with them. */
-  async function maskFor(painter: Painter, request: MakeRequest, signal: AbortSignal): Promise<WishedPicture | null> {
+  async function maskFor(
+    painter: Painter,
+    request: MakeRequest,
+    signal: AbortSignal,
+  ): Promise<WishedPicture | null> {
     const { mask, source, userId } = request;
     if (!mask || !source || !painter.abilities.hasMask) return null;
     const { width, height } = inspectPicture(Buffer.from(source.bytes));
@@ -79,7 +83,8 @@ export function createPainterEngine({ painters, work, readUsualSeconds }: Painte
         },
       );
       const warnings = [...painting.warnings];
-      if (request.seed !== null && !painter.abilities.takesSeed) warnings.push(said`This model takes no seed.`);
+      if (request.seed !== null && !painter.abilities.takesSeed)
+        warnings.push(said`This model takes no seed.`);
       if (request.mask && !mask) warnings.push(said`This model changes the whole picture.`);
       if (references.length > looks.length) warnings.push(said`This model does not look at other pictures.`);
       return {

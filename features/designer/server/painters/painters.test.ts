@@ -63,7 +63,7 @@ function model(connectionId: string, provider: ModelProvider, upstreamId: string
   if (!models) throw new Error('paints nothing');
   const painter = connectedPainter(
     {
-      ...{ id: `${connectionId}/${upstreamId}`, makes: 'pictures', upstreamId, connectionId },
+      ...{ id: `${connectionId}/${upstreamId}`, upstreamId, connectionId },
       ...{ company: provider.company, isOwn: false, models, record: (taken) => recorded.push(taken) },
     },
     guardedFetch,
@@ -178,7 +178,11 @@ describe('what each can', () => {
     await paint(hosted[2]!.make()).painting;
     expect(standIn.requests[2]?.body).toMatchObject({ aspect_ratio: '16:9', resolution: '2k' });
     await paint(hosted[3]!.make(), { negativePrompt: 'people' }).painting;
-    expect(standIn.requests[3]?.body).toMatchObject({ size: '1920x1088', seed: 7, negative_prompt: 'people' });
+    expect(standIn.requests[3]?.body).toMatchObject({
+      size: '1920x1088',
+      seed: 7,
+      negative_prompt: 'people',
+    });
   });
 
   it('asks again for what is more than one call gives, each time with a seed of its own', async () => {
@@ -220,7 +224,9 @@ describe('what each can', () => {
     const { pictures } = await paint(hosted[3]!.make()).painting;
     expect(pictures).toHaveLength(1);
     // The operator's key is for what lies below the address that the operator set.
-    expect(standIn.others.find(({ path: at }) => at === '/painted.png')?.headers.authorization).toBeUndefined();
+    expect(
+      standIn.others.find(({ path: at }) => at === '/painted.png')?.headers.authorization,
+    ).toBeUndefined();
   });
 
   it.each(['http://10.0.0.5/x.png', 'http://169.254.169.254/latest', 'file:///etc/passwd'])(
@@ -290,7 +296,11 @@ describe('AUTOMATIC1111', () => {
 
 describe('ComfyUI', () => {
   it('fills the workflow in, listens, and fetches the picture', async () => {
-    const { painting, progress } = paint(await comfy(), { prompt: '%seed% "quoted" \\ {}', width: 1024, height: 1024 });
+    const { painting, progress } = paint(await comfy(), {
+      prompt: '%seed% "quoted" \\ {}',
+      width: 1024,
+      height: 1024,
+    });
     const { pictures } = await painting;
     expect(Buffer.from(pictures[0]!.bytes).equals(png)).toBe(true);
     expect(standIn.requests[0]?.body.prompt).toMatchObject({

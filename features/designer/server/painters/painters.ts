@@ -1,7 +1,7 @@
+import type { Models } from '#features/models/server/models.ts';
 import type { FeatureEnv } from '#server/feature.ts';
 import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import type { Log } from '#server/log.ts';
-import type { Models } from '#features/models/server/models.ts';
 import { ComfyPainters } from './comfyui/comfyui-painter.ts';
 import { connectedPainter } from './connected-painter.ts';
 import type { Painter } from './painter.ts';

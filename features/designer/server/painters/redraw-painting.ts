@@ -1,5 +1,5 @@
-import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import type { Drawn } from '#features/files/server/untrusted/draw-pictures.ts';
+import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import { inspectPicture } from '#features/files/server/untrusted/inspect/inspect-picture.ts';
 import { PictureRefused } from '#features/files/server/untrusted/inspect/picture-claims.ts';
 import { type Said, said } from '#server/language/sentence.ts';
@@ -31,7 +31,8 @@ export async function redrawPainting(
   { bytes, wish, userId, signal }: { bytes: Uint8Array; wish: Shape; userId: string; signal: AbortSignal },
 ): Promise<RedrawnPainting> {
   try {
-    if (bytes.length === 0 || bytes.length > maxPictureBytes) throw unusableAnswer(new Error(`${bytes.length} bytes`));
+    if (bytes.length === 0 || bytes.length > maxPictureBytes)
+      throw unusableAnswer(new Error(`${bytes.length} bytes`));
     const { width, height } = inspectPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     const drawings = [{ ...wish, fit: 'cover', as: 'photo', quality }, thumbnail] as const;
     const [shown, small] = await work.draw({ bytes }, drawings, userId, signal);

@@ -13,7 +13,9 @@ const lookAgainMs = 700;
 const maxPixels = 1536 * 1536;
 const steps = { standard: 25, high: 35, ultra: 50 };
 
-const SdModels = z.array(z.object({ title: z.string().min(1).max(300), model_name: z.string().min(1).max(200) }));
+const SdModels = z.array(
+  z.object({ title: z.string().min(1).max(300), model_name: z.string().min(1).max(200) }),
+);
 const SdProgress = z.object({ progress: z.number().min(0).max(1) });
 const SdAnswer = z.object({ images: z.array(z.string()), info: z.string().nullish() });
 const SdInfo = z.object({ all_seeds: z.array(z.number().int().nonnegative()).optional().catch(undefined) });

@@ -35,6 +35,18 @@ const used: readonly UsedPackage[] = [
     licence: 'CC BY 4.0 (drawings), MIT (package)',
     address: 'https://creativecommons.org/licenses/by/4.0/',
   },
+  {
+    name: '@phosphor-icons/core',
+    use: 'Symbols in pictures of the Designer (Phosphor Icons, their filled drawings)',
+    address: 'https://phosphoricons.com',
+  },
+  {
+    name: '@fontsource/schibsted-grotesk',
+    use: 'The typeface of those pictures (Schibsted Grotesk)',
+    licence: 'SIL Open Font License 1.1',
+    address: 'https://github.com/schibsted/schibsted-grotesk',
+  },
+  { name: 'uqr', use: 'QR codes in those pictures' },
   { name: 'cmu-pronouncing-dictionary', use: 'How English words sound' },
   { name: 'suncalc', use: 'Sunrise, sunset and the moon' },
   { name: 'date-holidays', use: 'Public holidays', licence: 'ISC (code) and CC BY 3.0 (data)' },

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { iconNames } from '#features/studio/shared/icons/icon-words.ts';
@@ -19,7 +19,7 @@ export function iconPathsModule(): string {
     return `  '${name}': '${paths.join('')}',`;
   });
   return [
-    '// Written by `node features/studio/server/build/write-icon-paths.ts` from @phosphor-icons/core:',
+    '// Written from @phosphor-icons/core:',
     '// Phosphor Icons, MIT License, Copyright (c) 2023 Phosphor Icons.',
     '/** Path data in a square of 256. */',
     'export const iconPaths: Readonly<Record<string, string>> = {',
@@ -28,5 +28,3 @@ export function iconPathsModule(): string {
     '',
   ].join('\n');
 }
-
-export const writeIconPaths = (): void => writeFileSync(iconPathsFile, iconPathsModule());

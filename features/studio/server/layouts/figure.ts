@@ -1,10 +1,10 @@
 import type { ColourSlot } from '#features/studio/shared/composition.ts';
 import { allParts, findPart } from '#features/studio/shared/parts/all-parts.ts';
+import { buildingParts } from '#features/studio/shared/parts/buildings.ts';
+import { landParts } from '#features/studio/shared/parts/land.ts';
 import type { PixelBox } from '#features/studio/shared/text/set-text.ts';
 import type { Thing } from '../words/find-things.ts';
 import type { Page } from './page.ts';
-import { buildingParts } from '#features/studio/shared/parts/buildings.ts';
-import { landParts } from '#features/studio/shared/parts/land.ts';
 
 const placeOf = ({ part }: Thing) => (part === undefined ? 'object' : (findPart(part)?.place ?? 'object'));
 
@@ -17,18 +17,25 @@ export const objectsOf = (page: Page): Thing[] =>
   });
 
 export const landscapeOf = (page: Page): Thing[] =>
-  page.content.things.filter(({ part }) => part !== undefined && allParts[part]?.fit === 'fill' && allParts[part]?.place !== 'frame');
+  page.content.things.filter(
+    ({ part }) => part !== undefined && allParts[part]?.fit === 'fill' && allParts[part]?.place !== 'frame',
+  );
 
 export const hasScene = (page: Page): boolean => landscapeOf(page).length > 0;
 
 /** Under the open sky: these want land below them and air above. */
-const outdoors = new Set([
-  ...Object.keys(landParts),
-  ...Object.keys(buildingParts),
-  ...'sheep rabbit bicycle car bus train snowman dog bird bee butterfly kite sunflower pumpkin sandcastle spade watering-can umbrella balloon planet rocket aeroplane rainbow sun moon sunset stars cloud rain snow birds lightning fireworks full-moon rays'.split(' '),
-].filter((name) => name !== 'window' && name !== 'door' && name !== 'anchor' && name !== 'shop'));
+const outdoors = new Set(
+  [
+    ...Object.keys(landParts),
+    ...Object.keys(buildingParts),
+    ...'sheep rabbit bicycle car bus train snowman dog bird bee butterfly kite sunflower pumpkin sandcastle spade watering-can umbrella balloon planet rocket aeroplane rainbow sun moon sunset stars cloud rain snow birds lightning fireworks full-moon rays'.split(
+      ' ',
+    ),
+  ].filter((name) => name !== 'window' && name !== 'door' && name !== 'anchor' && name !== 'shop'),
+);
 
-export const isOutdoors = (page: Page): boolean => page.content.things.some(({ part }) => part !== undefined && outdoors.has(part));
+export const isOutdoors = (page: Page): boolean =>
+  page.content.things.some(({ part }) => part !== undefined && outdoors.has(part));
 
 /** What stands for the whole: the first thing with others beside it, else shapes alone. */
 export function drawFigure(page: Page, box: PixelBox, colour: ColourSlot = 'first'): void {
@@ -36,7 +43,12 @@ export function drawFigure(page: Page, box: PixelBox, colour: ColourSlot = 'firs
   if (page.style === 'abstract') drawShapes(page, box);
   else if (first && second && first.part !== undefined && second.part !== undefined) {
     // A group: what was named first in front and largest, the others behind its shoulders.
-    const part = (share: number, x: number, y: number): PixelBox => ({ x: box.x + box.width * x, y: box.y + box.height * y, width: box.width * share, height: box.height * share });
+    const part = (share: number, x: number, y: number): PixelBox => ({
+      x: box.x + box.width * x,
+      y: box.y + box.height * y,
+      width: box.width * share,
+      height: box.height * share,
+    });
     page.thing(second, part(0.56, 0.46, 0.02), colour);
     if (third?.part !== undefined) page.thing(third, part(0.46, 0, 0.1), colour);
     page.thing(first, part(0.68, third?.part === undefined ? 0.02 : 0.16, 0.32), colour);
@@ -48,7 +60,12 @@ export function drawFigure(page: Page, box: PixelBox, colour: ColourSlot = 'firs
 /** A scene in a round picture. */
 export function drawVignette(page: Page, box: PixelBox): void {
   const side = Math.min(box.width, box.height);
-  const area = { x: box.x + (box.width - side) / 2, y: box.y + (box.height - side) / 2, width: side, height: side };
+  const area = {
+    x: box.x + (box.width - side) / 2,
+    y: box.y + (box.height - side) / 2,
+    width: side,
+    height: side,
+  };
   drawScene(page, area);
 }
 
@@ -68,7 +85,8 @@ export function drawShapes(page: Page, box: PixelBox): void {
       else if (kind === 1) page.shape('rectangle', at, colour);
       else if (kind === 2) page.shape('arc', { ...at, y: at.y + cell / 2, height: cell / 2 }, colour);
       else if (kind === 3) page.shape('triangle', at, colour);
-      else if (kind === 4) page.shape('ring', inset(at, cell * 0.14), colour, { stroke: (cell * 0.17) / page.shorter });
+      else if (kind === 4)
+        page.shape('ring', inset(at, cell * 0.14), colour, { stroke: (cell * 0.17) / page.shorter });
       else if (kind === 5) page.shape('wedge', at, colour);
     }
 }
@@ -81,7 +99,12 @@ export const inset = ({ x, y, width, height }: PixelBox, by: number): PixelBox =
 });
 
 /** Up to as many things in a row, evenly. */
-export function drawRow(page: Page, box: PixelBox, most: number, colours: readonly ColourSlot[] = ['first', 'second', 'third']): void {
+export function drawRow(
+  page: Page,
+  box: PixelBox,
+  most: number,
+  colours: readonly ColourSlot[] = ['first', 'second', 'third'],
+): void {
   const objects = objectsOf(page);
   const count = Math.max(1, Math.min(most, Math.floor(box.width / box.height) || 1));
   if (objects.length === 0) {
@@ -92,7 +115,12 @@ export function drawRow(page: Page, box: PixelBox, most: number, colours: readon
   const width = box.width / count;
   for (let index = 0; index < count; index++) {
     const thing = objects[index % objects.length];
-    if (thing) page.thing(thing, inset({ ...box, x: box.x + index * width, width }, Math.min(width, box.height) * 0.08), colours[index % colours.length]);
+    if (thing)
+      page.thing(
+        thing,
+        inset({ ...box, x: box.x + index * width, width }, Math.min(width, box.height) * 0.08),
+        colours[index % colours.length],
+      );
   }
 }
 
@@ -107,7 +135,8 @@ export function drawScene(page: Page, box: PixelBox): void {
   }
   const { things } = page.content;
   const names = new Set(things.flatMap(({ part }) => (part === undefined ? [] : [part])));
-  const inPlace = (place: string) => things.filter((thing) => placeOf(thing) === place && thing.part !== undefined);
+  const inPlace = (place: string) =>
+    things.filter((thing) => placeOf(thing) === place && thing.part !== undefined);
   const { x, y, width, height } = box;
   const objects = things.filter((thing) => placeOf(thing) === 'object');
   const water = inPlace('water')[0];
@@ -115,7 +144,8 @@ export function drawScene(page: Page, box: PixelBox): void {
   const far = inPlace('far');
   const isSpace = !water && !land && far.length === 0 && ['planet', 'rocket'].some((name) => names.has(name));
   page.part('sky', box, 'ground');
-  if (names.has('stars') || names.has('moon') || isSpace) page.part('stars', isSpace ? box : { ...box, height: height * 0.55 }, 'second');
+  if (names.has('stars') || names.has('moon') || isSpace)
+    page.part('stars', isSpace ? box : { ...box, height: height * 0.55 }, 'second');
 
   // The sun stands on one side, the strongest object on the other: the eye gets a diagonal.
   const sunSide = page.random.chance(0.5) ? 0.16 : 0.62;
@@ -124,33 +154,110 @@ export function drawScene(page: Page, box: PixelBox): void {
     const part = thing.part ?? '';
     if (['stars', 'rain', 'snow', 'sky'].includes(part)) continue;
     const isLow = part === 'sunset';
-    const size = Math.min(width, height) * (part === 'cloud' || part === 'birds' ? 0.3 : part === 'rainbow' ? 0.7 : part === 'balloon' || part === 'planet' || part === 'fireworks' ? 0.42 : isLow ? 0.5 : 0.24);
+    const size =
+      Math.min(width, height) *
+      (part === 'cloud' || part === 'birds'
+        ? 0.3
+        : part === 'rainbow'
+          ? 0.7
+          : part === 'balloon' || part === 'planet' || part === 'fireworks'
+            ? 0.42
+            : isLow
+              ? 0.5
+              : 0.24);
     const at = (sunSide + count * 0.34) % 0.76;
-    page.part(part, { x: x + Math.min(width * at, width - size * 1.04), y: y + height * (isLow ? 0.32 : 0.08 + (count % 2) * 0.1), width: size, height: size }, 'second');
+    page.part(
+      part,
+      {
+        x: x + Math.min(width * at, width - size * 1.04),
+        y: y + height * (isLow ? 0.32 : 0.08 + (count % 2) * 0.1),
+        width: size,
+        height: size,
+      },
+      'second',
+    );
     count++;
   }
   if (count === 0 && !isSpace && !['rain', 'snow', 'stars'].some((name) => names.has(name)))
-    page.part(page.seed % 3 === 0 ? 'cloud' : 'sun', { x: x + width * sunSide, y: y + height * 0.1, width: Math.min(width, height) * 0.2, height: Math.min(width, height) * 0.2 }, 'second');
+    page.part(
+      page.seed % 3 === 0 ? 'cloud' : 'sun',
+      {
+        x: x + width * sunSide,
+        y: y + height * 0.1,
+        width: Math.min(width, height) * 0.2,
+        height: Math.min(width, height) * 0.2,
+      },
+      'second',
+    );
   const horizon = isSpace ? 1 : far.length > 0 || water || land ? 0.56 : 0.66;
-  for (const thing of far) page.part(thing.part ?? 'town', { x, y: y + height * (horizon - 0.34), width, height: height * 0.46 });
+  const isStreet = far.length > 0 && !water && !land;
+  for (const thing of far)
+    page.part(
+      thing.part ?? 'town',
+      isStreet
+        ? { x, y: y + height * 0.3, width, height: height * 0.58 }
+        : { x, y: y + height * (horizon - 0.34), width, height: height * 0.46 },
+    );
   if (land && water) {
     page.part(land.part ?? 'hills', { x, y: y + height * (horizon - 0.13), width, height: height * 0.24 });
-    page.part(water.part ?? 'sea', { x, y: y + height * (horizon + 0.05), width, height: height * (0.95 - horizon) + 1 });
-  } else if (water) page.part(water.part ?? 'sea', { x, y: y + height * horizon, width, height: height * (1 - horizon) + 1 });
-  else if (land) page.part(land.part ?? 'hills', { x, y: y + height * horizon, width, height: height * (1 - horizon) + 1 });
-  else if (!isSpace) page.part('lawn', { x, y: y + height * (far.length > 0 ? horizon + 0.1 : horizon), width, height: height * (1 - horizon - (far.length > 0 ? 0.1 : 0)) + 1 });
-  const front = objects.slice(0, 5);
-  const large = Math.min(width * [0.5, 0.42, 0.34, 0.28, 0.26][Math.max(0, front.length - 1)]!, height * 0.56);
+    page.part(water.part ?? 'sea', {
+      x,
+      y: y + height * (horizon + 0.05),
+      width,
+      height: height * (0.95 - horizon) + 1,
+    });
+  } else if (water)
+    page.part(water.part ?? 'sea', { x, y: y + height * horizon, width, height: height * (1 - horizon) + 1 });
+  else if (land)
+    page.part(land.part ?? 'hills', {
+      x,
+      y: y + height * horizon,
+      width,
+      height: height * (1 - horizon) + 1,
+    });
+  else if (!isSpace)
+    page.part(names.has('snow') || names.has('snowman') ? 'snowfield' : 'lawn', {
+      x,
+      y: y + height * (isStreet ? 0.82 : horizon),
+      width,
+      height: height * (1 - (isStreet ? 0.82 : horizon)) + 1,
+    });
+  // “trees” are more than one.
+  const front = objects
+    .slice(0, 5)
+    .flatMap((thing) =>
+      thing.isPlural && objects.length < 4 ? [thing, thing, ...(objects.length < 2 ? [thing] : [])] : [thing],
+    )
+    .slice(0, 5);
+  const large = Math.min(
+    width * [0.5, 0.42, 0.34, 0.28, 0.26][Math.max(0, front.length - 1)]!,
+    height * 0.56,
+  );
   const places = sunSide < 0.4 ? [0.68, 0.3, 0.5, 0.14, 0.87] : [0.32, 0.7, 0.5, 0.87, 0.14];
   const drawn = front.map((thing, index) => {
     const floats = water !== undefined && ['boat', 'ferry', 'fish'].includes(thing.part ?? '');
     const size = large * (index === 0 ? 1 : 0.76);
-    const base = isSpace ? 0.8 - (index % 2) * 0.2 : floats ? horizon + 0.17 : water ? horizon + 0.32 : horizon + 0.24 + (index % 2) * 0.1;
+    const base = isSpace
+      ? 0.8 - (index % 2) * 0.2
+      : floats
+        ? horizon + 0.17
+        : water
+          ? horizon + 0.32
+          : horizon + 0.24 + (index % 2) * 0.1;
     return { thing, index, base, size };
   });
   // What stands lower is nearer, and is drawn later.
   for (const { thing, index, base, size } of drawn.toSorted((one, other) => one.base - other.base))
-    page.thing(thing, { x: x + Math.min(Math.max(width * (places[index] ?? 0.5) - size / 2, 0), width - size), y: y + height * Math.min(0.96, base) - size, width: size, height: size }, (['first', 'second', 'third', 'first', 'second'] as const)[index] ?? 'first');
+    page.thing(
+      thing,
+      {
+        x: x + Math.min(Math.max(width * (places[index] ?? 0.5) - size / 2, 0), width - size),
+        y: y + height * Math.min(0.96, base) - size,
+        width: size,
+        height: size,
+      },
+      (['first', 'second', 'third', 'first', 'second'] as const)[index] ?? 'first',
+    );
   for (const part of ['rain', 'snow']) if (names.has(part)) page.part(part, box, 'ink');
   if (names.has('bunting')) page.part('bunting', { x, y: y + height * 0.02, width, height: height * 0.16 });
 }
@@ -161,12 +268,22 @@ export function drawTable(page: Page, box: PixelBox): void {
   page.shape('rectangle', box, 'second', { name: 'Wall', opacity: 0.4 });
   const objects = objectsOf(page).slice(0, box.width > box.height * 1.6 ? 5 : 3);
   const count = Math.max(1, objects.length);
-  page.shape('rectangle', { ...box, y: edge, height: box.y + box.height - edge + 1 }, 'third', { name: 'Table' });
-  page.shape('line', { ...box, y: edge + box.height * 0.05, height: page.shorter * 0.008 }, 'ground', { stroke: 0.006, isDashed: true, name: 'Stitch' });
+  page.shape('rectangle', { ...box, y: edge, height: box.y + box.height - edge + 1 }, 'third', {
+    name: 'Table',
+  });
+  page.shape('line', { ...box, y: edge + box.height * 0.05, height: page.shorter * 0.008 }, 'ground', {
+    stroke: 0.006,
+    isDashed: true,
+    name: 'Stitch',
+  });
   const side = Math.min((box.width * 0.86) / count, box.height * 0.62);
   objects.forEach((thing, index) => {
     const own = side * (index === 0 || count === 1 ? 1 : 0.82);
     const middle = box.x + box.width / 2 + (index - (count - 1) / 2) * side * 1.06;
-    page.thing(thing, { x: middle - own / 2, y: edge + box.height * 0.1 - own, width: own, height: own }, (['first', 'second', 'first'] as const)[index % 3] ?? 'first');
+    page.thing(
+      thing,
+      { x: middle - own / 2, y: edge + box.height * 0.1 - own, width: own, height: own },
+      (['first', 'second', 'first'] as const)[index % 3] ?? 'first',
+    );
   });
 }

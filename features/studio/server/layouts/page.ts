@@ -47,15 +47,37 @@ export interface Page {
   seed: number;
   layers: Layer[];
   background: ColourSlot;
-  shape(shape: z.infer<typeof ShapeLayer>['shape'], box: PixelBox, colour: ColourSlot, more?: Partial<z.infer<typeof ShapeLayer>>): void;
-  pattern(pattern: z.infer<typeof PatternLayer>['pattern'], box: PixelBox, colour: ColourSlot, more?: Partial<z.infer<typeof PatternLayer>>): void;
-  part(part: string, box: PixelBox, colour?: ColourSlot, more?: { name?: string; opacity?: number; rotation?: number; seed?: number }): void;
+  shape(
+    shape: z.infer<typeof ShapeLayer>['shape'],
+    box: PixelBox,
+    colour: ColourSlot,
+    more?: Partial<z.infer<typeof ShapeLayer>>,
+  ): void;
+  pattern(
+    pattern: z.infer<typeof PatternLayer>['pattern'],
+    box: PixelBox,
+    colour: ColourSlot,
+    more?: Partial<z.infer<typeof PatternLayer>>,
+  ): void;
+  part(
+    part: string,
+    box: PixelBox,
+    colour?: ColourSlot,
+    more?: { name?: string; opacity?: number; rotation?: number; seed?: number },
+  ): void;
   thing(thing: Thing, box: PixelBox, colour?: ColourSlot): void;
   code(box: PixelBox): void;
   /** Measured blocks, one below the other; answers where they ended. */
-  stack(box: PixelBox, blocks: readonly TextBlock[], align: Align, anchor: 'top' | 'middle' | 'bottom'): PixelBox;
+  stack(
+    box: PixelBox,
+    blocks: readonly TextBlock[],
+    align: Align,
+    anchor: 'top' | 'middle' | 'bottom',
+  ): PixelBox;
   /** How high the blocks would be in that width. */
   heightOf(blocks: readonly TextBlock[], box: PixelBox): number;
+  /** The size at which the longest of these takes one line of that width. */
+  fitSize(texts: readonly string[], size: number, width: number, weight: TextBlock['weight']): number;
   titleBlock(size: number, colour?: ColourSlot, most?: number): TextBlock[];
   kickerBlock(size: number, colour?: ColourSlot): TextBlock[];
   lineBlocks(size: number, colour?: ColourSlot): TextBlock[];
@@ -80,6 +102,8 @@ export function createPage(options: {
   const shorter = Math.min(width, height);
   const layers: Layer[] = [];
   let count = 0;
+  // A tall sheet is held as near as a square one and has more room below.
+  const reading = height > width * 1.25 ? 1.3 : width > height * 1.25 ? 1.12 : 1.15;
   const fraction = ({ x, y, width: across, height: down }: PixelBox) => ({
     x: tidy(x / width),
     y: tidy(y / height),
@@ -87,7 +111,12 @@ export function createPage(options: {
     height: Math.max(0.002, tidy(down / height)),
   });
   const common = (name: string, box: PixelBox, colour: ColourSlot) => ({
-    id: `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').slice(0, 24) || 'layer'}-${++count}`,
+    id: `${
+      name
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .slice(0, 24) || 'layer'
+    }-${++count}`,
     name: name.slice(0, 80) || 'Layer',
     box: fraction(box),
     rotation: 0,
@@ -112,7 +141,7 @@ export function createPage(options: {
   }
 
   /** Sizes go down together until everything stands in the box. */
-  function fit(blocks: readonly TextBlock[], box: PixelBox): Fitted {
+  function fitBlocks(blocks: readonly TextBlock[], box: PixelBox): Fitted {
     let scale = 1;
     for (let step = 0; ; step++) {
       const scaled = blocks.map((block) => ({ ...block, size: block.size * scale }));
@@ -121,13 +150,18 @@ export function createPage(options: {
       for (const block of scaled) {
         // Measured in a box as high as its most lines; a title that needs smaller type says so by its size.
         const most = block.size * shorter * (1.04 + (block.most - 1) * block.lineHeight) + 1;
-        const set = means.setText(textLayer(block, { ...box, height: most }, 'start'), { ...box, height: most }, shorter);
+        const set = means.setText(
+          textLayer(block, { ...box, height: most }, 'start'),
+          { ...box, height: most },
+          shorter,
+        );
         block.size = set.size / shorter;
         isWhole &&= set.isWhole;
         heights.push(set.height);
       }
       const total = heights.reduce(
-        (sum, one, index) => sum + one + (index === 0 ? 0 : (scaled[index]?.gap ?? 0) * (scaled[index]?.size ?? 0) * shorter),
+        (sum, one, index) =>
+          sum + one + (index === 0 ? 0 : (scaled[index]?.gap ?? 0) * (scaled[index]?.size ?? 0) * shorter),
         0,
       );
       if ((total <= box.height && isWhole) || step > 40) return { blocks: scaled, heights, total };
@@ -144,27 +178,54 @@ export function createPage(options: {
     layers,
     background: 'ground',
     shape(shape, box, colour, more = {}) {
-      layers.push({ ...common(more.name ?? shapeTitle(shape), box, colour), kind: 'shape', shape, radius: 0, stroke: 0, isDashed: false, ...more });
+      layers.push({
+        ...common(more.name ?? shapeTitle(shape), box, colour),
+        kind: 'shape',
+        shape,
+        radius: 0,
+        stroke: 0,
+        isDashed: false,
+        ...more,
+      });
     },
     pattern(pattern, box, colour, more = {}) {
-      layers.push({ ...common('Pattern', box, colour), kind: 'pattern', pattern, repeat: 0.1, seed, ...more });
+      layers.push({
+        ...common('Pattern', box, colour),
+        kind: 'pattern',
+        pattern,
+        repeat: 0.1,
+        seed,
+        ...more,
+      });
     },
     part(part, box, colour = 'first', more = {}) {
       const { seed: own = (seed + count * 131) % 1_000_000, ...rest } = more;
-      layers.push({ ...common(findPart(part)?.title ?? part, box, colour), kind: 'scene', part, seed: own, ...rest });
+      layers.push({
+        ...common(findPart(part)?.title ?? part, box, colour),
+        kind: 'scene',
+        part,
+        seed: own,
+        ...rest,
+      });
     },
     thing(thing, box, colour = 'first') {
       if (thing.part !== undefined) page.part(thing.part, box, colour);
-      else if (thing.icon !== undefined) layers.push({ ...common(`${thing.word.charAt(0).toUpperCase()}${thing.word.slice(1)}`, box, colour), kind: 'icon', icon: thing.icon });
+      else if (thing.icon !== undefined)
+        layers.push({
+          ...common(`${thing.word.charAt(0).toUpperCase()}${thing.word.slice(1)}`, box, colour),
+          kind: 'icon',
+          icon: thing.icon,
+        });
     },
     code(box) {
-      if (content.code !== '') layers.push({ ...common('QR code', box, 'ink'), kind: 'code', text: content.code });
+      if (content.code !== '')
+        layers.push({ ...common('QR code', box, 'ink'), kind: 'code', text: content.code });
     },
-    heightOf: (blocks, box) => (blocks.length === 0 ? 0 : fit(blocks, box).total),
+    heightOf: (blocks, box) => (blocks.length === 0 ? 0 : fitBlocks(blocks, box).total),
     stack(box, wished, align, anchor) {
       const blocks = wished.filter(({ text }) => text.trim() !== '');
       if (blocks.length === 0) return { ...box, height: 0 };
-      const { blocks: fitted, heights, total } = fit(blocks, box);
+      const { blocks: fitted, heights, total } = fitBlocks(blocks, box);
       const free = Math.max(0, box.height - total);
       let y = box.y + (anchor === 'top' ? 0 : anchor === 'middle' ? free / 2 : free);
       const top = y;
@@ -177,6 +238,32 @@ export function createPage(options: {
       });
       return { x: box.x, y: top, width: box.width, height: y - top };
     },
+    fitSize(texts, size, across, weight) {
+      const widest = Math.max(
+        0,
+        ...texts.filter(Boolean).map((text) => {
+          const one: TextBlock = {
+            role: 'line',
+            text,
+            size: 0.1,
+            weight,
+            colour: 'ink',
+            lineHeight: 1.2,
+            letterSpacing: 0,
+            gap: 0,
+            most: 1,
+          };
+          return (
+            means.setText(
+              textLayer(one, { x: 0, y: 0, width: 1, height: 1 }, 'start'),
+              { x: 0, y: 0, width: 100_000, height: shorter },
+              shorter,
+            ).width / 0.1
+          );
+        }),
+      );
+      return widest === 0 ? size : Math.min(size, (across * 0.99) / widest);
+    },
     titleBlock: (size, colour = 'ink', most = 4) =>
       content.title === ''
         ? []
@@ -185,7 +272,15 @@ export function createPage(options: {
               role: 'title',
               text: content.title.slice(0, 400),
               // Long titles start smaller, so that they keep the shape of a title.
-              size: size * (content.title.length > 60 ? 0.5 : content.title.length > 34 ? 0.68 : content.title.length > 18 ? 0.86 : 1),
+              size:
+                size *
+                (content.title.length > 60
+                  ? 0.5
+                  : content.title.length > 34
+                    ? 0.68
+                    : content.title.length > 18
+                      ? 0.86
+                      : 1),
               weight: 'extrabold',
               colour,
               lineHeight: 0.98,
@@ -195,12 +290,26 @@ export function createPage(options: {
             },
           ],
     kickerBlock: (size, colour = 'first') =>
-      content.kicker === '' ? [] : [{ role: 'kicker', text: content.kicker, size, weight: 'semibold', colour, lineHeight: 1.15, letterSpacing: 0, gap: 0.3, most: 2 }],
+      content.kicker === ''
+        ? []
+        : [
+            {
+              role: 'kicker',
+              text: content.kicker,
+              size: size * reading,
+              weight: 'semibold',
+              colour,
+              lineHeight: 1.15,
+              letterSpacing: 0,
+              gap: 0.3,
+              most: 2,
+            },
+          ],
     lineBlocks: (size, colour = 'ink') =>
       content.lines.map((text, index) => ({
         role: index === 0 && content.hasDate ? ('strong' as const) : ('line' as const),
         text: text.slice(0, 400),
-        size: index === 0 && content.hasDate ? size * 1.14 : size * (text.length > 140 ? 0.8 : 1),
+        size: reading * (index === 0 && content.hasDate ? size * 1.14 : size * (text.length > 140 ? 0.8 : 1)),
         weight: index === 0 && content.hasDate ? ('semibold' as const) : ('regular' as const),
         colour,
         lineHeight: 1.24,
@@ -215,5 +324,12 @@ export function createPage(options: {
 const tidy = (value: number): number => Math.min(4, Math.max(-2, Math.round(value * 100_000) / 100_000));
 
 const shapeTitle = (shape: string): string =>
-  ({ rectangle: 'Area', ellipse: 'Disc', arc: 'Sun', line: 'Line', frame: 'Frame', wedge: 'Light', ring: 'Ring' })[shape] ??
-  `${shape.charAt(0).toUpperCase()}${shape.slice(1)}`;
+  ({
+    rectangle: 'Area',
+    ellipse: 'Disc',
+    arc: 'Sun',
+    line: 'Line',
+    frame: 'Frame',
+    wedge: 'Light',
+    ring: 'Ring',
+  })[shape] ?? `${shape.charAt(0).toUpperCase()}${shape.slice(1)}`;

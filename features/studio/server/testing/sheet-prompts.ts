@@ -7,13 +7,30 @@ interface SheetPrompt {
   style?: StudioStyle;
 }
 
-const square = (prompt: string, style?: StudioStyle): SheetPrompt => ({ prompt, width: 1024, height: 1024, ...(style ? { style } : {}) });
-const wide = (prompt: string, style?: StudioStyle): SheetPrompt => ({ prompt, width: 1920, height: 1080, ...(style ? { style } : {}) });
-const tall = (prompt: string, style?: StudioStyle): SheetPrompt => ({ prompt, width: 1080, height: 1528, ...(style ? { style } : {}) });
+const square = (prompt: string, style?: StudioStyle): SheetPrompt => ({
+  prompt,
+  width: 1024,
+  height: 1024,
+  ...(style ? { style } : {}),
+});
+const wide = (prompt: string, style?: StudioStyle): SheetPrompt => ({
+  prompt,
+  width: 1920,
+  height: 1080,
+  ...(style ? { style } : {}),
+});
+const tall = (prompt: string, style?: StudioStyle): SheetPrompt => ({
+  prompt,
+  width: 1080,
+  height: 1528,
+  ...(style ? { style } : {}),
+});
 
 /** Sixty wishes as people write them: what is drawn of them is looked at by eye. */
 export const sheetPrompts: readonly SheetPrompt[] = [
-  square('An invitation to a harvest supper at the Mill Green allotments: “Saturday 4 October”, from six o’clock, plot 12, bring a dish and a chair'),
+  square(
+    'An invitation to a harvest supper at the Mill Green allotments: “Saturday 4 October”, from six o’clock, plot 12, bring a dish and a chair',
+  ),
   square('Birthday card for Mia with a cake and balloons'),
   square('A lighthouse by the sea at dusk'),
   tall('Poster for a plant sale at the village hall: Saturday 9 May, 10am to 1pm, free entry'),
@@ -27,7 +44,9 @@ export const sheetPrompts: readonly SheetPrompt[] = [
   square('QR code for https://example.org: “Scan for the menu”'),
   square('Icons: house, car, tree, cat, mug, book'),
   wide('Banner for a bake sale'),
-  tall('Wedding invitation for Anna and Ben at St Mary’s Church: Saturday 12 June 2027, 2pm, dinner and dancing at the barn'),
+  tall(
+    'Wedding invitation for Anna and Ben at St Mary’s Church: Saturday 12 June 2027, 2pm, dinner and dancing at the barn',
+  ),
   square('Social post: Fresh bread every morning from 7am'),
   square('“The best time to plant a tree was twenty years ago. The second best time is now.”'),
   wide('A sailing boat on the sea under the moon and stars'),
@@ -45,16 +64,22 @@ export const sheetPrompts: readonly SheetPrompt[] = [
   square('A mug of coffee on a table by the window', 'artistic'),
   square('Save the date: Lena & Jonas, 5 September 2027'),
   square('Get well card for Grandpa with tulips'),
-  square('Invitation to Tom’s 7th birthday party: Sunday 3 May, 2 to 5pm, rockets and planets, RSVP to Sarah'),
+  square(
+    'Invitation to Tom’s 7th birthday party: Sunday 3 May, 2 to 5pm, rockets and planets, RSVP to Sarah',
+  ),
   tall('Poster “Save our library”: Public meeting, Tuesday 14 October, 7pm, Town Hall'),
   square('Abstract poster in red and blue', 'abstract'),
   wide('Abstract wallpaper in green', 'abstract'),
   wide('Pie chart of how we travel to work: Bus 34%, Bike 28%, Car 22%, On foot 16%'),
   wide('Line chart of visitors: Jan 120, Feb 180, Mar 260, Apr 240, May 390, Jun 520'),
-  square('Certificate of thanks to Amina Yusuf: For ten years of volunteering at the food bank, Chair of trustees, 2026'),
+  square(
+    'Certificate of thanks to Amina Yusuf: For ten years of volunteering at the food bank, Chair of trustees, 2026',
+  ),
   square('Pizza night: every Thursday, £9.50, eat in or take away'),
   wide('Wi-Fi QR code for the network called Garden Café with the password sunflower'),
-  tall('Weekly planner: Monday: Swimming, Tuesday: Piano, Wednesday: Library, Thursday: Football, Friday: Pizza'),
+  tall(
+    'Weekly planner: Monday: Swimming, Tuesday: Piano, Wednesday: Library, Thursday: Football, Friday: Pizza',
+  ),
   square('Label “Strawberry” for jam, with a strawberry'),
   square('Logo for a bakery'),
   wide('Cover for a podcast called “Slow mornings”'),

@@ -5,22 +5,107 @@ import { singular, wordsOf } from './words-of.ts';
 
 /** Words that name no palette themselves, and what they come near to. */
 const near: Readonly<Record<string, string>> = {
-  sunset: 'sunset', dusk: 'dusk', dawn: 'dawn', midnight: 'midnight', xmas: 'christmas', cosy: 'warm', cozy: 'warm', happy: 'cheerful', joyful: 'cheerful', fun: 'fun',
-  serene: 'calm', peaceful: 'calm', quiet: 'calm', scary: 'scary', pumpkin: 'pumpkin', tomato: 'tomato', supper: 'supper', bake: 'sweet', bakery: 'coffee', pirate: 'sea', boat: 'sea', lighthouse: 'sea', fish: 'sea',
-  mountain: 'winter', snowman: 'snow', sailing: 'sea', yoga: 'yoga', spa: 'wellness', jazz: 'night', concert: 'evening', disco: 'night', gig: 'evening', rock: 'bold', picnic: 'summer', barbecue: 'summer', bbq: 'summer',
-  rain: 'cool', storm: 'cool', garden: 'garden', plant: 'plant', baby: 'baby', romantic: 'romantic', rose: 'love', heart: 'love', wedding: 'wedding', coding: 'technology', rocket: 'space', planet: 'space',
-  navy: 'navy', crimson: 'red', scarlet: 'red', maroon: 'wine', turquoise: 'teal', cyan: 'teal', magenta: 'pink', golden: 'gold', silver: 'grey', beige: 'coffee', cream: 'classic', ivory: 'elegant', indigo: 'violet', mauve: 'lilac', olive: 'moss', coral: 'coral', salmon: 'coral', rust: 'rust', emerald: 'forest', mint: 'fresh',
+  sunset: 'sunset',
+  dusk: 'dusk',
+  dawn: 'dawn',
+  midnight: 'midnight',
+  xmas: 'christmas',
+  cosy: 'warm',
+  cozy: 'warm',
+  happy: 'cheerful',
+  joyful: 'cheerful',
+  fun: 'fun',
+  serene: 'calm',
+  peaceful: 'calm',
+  quiet: 'calm',
+  scary: 'scary',
+  pumpkin: 'pumpkin',
+  tomato: 'tomato',
+  supper: 'supper',
+  bake: 'sweet',
+  bakery: 'coffee',
+  pirate: 'sea',
+  boat: 'sea',
+  lighthouse: 'sea',
+  fish: 'sea',
+  mountain: 'winter',
+  snowman: 'snow',
+  sailing: 'sea',
+  yoga: 'yoga',
+  spa: 'wellness',
+  jazz: 'night',
+  concert: 'evening',
+  disco: 'night',
+  gig: 'evening',
+  rock: 'bold',
+  picnic: 'summer',
+  barbecue: 'summer',
+  bbq: 'summer',
+  rain: 'cool',
+  storm: 'cool',
+  garden: 'garden',
+  plant: 'plant',
+  baby: 'baby',
+  romantic: 'romantic',
+  rose: 'love',
+  heart: 'love',
+  wedding: 'wedding',
+  coding: 'technology',
+  rocket: 'space',
+  planet: 'space',
+  navy: 'navy',
+  crimson: 'red',
+  scarlet: 'red',
+  maroon: 'wine',
+  turquoise: 'teal',
+  cyan: 'teal',
+  magenta: 'pink',
+  golden: 'gold',
+  silver: 'grey',
+  beige: 'coffee',
+  cream: 'classic',
+  ivory: 'elegant',
+  indigo: 'violet',
+  mauve: 'lilac',
+  olive: 'moss',
+  coral: 'coral',
+  salmon: 'coral',
+  rust: 'rust',
+  emerald: 'forest',
+  mint: 'fresh',
 };
-const colourWords = new Set('red blue green yellow orange purple pink black white gold brown grey gray navy teal violet lavender'.split(' '));
+const colourWords = new Set(
+  'red blue green yellow orange purple pink black white gold brown grey gray navy teal violet lavender'.split(
+    ' ',
+  ),
+);
+
+const skies = new Set(['Night', 'Dusk', 'Denim']);
 
 /** The four that are shown side by side: those that the words name first, one of them dark, then others that go with anything. */
-export function choosePalettes(prompt: string, style: StudioStyle, random: Random): NamedPalette[] {
-  const words = wordsOf(prompt).map(singular).map((word) => near[word] ?? word);
-  const wantsDark = words.some((word) => ['dark', 'night', 'midnight', 'evening', 'moon', 'halloween'].includes(word));
-  const scored = palettes.map((palette) => {
+export function choosePalettes(
+  prompt: string,
+  style: StudioStyle,
+  random: Random,
+  isScene = false,
+): NamedPalette[] {
+  const words = wordsOf(prompt)
+    .map(singular)
+    .map((word) => near[word] ?? word);
+  const wantsDark = words.some((word) =>
+    ['dark', 'night', 'midnight', 'evening', 'moon', 'halloween', 'star', 'space'].includes(word),
+  );
+  // A scene has a sky: by day it is light, at night it is blue or violet, and one dusk is among the days.
+  const candidates = isScene
+    ? palettes.filter(({ name, isDark }) => (isDark ? skies.has(name) : !wantsDark))
+    : palettes;
+  const scored = candidates.map((palette) => {
     const matches = words.filter((word) => palette.words.includes(word));
     const score =
-      matches.reduce((sum, word) => sum + (colourWords.has(word) ? 4 : 2.2) - palette.words.indexOf(word) * 0.08, 0) +
+      matches.reduce(
+        (sum, word) => sum + (colourWords.has(word) ? 4 : 2.2) - palette.words.indexOf(word) * 0.08,
+        0,
+      ) +
       (wantsDark && palette.isDark ? 1.5 : 0) +
       random.next() * (style === 'abstract' ? 1.6 : 0.9);
     return { palette, score };

@@ -37,20 +37,52 @@ export function takeDates(sentence: string): { rest: string; found: FoundText[] 
   for (let at = 0; at < tokens.length; at++) {
     if (taken.has(at)) continue;
     const token = bare[at] ?? '';
-    if (weekday.test(token) && token.length > 3 ? true : weekday.test(token) && day.test(bare[at + 1] ?? '')) {
+    if (
+      weekday.test(token) && token.length > 3 ? true : weekday.test(token) && day.test(bare[at + 1] ?? '')
+    ) {
       let to = at + 1;
-      while (to < tokens.length && (day.test(bare[to] ?? '') || month.test(bare[to] ?? '') || year.test(bare[to] ?? '') || /^(?:and|the|of|to|-|–)$/i.test(bare[to] ?? '') && (weekday.test(bare[to + 1] ?? '') || day.test(bare[to + 1] ?? '') || month.test(bare[to + 1] ?? '')) || weekday.test(bare[to] ?? ''))) to++;
+      while (
+        to < tokens.length &&
+        (day.test(bare[to] ?? '') ||
+          month.test(bare[to] ?? '') ||
+          year.test(bare[to] ?? '') ||
+          (/^(?:and|the|of|to|-|–)$/i.test(bare[to] ?? '') &&
+            (weekday.test(bare[to + 1] ?? '') ||
+              day.test(bare[to + 1] ?? '') ||
+              month.test(bare[to + 1] ?? ''))) ||
+          weekday.test(bare[to] ?? ''))
+      )
+        to++;
       take('date', at, to);
-    } else if (day.test(token) && /^(?:of)$/i.test(bare[at + 1] ?? '') && month.test(bare[at + 2] ?? '')) take('date', at, year.test(bare[at + 3] ?? '') ? at + 4 : at + 3);
-    else if (day.test(token) && month.test(bare[at + 1] ?? '')) take('date', at, year.test(bare[at + 2] ?? '') ? at + 3 : at + 2);
-    else if (month.test(token) && /^\p{Lu}/u.test(token) && day.test(bare[at + 1] ?? '')) take('date', at, year.test(bare[at + 2] ?? '') ? at + 3 : at + 2);
-    else if (clearClock.test(token) || ((clock.test(token) || numberWord.test(token)) && clockWord.test(bare[at + 1] ?? ''))) {
+    } else if (day.test(token) && /^(?:of)$/i.test(bare[at + 1] ?? '') && month.test(bare[at + 2] ?? ''))
+      take('date', at, year.test(bare[at + 3] ?? '') ? at + 4 : at + 3);
+    else if (day.test(token) && month.test(bare[at + 1] ?? ''))
+      take('date', at, year.test(bare[at + 2] ?? '') ? at + 3 : at + 2);
+    else if (month.test(token) && /^\p{Lu}/u.test(token) && day.test(bare[at + 1] ?? ''))
+      take('date', at, year.test(bare[at + 2] ?? '') ? at + 3 : at + 2);
+    else if (
+      clearClock.test(token) ||
+      ((clock.test(token) || numberWord.test(token)) && clockWord.test(bare[at + 1] ?? ''))
+    ) {
       let to = clockWord.test(bare[at + 1] ?? '') ? at + 2 : at + 1;
-      if (/^(?:to|until|till|-|–)$/i.test(bare[to] ?? '') && (clock.test(bare[to + 1] ?? '') || numberWord.test(bare[to + 1] ?? '') || clockWord.test(bare[to + 1] ?? ''))) to += clockWord.test(bare[to + 2] ?? '') ? 3 : 2;
+      if (
+        /^(?:to|until|till|-|–)$/i.test(bare[to] ?? '') &&
+        (clock.test(bare[to + 1] ?? '') ||
+          numberWord.test(bare[to + 1] ?? '') ||
+          clockWord.test(bare[to + 1] ?? ''))
+      )
+        to += clockWord.test(bare[to + 2] ?? '') ? 3 : 2;
       take('time', at, to);
     } else if (price.test(token)) {
       let to = at + 1;
-      while (/^(?:per|each|a|on|at|the|head|door|ticket|entry|person|adult|child|jar|dozen)$/i.test(bare[to] ?? '') && to < at + 4) to++;
+      while (
+        /^(?:per|each|a|on|at|the|head|door|ticket|entry|person|adult|child|jar|dozen)$/i.test(
+          bare[to] ?? '',
+        ) &&
+        to < at + 4
+      )
+        to++;
+      if (/^for$/i.test(bare[to] ?? '') && /^\p{Ll}+$/u.test(bare[to + 1] ?? '')) to += 2;
       while (to > at + 1 && /^(?:per|a|on|at|the)$/i.test(bare[to - 1] ?? '')) to--;
       take('price', at, to);
     }

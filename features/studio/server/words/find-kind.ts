@@ -2,8 +2,14 @@ import type { StudioKind } from '#features/studio/shared/studio.contract.ts';
 import { singular, wordsOf } from './words-of.ts';
 
 const kinds: readonly (readonly [StudioKind, string])[] = [
-  ['place cards', 'place card|table card|name card|place setting|seating card|table place|escort card|place name'],
-  ['timetable', 'timetable|schedule|programme|agenda|running order|weekly plan|planner|rota|opening hour|itinerary'],
+  [
+    'place cards',
+    'place card|table card|name card|place setting|seating card|table place|escort card|place name',
+  ],
+  [
+    'timetable',
+    'timetable|schedule|programme|agenda|running order|weekly plan|planner|rota|opening hour|itinerary',
+  ],
   ['icon sheet', 'icon|icon set|icon sheet|logo|symbol|badge set|emblem|pictogram'],
   ['code', 'qr code|qr|wifi code|wi-fi code|barcode'],
   ['chart', 'chart|graph|bar chart|pie chart|line chart|diagram|infographic'],
@@ -14,15 +20,44 @@ const kinds: readonly (readonly [StudioKind, string])[] = [
   ['invitation', 'invitation|invite|save the date|save-the-date'],
   ['card', 'card|greeting card|postcard'],
   ['banner', 'banner|header|cover|cover picture|cover image|sign|facebook cover|web banner'],
-  ['social picture', 'social picture|social post|instagram post|post for instagram|social media|instagram|thumbnail|social media post|post for'],
+  [
+    'social picture',
+    'social picture|social post|instagram post|post for instagram|social media|instagram|thumbnail|social media post|post for',
+  ],
   ['poster', 'poster|flyer|flier|leaflet|notice|placard|advert|advertisement|playbill'],
 ];
 
 const kindOf = new Map<string, StudioKind>();
-for (const [kind, names] of kinds) for (const name of names.split('|')) if (!kindOf.has(name)) kindOf.set(name, kind);
+for (const [kind, names] of kinds)
+  for (const name of names.split('|')) if (!kindOf.has(name)) kindOf.set(name, kind);
 /** The words that name a kind are not things to draw. */
 export const kindWords: ReadonlySet<string> = new Set(
-  [...kindOf.keys()].flatMap((name) => name.split(' ')).filter((word) => !['thank', 'you', 'the', 'birthday', 'jam', 'bottle', 'jar', 'gift', 'table', 'desktop', 'phone', 'plan', 'paper', 'tile', 'award', 'hour', 'story', 'opening', 'week'].includes(word)),
+  [...kindOf.keys()]
+    .flatMap((name) => name.split(' '))
+    .filter(
+      (word) =>
+        ![
+          'thank',
+          'you',
+          'the',
+          'birthday',
+          'jam',
+          'bottle',
+          'jar',
+          'gift',
+          'table',
+          'desktop',
+          'phone',
+          'plan',
+          'paper',
+          'tile',
+          'award',
+          'hour',
+          'story',
+          'opening',
+          'week',
+        ].includes(word),
+    ),
 );
 
 /** The first that is named: “a label for a birthday card box” is a label. Long names before short ones. */

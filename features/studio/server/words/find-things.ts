@@ -1,8 +1,8 @@
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { iconWords } from '#features/studio/shared/icons/icon-words.ts';
 import { allParts } from '#features/studio/shared/parts/all-parts.ts';
-import { kindWords } from './find-kind.ts';
 import { clean } from '#features/studio/shared/text/set-text.ts';
+import { kindWords } from './find-kind.ts';
 import { singular, wordsOf } from './words-of.ts';
 
 export interface Thing {
@@ -12,6 +12,7 @@ export interface Thing {
   as: string;
   part?: string;
   icon?: string;
+  isPlural?: boolean;
   /** An occasion, a season: drawn only when nothing that was named plainly is. */
   isWeak: boolean;
   /** Where it was found: exact words before steps up from a word to its kind. */
@@ -32,10 +33,46 @@ for (const [name, { words }] of Object.entries(allParts)) {
 
 /** Kinds of WordNet whose members one of our drawings may stand for. */
 const partKinds: Readonly<Record<string, string>> = {
-  fish: 'fish', 'food fish': 'fish', 'bony fish': 'fish', dog: 'dog', 'domestic dog': 'dog', cat: 'cat', 'domestic cat': 'cat', bird: 'bird', songbird: 'bird', oscine: 'bird', tree: 'tree',
-  conifer: 'pine', flower: 'flowers', bread: 'bread', cake: 'cake', soup: 'soup', stew: 'soup', cheese: 'cheese', wine: 'wine', beer: 'beer', butterfly: 'butterfly',
-  boat: 'boat', sailboat: 'boat', ship: 'ferry', car: 'car', auto: 'car', castle: 'castle', church: 'church', house: 'house', herb: 'lavender',
-  berry: 'berries', mountain: 'mountains', river: 'river', lake: 'lake', bee: 'bee', tea: 'mug', coffee: 'mug', 'edible fruit': 'berries', 'root vegetable': 'carrots', citrus: 'lemon',
+  fish: 'fish',
+  'food fish': 'fish',
+  'bony fish': 'fish',
+  dog: 'dog',
+  'domestic dog': 'dog',
+  cat: 'cat',
+  'domestic cat': 'cat',
+  bird: 'bird',
+  songbird: 'bird',
+  oscine: 'bird',
+  tree: 'tree',
+  conifer: 'pine',
+  flower: 'flowers',
+  bread: 'bread',
+  cake: 'cake',
+  soup: 'soup',
+  stew: 'soup',
+  cheese: 'cheese',
+  wine: 'wine',
+  beer: 'beer',
+  butterfly: 'butterfly',
+  boat: 'boat',
+  sailboat: 'boat',
+  ship: 'ferry',
+  car: 'car',
+  auto: 'car',
+  castle: 'castle',
+  church: 'church',
+  house: 'house',
+  herb: 'lavender',
+  berry: 'berries',
+  mountain: 'mountains',
+  river: 'river',
+  lake: 'lake',
+  bee: 'bee',
+  tea: 'mug',
+  coffee: 'mug',
+  'edible fruit': 'berries',
+  'root vegetable': 'carrots',
+  citrus: 'lemon',
 };
 
 /** About the asking, or too general to be a thing. */
@@ -50,9 +87,33 @@ const grammar = new Set(
   ),
 );
 
+const namedFeasts = new Set([
+  'christmas',
+  'halloween',
+  'easter',
+  'valentine',
+  'diwali',
+  'hanukkah',
+  'advent',
+  'santa',
+]);
+
+/** A capital inside a sentence, or a word beside one: “Mill Green”, “Rose Cottage”. Where all words have one it says nothing. */
+function isName(written: readonly string[], at: number, length: number): boolean {
+  const isCapital = (word: string | undefined) => /^\p{Lu}/u.test(word ?? '');
+  const capitals = written.filter((word) => isCapital(word)).length;
+  return (
+    capitals <= written.length * 0.6 &&
+    isCapital(written[at]) &&
+    (length === 1 || isCapital(written[at + length - 1]))
+  );
+}
+
 /** What stands for the word is a habit, not the thing itself. */
 const weak = new Set(
-  'birthday|birthday party|party|thank you|thanks|wedding|christmas|autumn|summer|spring|winter|fall|harvest|morning|breakfast|save the date|invitation|welcome|time|concert|music|reading|story|food|meal|supper|dinner|lunch|travel|holiday|halloween|easter|love|celebration|festival|fair|time|timetable|night|evening|midnight|mother|club|launch|competition|club|workshop|class|talk|marriage|engagement|anniversary|present|surprise|hall|drink|note|fall|light|dress|sale|view|park|garden|cooking|art|nature|water|field|home|table'.split('|'),
+  'birthday|birthday party|party|thank you|thanks|wedding|christmas|autumn|summer|spring|winter|fall|harvest|morning|breakfast|save the date|invitation|welcome|time|concert|music|reading|story|food|meal|supper|dinner|lunch|travel|holiday|halloween|easter|love|celebration|festival|fair|time|timetable|night|evening|midnight|mother|club|launch|competition|club|workshop|class|talk|marriage|engagement|anniversary|present|surprise|hall|drink|note|fall|light|dress|rsvp|bank|chair|mill|story|sale|view|park|garden|cooking|art|nature|water|field|home|table'.split(
+    '|',
+  ),
 );
 
 const lookUp = (phrase: string, word: string): Thing | undefined => {
@@ -65,7 +126,10 @@ const lookUp = (phrase: string, word: string): Thing | undefined => {
 
 /** Nouns with a drawing, in the order of the sentence, and those without one. */
 export function findThings(text: string, reference?: Reference): { things: Thing[]; notDrawn: string[] } {
-  const written = clean(text).replaceAll('’', "'").match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
+  const written =
+    clean(text)
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
   const words = wordsOf(text).slice(0, 400);
   const single = words.map(singular);
   const things: Thing[] = [];
@@ -76,7 +140,10 @@ export function findThings(text: string, reference?: Reference): { things: Thing
     for (const count of [3, 2, 1]) {
       if (at + count > words.length) continue;
       const word = words.slice(at, at + count).join(' ');
-      const plural = single.slice(at, at + count - 1).length > 0 ? `${words.slice(at, at + count - 1).join(' ')} ${single[at + count - 1]}` : (single[at] ?? '');
+      const plural =
+        single.slice(at, at + count - 1).length > 0
+          ? `${words.slice(at, at + count - 1).join(' ')} ${single[at + count - 1]}`
+          : (single[at] ?? '');
       found = lookUp(plural, word) ?? lookUp(word, word);
       if (found && count === 1 && (grammar.has(word) || kindWords.has(plural))) found = undefined;
       if (found) {
@@ -85,28 +152,71 @@ export function findThings(text: string, reference?: Reference): { things: Thing
       }
     }
     const word = words[at] ?? '';
-    if (!found && word.length > 2 && word.length < 24 && !grammar.has(word) && !ignored.has(single[at] ?? '') && !kindWords.has(single[at] ?? '') && /^[a-z-]+$/.test(word) && reference && (at === 0 || !/^\p{Lu}/u.test(written[at] ?? ''))) {
+    if (
+      !found &&
+      word.length > 2 &&
+      word.length < 24 &&
+      !grammar.has(word) &&
+      !ignored.has(single[at] ?? '') &&
+      !kindWords.has(single[at] ?? '') &&
+      /^[a-z-]+$/.test(word) &&
+      reference &&
+      (at === 0 || !/^\p{Lu}/u.test(written[at] ?? ''))
+    ) {
       const above = kindAbove(word, single[at] ?? word, reference);
       if (above.thing) found = above.thing;
       else if (above.isNoun) notDrawn.push(word);
     }
-    if (found && !things.some(({ part, icon }) => part === found.part && icon === found.icon)) things.push(found);
+    // “at Mill Green”: names of places and people are not the things that they are called after.
+    if (found && at > 0 && isName(written, at, length) && !namedFeasts.has(words[at] ?? ''))
+      found = undefined;
+    if (found) {
+      const thing = {
+        ...found,
+        isPlural: (single[at + length - 1] ?? '') !== (words[at + length - 1] ?? ''),
+      };
+      const same = things.findIndex(({ part, icon }) => part === thing.part && icon === thing.icon);
+      const known = things[same];
+      if (!known) things.push(thing);
+      else if (known.isWeak && !thing.isWeak) things[same] = thing;
+    }
     at += length;
   }
   return { things: things.slice(0, 12), notDrawn: [...new Set(notDrawn)].slice(0, 8) };
 }
 
+const preferObjects = (things: readonly Thing[]): Thing[] =>
+  things.toSorted(
+    (one, other) =>
+      Number(allParts[other.part ?? '']?.place === 'object') -
+      Number(allParts[one.part ?? '']?.place === 'object'),
+  );
+
 /**
  * What is drawn of all that was named: plain things of the sentence before those in the words that are set, and those
  * before occasions.
  */
-export function chooseThings(head: string, tail: string, reference?: Reference): { things: Thing[]; notDrawn: string[] } {
+export function chooseThings(
+  head: string,
+  tail: string,
+  most: number,
+  reference?: Reference,
+): { things: Thing[]; notDrawn: string[] } {
   const inHead = findThings(head, reference);
   const strong = inHead.things.filter(({ isWeak }) => !isWeak);
   const inTail = findThings(tail).things.filter(({ isWeak, part }) => !isWeak && part !== undefined);
   const icons = inHead.things.filter(({ isWeak, icon }) => isWeak && icon !== undefined);
   const weakParts = inHead.things.filter(({ isWeak, part }) => isWeak && part !== undefined);
-  const chosen = strong.length > 0 ? strong : inTail.length > 0 ? inTail.slice(0, 4) : weakParts.length > 0 ? weakParts : icons.length > 0 ? icons : findThings(tail).things.slice(0, 1);
+  const chosen =
+    strong.length > 0
+      ? strong
+      : inTail.length > 0
+        ? inTail.slice(0, most)
+        : weakParts.length > 0
+          ? weakParts
+          : icons.length > 0
+            ? icons
+            : preferObjects(findThings(tail).things).slice(0, 2);
   return { things: chosen, notDrawn: inHead.notDrawn };
 }
 
@@ -119,14 +229,24 @@ function kindAbove(word: string, base: string, reference: Reference): { thing?: 
   if (first?.synset.partOfSpeech !== 'noun') return { isNoun: false };
   let synsets = [first.synset];
   for (let step = 1; step <= 3; step++) {
-    const targets = synsets.flatMap(({ pointers }) => pointers.filter(({ symbol }) => symbol === '@').map(({ target }) => target));
+    const targets = synsets.flatMap(({ pointers }) =>
+      pointers.filter(({ symbol }) => symbol === '@').map(({ target }) => target),
+    );
     synsets = reference.listSynsets([...new Set(targets)].slice(0, 6));
     for (const { words } of synsets)
       for (const name of words.map((one) => one.toLowerCase().replaceAll('_', ' '))) {
         const part = partKinds[name];
-        if (part !== undefined) return { isNoun: true, thing: { word, as: `a ${name === 'auto' ? 'car' : name}`, part, steps: step, isWeak: false } };
+        if (part !== undefined)
+          return {
+            isNoun: true,
+            thing: { word, as: `a ${name === 'auto' ? 'car' : name}`, part, steps: step, isWeak: false },
+          };
         const icon = step <= 2 ? iconWords.get(name) : undefined;
-        if (icon?.isKind) return { isNoun: true, thing: { word, as: `a ${name}`, icon: icon.icon, steps: step, isWeak: false } };
+        if (icon?.isKind)
+          return {
+            isNoun: true,
+            thing: { word, as: `a ${name}`, icon: icon.icon, steps: step, isWeak: false },
+          };
       }
   }
   return { isNoun: true };

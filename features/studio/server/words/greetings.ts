@@ -42,7 +42,10 @@ const phrases: readonly (readonly [string, string])[] = [
 
 /** “for Mia”, “for Mia and Tom”: names begin with a capital. */
 function nameIn(text: string): string {
-  const found = /\b(?:for|to)\s+(?:my\s+\w+\s+)?(\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:and|&)\s+)?\p{Lu}[\p{L}'’-]*)*)/u.exec(text);
+  const found =
+    /\b(?:for|to)\s+(?:my\s+\w+\s+)?(\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:and|&)\s+)?\p{Lu}[\p{L}'’-]*)*)/u.exec(
+      text,
+    );
   return found?.[1]?.replace(/\s+and\s+/, ' & ').replace(/[’']s$/, '') ?? '';
 }
 
@@ -57,15 +60,25 @@ export function greetingFor(kind: StudioKind, phrase: string, _place: string): G
     if (words === undefined) return undefined;
     return { title: name === '' || words.includes(',') ? words : `${words}, ${name}` };
   }
-  if (kind === 'invitation' && /\bwedding\b/.test(text) && name.includes('&')) return { title: name, kicker: 'Wedding invitation', keepsPlace: true };
+  if (kind === 'invitation' && /\bwedding\b/.test(text) && name.includes('&'))
+    return { title: name, kicker: 'Wedding invitation', keepsPlace: true };
   if (kind === 'invitation' && name !== '' && /\b(?:birthday|party)\b/.test(text)) {
     const age = /\b(\d{1,3}(?:st|nd|rd|th))\b/.exec(text)?.[1];
     const owner = name.endsWith('s') ? `${name}’` : `${name}’s`;
-    return { title: `${owner} ${age === undefined ? '' : `${age} `}${text.includes('birthday') ? 'birthday' : 'party'}`, kicker: 'You are invited', keepsPlace: true };
+    return {
+      title: `${owner} ${age === undefined ? '' : `${age} `}${text.includes('birthday') ? 'birthday' : 'party'}`,
+      kicker: 'You are invited',
+      keepsPlace: true,
+    };
   }
   if (kind === 'certificate' && name !== '') {
-    const subject = phrase.replace(new RegExp(`\\s*\\b(?:for|to)\\s+${name.replaceAll('&', '(?:and|&)')}.*$`, 'iu'), '').trim();
-    return { title: name.replace(' & ', ' and '), kicker: subject === '' || subject === phrase ? 'This certificate is awarded to' : capital(subject) };
+    const subject = phrase
+      .replace(new RegExp(`\\s*\\b(?:for|to)\\s+${name.replaceAll('&', '(?:and|&)')}.*$`, 'iu'), '')
+      .trim();
+    return {
+      title: name.replace(' & ', ' and '),
+      kicker: subject === '' || subject === phrase ? 'This certificate is awarded to' : capital(subject),
+    };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { StudioKind } from '#features/studio/shared/studio.contract.ts';
 import { clean } from '#features/studio/shared/text/set-text.ts';
-import { findKind } from './find-kind.ts';
 import { type FoundText, takeDates } from './find-dates.ts';
+import { findKind } from './find-kind.ts';
 import { greetingFor } from './greetings.ts';
 import { capital, wordsOf } from './words-of.ts';
 
@@ -25,15 +25,22 @@ export interface Brief {
   tail: string;
 }
 
-const isAddress = (text: string): boolean => /^(?:https?:\/\/|www\.)\S+$|^[\w.-]+\.\w{2,}(?:\/\S*)?$/i.test(text.trim());
+const isAddress = (text: string): boolean =>
+  /^(?:https?:\/\/|www\.)\S+$|^[\w.-]+\.\w{2,}(?:\/\S*)?$/i.test(text.trim());
 
 const longestTitle = 120;
 const mostLines = 7;
 
-const opening = new RegExp(
-  `^(?:please\\s+)?(?:can you\\s+|could you\\s+)?(?:(?:make|design|draw|create|generate|paint|show|give|do)\\b)?\\s*(?:(?:me|us)\\b)?\\s*(?:(?:an|a|the|some|my|our)\\b)?\\s*`,
-  'i',
-);
+/** “Please could you make me a”: what stands before the wish. */
+const openings = [
+  /^please\b/i,
+  /^(?:can|could) you\b/i,
+  /^(?:make|design|draw|create|generate|paint|show|give|do)\b/i,
+  /^(?:me|us)\b/i,
+  /^(?:an|a|the|some|my|our)\b/i,
+];
+const withoutOpening = (text: string): string =>
+  openings.reduce((rest, part) => rest.trimStart().replace(part, ''), text);
 
 /** Words about the form, before the thing itself: “simple A4 poster for”. */
 const formWords = new Set(
@@ -43,7 +50,9 @@ const formWords = new Set(
 );
 
 export function readPrompt(raw: string): Brief {
-  const prompt = clean(raw).replaceAll(/[ \t]+/g, ' ').trim();
+  const prompt = clean(raw)
+    .replaceAll(/[ \t]+/g, ' ')
+    .trim();
   const { head, tail } = splitHead(prompt);
   const quotes: string[] = [];
   const withoutQuotes = (text: string) =>
@@ -58,8 +67,10 @@ export function readPrompt(raw: string): Brief {
   const afterKind = stripKind(headRest, found?.name);
   const { rest, found: dates } = takeDates(afterKind);
   // Words after a colon, or a date, are to be read: something announces them.
-  const kind: StudioKind = found?.kind ?? (tail.trim() !== '' || dates.some(({ role }) => role !== 'price') ? 'poster' : 'scene');
-  const isPictureOnly = kind === 'scene' || kind === 'wallpaper' || kind === 'pattern' || kind === 'icon sheet';
+  const kind: StudioKind =
+    found?.kind ?? (tail.trim() !== '' || dates.some(({ role }) => role !== 'price') ? 'poster' : 'scene');
+  const isPictureOnly =
+    kind === 'scene' || kind === 'wallpaper' || kind === 'pattern' || kind === 'icon sheet';
 
   const { main, place, extra } = splitPhrase(rest);
   const tailLines = tailLinesOf(tailRest);
@@ -73,7 +84,14 @@ export function readPrompt(raw: string): Brief {
   const lines: string[] = [];
   if (quotedTitle !== undefined) {
     title = quotedTitle;
-    if (!isPictureOnly && main !== '' && kind !== 'card' && wordsOf(main).length <= 6 && !title.toLowerCase().includes(main.toLowerCase())) kicker = capital(main);
+    if (
+      !isPictureOnly &&
+      main !== '' &&
+      kind !== 'card' &&
+      wordsOf(main).length <= 6 &&
+      !title.toLowerCase().includes(main.toLowerCase())
+    )
+      kicker = capital(main);
     else if (!isPictureOnly && place !== '') kicker = capital(place);
   } else if (greeting && !isPictureOnly) {
     title = greeting.title;
@@ -81,14 +99,17 @@ export function readPrompt(raw: string): Brief {
     if (place !== '' && greeting.keepsPlace) lines.push(capital(place));
   } else if (!isPictureOnly && main !== '') {
     title = capital(main);
-    if (place !== '') kicker = capital(place);
+    if (/^\p{Lu}/u.test(place)) kicker = place;
+    else if (place !== '') lines.push(capital(place));
     if (extra !== '') lines.push(capital(extra));
   } else if (tailLines.length > 0 && (!isPictureOnly || kind === 'scene') && !hasRows) {
     title = capital(tailLines.shift() ?? '');
   } else if (!isPictureOnly && place !== '') title = capital(place);
 
   const { rest: _, found: tailDates } = takeDates(tailLines.join(' , '));
-  const all = [...texts.filter((words) => words !== quotedTitle), ...textOf(dates), ...tailLines].map((line) => capital(line.trim())).filter(Boolean);
+  const all = [...texts.filter((words) => words !== quotedTitle), ...textOf(dates), ...tailLines]
+    .map((line) => capital(line.trim()))
+    .filter(Boolean);
   const rows = rowsOf(kind, prompt, tailLines);
   const ordered = orderLines(all, [...dates, ...tailDates]);
   const code = kind === 'code' || /\bqr\b/i.test(prompt) ? codeText(prompt, texts, tailLines) : '';
@@ -100,10 +121,16 @@ export function readPrompt(raw: string): Brief {
     }
     if (isAddress(title)) title = '';
     if (isAddress(kicker)) kicker = '';
-    if (title === '' && quotedTitle === undefined && !code.startsWith('WIFI:')) title = code.length < 40 && isAddress(code) ? code.replace(/^https?:\/\//, '') : '';
+    if (title === '' && quotedTitle === undefined && !code.startsWith('WIFI:'))
+      title = code.length < 40 && isAddress(code) ? code.replace(/^https?:\/\//, '') : '';
   }
-  if (kind === 'invitation' && /save[- ]the[- ]date/.test(found?.name ?? '') && kicker === '') kicker = 'Save the date';
-  if (kind === 'timetable' && /^(?:weekly|daily|monthly|family|school|class|training|revision|my)?$/i.test(title)) title = capital(`${title} ${found?.name ?? 'timetable'}`.trim());
+  if (kind === 'invitation' && /save[- ]the[- ]date/.test(found?.name ?? '') && kicker === '')
+    kicker = 'Save the date';
+  if (
+    kind === 'timetable' &&
+    /^(?:weekly|daily|monthly|family|school|class|training|revision|my)?$/i.test(title)
+  )
+    title = capital(`${title} ${found?.name ?? 'timetable'}`.trim());
   const finished = [...ordered.slice(0, 1), ...lines, ...ordered.slice(1)].filter((line) => line !== title);
   return {
     kind,
@@ -129,7 +156,7 @@ function splitHead(prompt: string): { head: string; tail: string } {
 }
 
 function stripKind(head: string, name: string | undefined): string {
-  let text = head.replace(opening, '').trim();
+  let text = withoutOpening(head).trim();
   if (name !== undefined) {
     const parts = name.split(' ').map((word) => `${word.replaceAll('-', '[- ]')}(?:e?s)?`);
     text = text.replace(new RegExp(`\\b${parts.join('[ -]')}\\b`, 'i'), '§');
@@ -139,35 +166,81 @@ function stripKind(head: string, name: string | undefined): string {
   if (after === undefined) return trimmed(before);
   const [left, right] = [trimmed(before), trimmed(after)];
   // “Birthday card for Mia”: what stands before the kind describes it.
-  return left === '' ? right : right === '' ? left : `${left} for ${right}`.replace(/ for (for|at|in|on|with) /i, ' $1 ');
+  return left === ''
+    ? right
+    : right === ''
+      ? left
+      : `${left} for ${right}`.replace(/ for (for|at|in|on|with) /i, ' $1 ');
 }
 
 function trimForm(phrase: string): string {
   const words = phrase.trim().split(/\s+/).filter(Boolean);
-  while (words.length > 0 && formWords.has((words[0] ?? '').toLowerCase().replace(/[,.]$/, ''))) words.shift();
-  while (words.length > 0 && /^(?:for|of|with|to|about|that|says|saying|called|titled|named|reading|and|in|the|a|an|words|text|on|at)$/i.test((words.at(-1) ?? '').replace(/[,.]$/, ''))) words.pop();
-  return words.join(' ').replace(/[\s,;.]+$/, '').replace(/^[\s,;.]+/, '');
+  while (words.length > 0 && formWords.has((words[0] ?? '').toLowerCase().replace(/[,.]$/, '')))
+    words.shift();
+  while (
+    words.length > 0 &&
+    /^(?:for|of|with|to|about|that|says|saying|called|titled|named|reading|and|in|the|a|an|words|text|on|at)$/i.test(
+      (words.at(-1) ?? '').replace(/[,.]$/, ''),
+    )
+  )
+    words.pop();
+  return words
+    .join(' ')
+    .replace(/[\s,;.]+$/, '')
+    .replace(/^[\s,;.]+/, '');
 }
 
 /** “harvest supper at the Mill Green allotments, with music”. */
 function splitPhrase(rest: string): { main: string; place: string; extra: string } {
-  const [first = '', ...others] = rest.split(/,\s*|\.\s+|;\s*/).map((part) => part.trim()).filter(Boolean);
-  const found = /^(.*?)\s+(?:at|in|by|held at)\s+(?:the\s+)?(.+)$/i.exec(first);
-  const main = trimForm(found?.[1] ?? first);
-  const place = found?.[2] === undefined ? '' : trimForm(found[2]);
-  const isColour = /^(?:(?:dark|light|bright|pale|soft|warm|cold)\s+)?[a-z]+(?: and [a-z]+)?(?: colours?| colors?| tones?)?$/.test(place) && !/\p{Lu}/u.test(place) && isColourPhrase(place);
-  return { main, place: isColour ? '' : place, extra: others.map(trimForm).filter((part) => part !== '' && !isColourPhrase(part)).join(', ') };
+  const [first = '', ...others] = rest
+    .split(/,\s*|\.\s+|;\s*/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const found = /^(.*?)\s+(?:held )?((?:at|in|by)\s+(?:the\s+|a\s+|an\s+|our\s+|my\s+)?)(.+)$/i.exec(first);
+  const named = trimForm(found?.[1] ?? first);
+  const main = isColourPhrase(named) ? '' : named;
+  // “in the park” is said as it was written; “Mill Green” stands for itself.
+  const named_ = found?.[3] === undefined ? '' : trimForm(found[3]);
+  const place = named_ === '' || /^\p{Lu}/u.test(named_) ? named_ : `${found?.[2] ?? ''}${named_}`;
+  const isColour =
+    isColourPhrase(named_) ||
+    (/^(?:(?:dark|light|bright|pale|soft|warm|cold)\s+)?[a-z]+(?: and [a-z]+)?(?: colours?| colors?| tones?)?$/.test(
+      place,
+    ) &&
+      !/\p{Lu}/u.test(place) &&
+      isColourPhrase(place));
+  return {
+    main,
+    place: isColour ? '' : place,
+    extra: others
+      .map(trimForm)
+      .filter((part) => part !== '' && !isColourPhrase(part))
+      .join(', '),
+  };
 }
 
 const colourNames = new Set(
-  'red blue green yellow orange purple pink black white gold golden silver brown grey gray navy teal violet lavender cream pastel dark light bright pale soft warm cold and colours colors colour color tones tone autumn winter spring summer style'.split(' '),
+  'red blue green yellow orange purple pink black white gold golden silver brown grey gray navy teal violet lavender cream pastel dark light bright pale soft warm cold and colours colors colour color tones tone autumn winter spring summer style'.split(
+    ' ',
+  ),
 );
 const isColourPhrase = (phrase: string): boolean => wordsOf(phrase).every((word) => colourNames.has(word));
 
 function tailLinesOf(tail: string): string[] {
-  const rows = tail.split('\n').map((row) => row.trim()).filter(Boolean);
-  const pieces = rows.length > 1 ? rows : joinDays(tail.split(/,\s+|[،、;]\s*|\.\s+(?=\p{Lu})/u));
-  return pieces.map((piece) => piece.trim().replace(/^[,;.\s-]+|[,;\s]+$/g, '').replace(/\.$/, '').replace(/^and /i, '')).filter(Boolean);
+  const rows = tail
+    .split('\n')
+    .map((row) => row.trim())
+    .filter(Boolean);
+  const pieces = rows.length > 1 ? rows : joinDays(tail.split(/,\s+|[،、;]\s*|(?<!\d)\.\s+(?=\p{Lu})/u));
+  return pieces
+    .map((piece) =>
+      piece
+        .trim()
+        .replace(/^[,;.\s-]+|[,;\s]+$/g, '')
+        .replace(/\.$/, '')
+        .replace(/^and /i, ''),
+    )
+    .filter(Boolean);
 }
 
 /** “Saturday, 4 October” is one thing. */
@@ -175,7 +248,8 @@ function joinDays(pieces: readonly string[]): string[] {
   const joined: string[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    if (last !== undefined && /^\s*\p{L}{3,12}\.?$/u.test(last) && /^\s*\d{1,2}\.?\s*\p{L}/u.test(piece)) joined[joined.length - 1] = `${last}, ${piece}`;
+    if (last !== undefined && /^\s*\p{L}{3,12}\.?$/u.test(last) && /^\s*\d{1,2}\.?\s*\p{L}/u.test(piece))
+      joined[joined.length - 1] = `${last}, ${piece}`;
     else joined.push(piece);
   }
   return joined;
@@ -196,7 +270,13 @@ export function isDateText(text: string): boolean {
 /** A date first, then the rest as it was written. */
 function orderLines(lines: readonly string[], _dates: readonly FoundText[]): string[] {
   const unique = lines.filter((line, index) => lines.indexOf(line) === index);
-  const date = unique.find((line) => takeDates(line).found.some(({ role }) => role === 'date') && wordsOf(line).length <= 8) ?? unique.find((line) => takeDates(line).found.some(({ role }) => role === 'time') && wordsOf(line).length <= 5);
+  const date =
+    unique.find(
+      (line) => takeDates(line).found.some(({ role }) => role === 'date') && wordsOf(line).length <= 8,
+    ) ??
+    unique.find(
+      (line) => takeDates(line).found.some(({ role }) => role === 'time') && wordsOf(line).length <= 5,
+    );
   return date === undefined ? unique : [date, ...unique.filter((line) => line !== date)];
 }
 
@@ -207,7 +287,8 @@ function foldLines(lines: readonly string[]): string[] {
   const folded: string[] = [];
   for (const line of shown) {
     const last = folded.at(-1);
-    if (last !== undefined && folded.length > 1 && last.length + line.length < 60) folded[folded.length - 1] = `${last} · ${line}`;
+    if (last !== undefined && folded.length > 1 && last.length + line.length < 60)
+      folded[folded.length - 1] = `${last} · ${line}`;
     else folded.push(line);
   }
   return folded.slice(0, mostLines);
@@ -220,31 +301,59 @@ function fitTitle(title: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestTitle - 20)).trimEnd()}…`;
 }
 
+/** “Aug 22 kg”, “Bus: 34%”, “June £1,200”. */
+const chartValue =
+  /(?<label>\p{L}[\p{L}\p{N} .'’&:=–-]{0,40}?)\s*(?<number>[£$€]?-?\d+(?:,\d{3})*(?:\.\d+)?)\s*(?<unit>%|\p{L}{1,6}\b)?/gu;
+
 function rowsOf(kind: StudioKind, prompt: string, tailLines: readonly string[]): Brief['rows'] {
   if (kind === 'chart') {
     const source = tailLines.length > 0 ? tailLines.join(', ') : prompt;
-    return [...source.matchAll(/([\p{L}][\p{L}\p{N} .'’&-]{0,38}?)\s*(?::|=|–|-|\bis\b|\bwas\b)?\s*([£$€]?-?\d+(?:,\d{3})*(?:\.\d+)?)\s*(%|[\p{L}]{1,6}\b)?/gu)].map(([, label = '', number = '', unit = '']) => ({
-      label: capital(label.replace(/^(?:and|in|of|the|chart|showing)\s+/i, '').trim()),
-      value: `${number.replaceAll(',', '')} ${/^(?:and|in|the|then)$/i.test(unit) ? '' : unit}`.trim(),
-    }));
+    return [...source.matchAll(chartValue)].map(
+      ({ groups: { label = '', number = '', unit = '' } = {} }) => ({
+        label: capital(
+          label
+            .replace(/^(?:and|in|of|the|chart|showing)\s+/i, '')
+            .replace(/\s*(?::|=|–|-|\b(?:is|was))?\s*$/i, '')
+            .trim(),
+        ),
+        value: `${number.replaceAll(',', '')} ${/^(?:and|in|the|then)$/i.test(unit) ? '' : unit}`.trim(),
+      }),
+    );
   }
   if (kind === 'timetable')
     return tailLines.map((line) => {
       const { rest, found } = takeDates(line);
       const when = found.map(({ text }) => text).join(' ');
       const day = /^(\p{L}{3,12})\s*[:–-]\s*(.+)$/u.exec(line);
-      return day ? { label: capital(day[1] ?? ''), value: capital(day[2] ?? '') } : { label: when, value: capital(rest.replace(/^[\s:–-]+/, '')) };
+      return day
+        ? { label: capital(day[1] ?? ''), value: capital(day[2] ?? '') }
+        : { label: when, value: capital(rest.replace(/^[\s:–-]+/, '')) };
     });
-  if (kind === 'place cards') return tailLines.flatMap((line) => line.split(/\s+and\s+/)).map((name) => ({ label: name, value: '' }));
+  if (kind === 'place cards')
+    return tailLines.flatMap((line) => line.split(/\s+and\s+/)).map((name) => ({ label: name, value: '' }));
   return [];
 }
 
 function codeText(prompt: string, quotes: readonly string[], tailLines: readonly string[]): string {
-  const address = /\b(?:https?:\/\/|www\.)[^\s”"»]+|\b[\w-]+\.(?:com|org|net|example|io|co\.uk|de|eu)(?:\/[^\s”"»]*)?/i.exec(prompt)?.[0];
+  const address =
+    /\b(?:https?:\/\/|www\.)[^\s”"»]+|\b[\w-]+\.(?:com|org|net|example|io|co\.uk|de|eu)(?:\/[^\s”"»]*)?/i.exec(
+      prompt,
+    )?.[0];
   if (address !== undefined) return address.replace(/[.,;]$/, '').slice(0, 800);
-  const network = /wi-?fi/i.test(prompt) ? /(?:network|called|name)\s+[“"]?([^”",]+)[”"]?,?\s+(?:with\s+)?(?:the\s+)?password\s+[“"]?([^”",\s]+)/i.exec(prompt) : null;
-  if (network) return `WIFI:T:WPA;S:${escapeWifi(network[1]?.trim() ?? '')};P:${escapeWifi(network[2] ?? '')};;`;
+  const network = /wi-?fi/i.test(prompt) ? readNetwork(prompt) : undefined;
+  if (network) return `WIFI:T:WPA;S:${escapeWifi(network.name)};P:${escapeWifi(network.password)};;`;
   return (quotes[0] ?? tailLines.join(', ')).slice(0, 800);
+}
+
+/** “network called Garden Café with the password sunflower”. */
+function readNetwork(prompt: string): { name: string; password: string } | undefined {
+  const [before = '', after = ''] = prompt.split(/\bpassword\b/i);
+  const password = /[^\s“”",]+/.exec(after.replace(/^\s*(?:is|:)\s*/i, ''))?.[0];
+  const name = (before.split(/\b(?:network|called|named|name)\b/i).at(-1) ?? '')
+    .replace(/(?:,|\b(?:with|and|the|a|its)\b|\s)+$/i, '')
+    .replaceAll(/[“”"]/g, '')
+    .trim();
+  return password === undefined || name === '' ? undefined : { name, password };
 }
 
 const escapeWifi = (text: string): string => text.replaceAll(/([\\;,:"])/g, '\\$1');

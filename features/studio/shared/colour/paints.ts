@@ -34,6 +34,8 @@ const earthy: ReadonlySet<Dye> = new Set(['wood', 'bark', 'sand', 'clay', 'sky']
 /** What a drawing is painted with. `amount` makes lighter above 0 and darker below, up to 1 and -1. */
 export interface Paints {
   isDark: boolean;
+  /** The ground is no blue and no grey: a sky over it is that of an evening. */
+  isWarm: boolean;
   slot(name: ColourSlot, amount?: number): string;
   main(amount?: number): string;
   dye(name: Dye, amount?: number): string;
@@ -66,7 +68,9 @@ export function createPaints(palette: Palette, slot: ColourSlot): Paints {
           turn: Math.abs(((candidate.hue - dye.hue + 540) % 360) - 180),
           step: Math.abs(candidate.lightness - dye.lightness),
         }))
-        .filter(({ turn, step }) => turn < (earthy.has(name) ? 12 : 26) && step < (earthy.has(name) ? 0.14 : 0.3))
+        .filter(
+          ({ turn, step }) => turn < (earthy.has(name) ? 12 : 26) && step < (earthy.has(name) ? 0.14 : 0.3),
+        )
         .sort((one, other) => one.turn + one.step * 40 - (other.turn + other.step * 40));
       const relative = relatives[0]?.candidate;
       colour = relative
@@ -84,6 +88,7 @@ export function createPaints(palette: Palette, slot: ColourSlot): Paints {
   const tinted = (colour: Colour, amount: number) => toHex(amount === 0 ? colour : shade(colour, amount));
   return {
     isDark,
+    isWarm: colours.ground.chroma > 0.028 && (colours.ground.hue < 100 || colours.ground.hue > 330),
     slot: (name, amount = 0) => tinted(colours[name], amount),
     main: (amount = 0) => tinted(colours[slot], amount),
     dye: (name, amount = 0) => tinted(harmonise(name), amount),

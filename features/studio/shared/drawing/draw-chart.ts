@@ -6,7 +6,7 @@ import {
   type LayerMeans,
   type MarkGroup,
   weights,
-} from '#features/studio/shared/drawing/draw-layer.ts';
+} from '#features/studio/shared/drawing/drawn.ts';
 import {
   ellipsePath,
   fill,
@@ -44,7 +44,9 @@ export function chartMarks(
   const count = layer.values.length;
   const size = Math.max(
     6,
-    Math.min(shorter * 0.034, box.height * 0.075, (box.width / Math.max(count, 4)) * 0.3),
+    layer.chart === 'pie'
+      ? Math.min(shorter * 0.052, (box.height / Math.max(count, 4)) * 0.42, box.width * 0.05)
+      : Math.min(shorter * 0.044, box.height * 0.085, (box.width / Math.max(count, 4)) * 0.3),
   );
   const board: Board = {
     layer,

@@ -1,55 +1,21 @@
-import { toHex } from '#features/studio/shared/colour/oklch.ts';
+import { contrastOfHex, toHex } from '#features/studio/shared/colour/oklch.ts';
 import { createPaints } from '#features/studio/shared/colour/paints.ts';
 import type { Composition, Layer } from '#features/studio/shared/composition.ts';
 import { chartMarks } from '#features/studio/shared/drawing/draw-chart.ts';
 import { patternGroups } from '#features/studio/shared/drawing/draw-pattern.ts';
 import { shapeMarks } from '#features/studio/shared/drawing/draw-shape.ts';
+import {
+  type DrawnLayer,
+  type LayerMeans,
+  type MarkGroup,
+  weights,
+} from '#features/studio/shared/drawing/drawn.ts';
+import { iconGroups, partGroups } from '#features/studio/shared/drawing/figure-groups.ts';
 import { fill, type Mark, rectanglePath } from '#features/studio/shared/drawing/mark.ts';
 import { findPart } from '#features/studio/shared/parts/all-parts.ts';
-import { seededRandom } from '#features/studio/shared/seeded-random.ts';
-import type { LaidOutText, PixelBox, SetTextLayer, TextRun } from '#features/studio/shared/text/set-text.ts';
+import type { PixelBox, SetTextLayer } from '#features/studio/shared/text/set-text.ts';
 
-export interface LayerMeans {
-  /** Bound to the fonts by `createMeans`. */
-  setText(layer: SetTextLayer, box: PixelBox, shorterSide: number): LaidOutText;
-  /** Path data of a symbol, in a square of 256. */
-  icon(name: string): string | undefined;
-  /** Dark modules of a QR code, row by row. */
-  code(text: string): readonly (readonly boolean[])[] | undefined;
-}
-
-/** Marks in a coordinate system of their own. */
-export interface MarkGroup {
-  marks: readonly Mark[];
-  x: number;
-  y: number;
-  scaleX: number;
-  scaleY: number;
-  /** Degrees, about its origin. */
-  turn?: number;
-}
-
-export interface DrawnText {
-  runs: readonly TextRun[];
-  baseline: number;
-  size: number;
-  weight: number;
-  fill: string;
-  x: number;
-  width: number;
-}
-
-export interface DrawnLayer {
-  layer: Layer;
-  /** In pixels. */
-  box: PixelBox;
-  groups: readonly MarkGroup[];
-  texts: readonly DrawnText[];
-  isClipped: boolean;
-  picture?: { fileId: string; fit: 'cover' | 'contain'; radius: number; colour: string };
-}
-
-export const weights = { regular: 400, semibold: 600, extrabold: 800 } as const;
+export type { DrawnLayer, LayerMeans };
 
 export function pixelBox({ canvas }: Composition, { box }: Layer): PixelBox {
   return {
@@ -96,50 +62,15 @@ export function drawLayer(composition: Composition, layer: Layer, means: LayerMe
     case 'chart':
       return { ...drawn, ...chartMarks(layer, box, createPaints(palette, layer.colour), means, shorter) };
     case 'code':
-      return { ...drawn, groups: codeGroups(means.code(layer.text), box, colour) };
+      return {
+        ...drawn,
+        groups: codeGroups(
+          means.code(layer.text),
+          box,
+          contrastOfHex(colour, '#ffffff') >= 6 ? colour : '#15181d',
+        ),
+      };
   }
-}
-
-export function partGroups(
-  name: string,
-  seed: number,
-  box: PixelBox,
-  paints: ReturnType<typeof createPaints>,
-): MarkGroup[] {
-  const part = findPart(name);
-  if (!part) return [];
-  const random = seededRandom(name, seed);
-  if (part.fit === 'fill') {
-    const scale = box.height / 100;
-    const stage = { width: box.width / scale, height: 100, paints, random };
-    return [{ marks: part.draw(stage), x: box.x, y: box.y, scaleX: scale, scaleY: scale }];
-  }
-  const [width, height] = part.view ?? [100, 100];
-  const scale = Math.min(box.width / width, box.height / height);
-  const free = box.height - height * scale;
-  return [
-    {
-      marks: part.draw({ width, height, paints, random }),
-      x: box.x + (box.width - width * scale) / 2,
-      y: box.y + (part.fit === 'stand' ? free : free / 2),
-      scaleX: scale,
-      scaleY: scale,
-    },
-  ];
-}
-
-export function iconGroups(d: string | undefined, box: PixelBox, colour: string): MarkGroup[] {
-  if (d === undefined) return [];
-  const side = Math.min(box.width, box.height);
-  return [
-    {
-      marks: [fill(d, colour)],
-      x: box.x + (box.width - side) / 2,
-      y: box.y + (box.height - side) / 2,
-      scaleX: side / 256,
-      scaleY: side / 256,
-    },
-  ];
 }
 
 function drawText(
@@ -168,11 +99,13 @@ function drawText(
   return {
     ...drawn,
     groups,
-    texts: set.lines.map(({ runs, baseline, x, width }) => ({
-      runs,
-      baseline,
-      x,
-      width,
+    texts: set.lines.map((line) => ({
+      get runs() {
+        return line.runs;
+      },
+      baseline: line.baseline,
+      x: line.x,
+      width: line.width,
       size: set.size,
       weight: weights[layer.weight],
       fill: colour,

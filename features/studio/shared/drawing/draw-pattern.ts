@@ -1,13 +1,8 @@
 import type { z } from 'zod';
 import type { Paints } from '#features/studio/shared/colour/paints.ts';
 import type { PatternLayer } from '#features/studio/shared/composition.ts';
-import {
-  type DrawnText,
-  iconGroups,
-  type LayerMeans,
-  type MarkGroup,
-  partGroups,
-} from '#features/studio/shared/drawing/draw-layer.ts';
+import type { DrawnText, LayerMeans, MarkGroup } from '#features/studio/shared/drawing/drawn.ts';
+import { iconGroups, partGroups } from '#features/studio/shared/drawing/figure-groups.ts';
 import {
   ellipsePath,
   fill,

@@ -130,15 +130,34 @@ export function slicePath(x: number, y: number, radius: number, from: number, to
 export const disc = (x: number, y: number, radius: number, colour: string, opacity?: number): Mark =>
   fill(ellipsePath(x, y, radius), colour, opacity);
 
-export const oval = (x: number, y: number, radiusX: number, radiusY: number, colour: string, opacity?: number): Mark =>
-  fill(ellipsePath(x, y, radiusX, radiusY), colour, opacity);
+export const oval = (
+  x: number,
+  y: number,
+  radiusX: number,
+  radiusY: number,
+  colour: string,
+  opacity?: number,
+): Mark => fill(ellipsePath(x, y, radiusX, radiusY), colour, opacity);
 
-export const block = (x: number, y: number, width: number, height: number, colour: string, radius = 0): Mark =>
-  fill(rectanglePath(x, y, width, height, radius), colour);
+export const block = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: string,
+  radius = 0,
+): Mark => fill(rectanglePath(x, y, width, height, radius), colour);
 
 /** “10,20 30,40 50,20”. */
 export const corners = (list: string, colour: string, opacity?: number): Mark =>
-  fill(`M${list.split(' ').map((pair) => pair.replace(',', ' ')).join('L')}Z`, colour, opacity);
+  fill(
+    `M${list
+      .split(' ')
+      .map((pair) => pair.replace(',', ' '))
+      .join('L')}Z`,
+    colour,
+    opacity,
+  );
 
 /** Where a thing stands. */
 export const shadow = (x: number, y: number, radiusX: number, radiusY: number, colour: string): Mark =>

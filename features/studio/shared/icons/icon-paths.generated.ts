@@ -1,4 +1,4 @@
-// Written by `node features/studio/server/build/write-icon-paths.ts` from @phosphor-icons/core:
+// Written from @phosphor-icons/core:
 // Phosphor Icons, MIT License, Copyright (c) 2023 Phosphor Icons.
 /** Path data in a square of 256. */
 export const iconPaths: Readonly<Record<string, string>> = {

@@ -1,6 +1,16 @@
-import { block, corners, disc, fill, line, type Mark, rectanglePath, round, shadow } from '#features/studio/shared/drawing/mark.ts';
-import { parts } from '#features/studio/shared/parts/part.ts';
 import type { Paints } from '#features/studio/shared/colour/paints.ts';
+import {
+  block,
+  corners,
+  disc,
+  fill,
+  line,
+  type Mark,
+  rectanglePath,
+  round,
+  shadow,
+} from '#features/studio/shared/drawing/mark.ts';
+import { parts } from '#features/studio/shared/parts/part.ts';
 
 const pane = (x: number, y: number, width: number, height: number, paints: Paints): Mark[] => [
   block(x, y, width, height, paints.isDark ? paints.dye('yellow') : paints.dye('cotton'), width * 0.12),
@@ -22,25 +32,60 @@ export const buildingParts = parts({
       fill('M50 8L96 46H64Z', paints.slot('first', -0.18)),
       block(42, 62, 17, 32, paints.dye('blue'), 2),
       disc(55, 79, 1.4, paints.dye('yellow')),
-      ...[22, 66].flatMap((x) => [block(x, 56, 13, 15, paints.isDark ? paints.dye('yellow') : paints.dye('sky')), line(`M${x + 6.5} 56V71M${x} 63.500H${x + 13}`, paints.dye('white'), 1.3)]),
+      ...[22, 66].flatMap((x) => [
+        block(x, 56, 13, 15, paints.isDark ? paints.dye('yellow') : paints.dye('sky')),
+        line(`M${x + 6.5} 56V71M${x} 63.500H${x + 13}`, paints.dye('white'), 1.3),
+      ]),
     ],
   },
   town: {
     title: 'Town',
-    words: ['town', 'city', 'village', 'street scene', 'skyline', 'neighbourhood', 'neighborhood', 'terrace', 'high street'],
+    words: [
+      'town',
+      'city',
+      'village',
+      'street scene',
+      'skyline',
+      'neighbourhood',
+      'neighborhood',
+      'terrace',
+      'high street',
+    ],
     fit: 'fill',
     place: 'far',
     draw({ width, height, paints, random }): Mark[] {
       const marks: Mark[] = [];
-      const walls = [paints.dye('clay'), paints.dye('cotton', -0.08), paints.slot('first'), paints.dye('blue', 0.2), paints.slot('second')];
+      const walls = [
+        paints.dye('clay'),
+        paints.dye('cotton', -0.08),
+        paints.slot('first'),
+        paints.dye('blue', 0.2),
+        paints.slot('second'),
+      ];
       for (let x = 0, index = random.whole(0, 4); x < width; index++) {
         const [across, top] = [random.between(16, 24), random.between(22, 56)];
         const wall = walls[index % walls.length] ?? paints.dye('clay');
         marks.push(block(x, top, across + 0.4, height, wall));
-        if (index % 2 === 0) marks.push(fill(`M${round(x - 1.5)} ${round(top + 0.5)}L${round(x + across / 2)} ${round(top - 15)}L${round(x + across + 1.5)} ${round(top + 0.5)}Z`, paints.dye('slate', index % 4 === 0 ? 0.05 : -0.15)));
+        if (index % 2 === 0)
+          marks.push(
+            fill(
+              `M${round(x - 1.5)} ${round(top + 0.5)}L${round(x + across / 2)} ${round(top - 15)}L${round(x + across + 1.5)} ${round(top + 0.5)}Z`,
+              paints.dye('slate', index % 4 === 0 ? 0.05 : -0.15),
+            ),
+          );
         else marks.push(block(x - 0.6, top - 3, across + 1.2, 4, paints.dye('slate')));
         for (let y = top + 8; y < 90; y += 16)
-          for (const at of [0.2, 0.58]) marks.push(block(x + across * at, y, across * 0.22, 8.5, paints.isDark ? paints.dye('yellow') : paints.dye('night', 0.15), 0.8));
+          for (const at of [0.2, 0.58])
+            marks.push(
+              block(
+                x + across * at,
+                y,
+                across * 0.22,
+                8.5,
+                paints.isDark ? paints.dye('yellow') : paints.dye('night', 0.15),
+                0.8,
+              ),
+            );
         x += across;
       }
       return marks;
@@ -60,7 +105,8 @@ export const buildingParts = parts({
           if (row === 1)
             for (let y = top + 5; y < 98; y += 7)
               for (let at = 2; at < across - 3; at += 4.2)
-                if (random.chance(0.62)) marks.push(block(x + at, y, 2.2, 3.4, paints.dye('yellow', paints.isDark ? 0 : 0.35)));
+                if (random.chance(0.62))
+                  marks.push(block(x + at, y, 2.2, 3.4, paints.dye('yellow', paints.isDark ? 0 : 0.35)));
           x += across + (row === 0 ? 0 : random.between(1, 6));
         }
       return marks;
@@ -95,7 +141,9 @@ export const buildingParts = parts({
       const stone = paints.dye('grey', 0.1);
       const dark = paints.dye('grey', -0.12);
       const battlement = (x: number, y: number, width: number) =>
-        Array.from({ length: Math.floor(width / 9) }, (_, index) => block(x + index * 9, y - 6, 5.5, 7, stone));
+        Array.from({ length: Math.floor(width / 9) }, (_, index) =>
+          block(x + index * 9, y - 6, 5.5, 7, stone),
+        );
       return [
         shadow(60, 102, 56, 3, paints.dye('night')),
         block(24, 52, 72, 50, stone),
@@ -147,7 +195,21 @@ export const buildingParts = parts({
   },
   shop: {
     title: 'Shop',
-    words: ['shop', 'store', 'bakery', 'cafe', 'café', 'stall', 'market', 'boutique', 'deli', 'fair', 'fete', 'fête', 'kiosk'],
+    words: [
+      'shop',
+      'store',
+      'bakery',
+      'cafe',
+      'café',
+      'stall',
+      'market',
+      'boutique',
+      'deli',
+      'fair',
+      'fete',
+      'fête',
+      'kiosk',
+    ],
     fit: 'stand',
     view: [110, 92],
     place: 'object',
@@ -156,18 +218,28 @@ export const buildingParts = parts({
       block(8, 22, 94, 68, paints.dye('cotton')),
       block(4, 4, 102, 14, paints.slot('first', -0.15), 2),
       ...Array.from({ length: 8 }, (_, index) =>
-        fill(`M${3 + index * 13} 18H${16 + index * 13}V36A6.500 6.500 0 0 1 ${3 + index * 13} 36Z`, index % 2 === 0 ? paints.slot('first') : paints.dye('white')),
+        fill(
+          `M${3 + index * 13} 18H${16 + index * 13}V36A6.500 6.500 0 0 1 ${3 + index * 13} 36Z`,
+          index % 2 === 0 ? paints.slot('first') : paints.dye('white'),
+        ),
       ),
       block(16, 52, 46, 28, paints.dye('sky', 0.15), 1),
       block(70, 50, 22, 40, paints.slot('second'), 1),
-      ...[24, 38, 52].map((x, index) => disc(x + 1, 73, 6, [paints.dye('red'), paints.dye('yellow'), paints.dye('green')][index] ?? paints.dye('red'))),
+      ...[24, 38, 52].map((x, index) =>
+        disc(
+          x + 1,
+          73,
+          6,
+          [paints.dye('red'), paints.dye('yellow'), paints.dye('green')][index] ?? paints.dye('red'),
+        ),
+      ),
       block(14, 79, 50, 4, paints.dye('wood')),
       disc(87, 71, 1.6, paints.dye('yellow')),
     ],
   },
   school: {
     title: 'School',
-    words: ['school', 'town hall', 'town-hall', 'library', 'college', 'academy', 'hall'],
+    words: ['school', 'town hall', 'village hall', 'town-hall', 'library', 'college', 'academy', 'hall'],
     fit: 'stand',
     view: [130, 100],
     place: 'object',
@@ -192,7 +264,10 @@ export const buildingParts = parts({
       corners('60,4 112,30 8,30', paints.dye('cotton')),
       corners('60,4 112,30 60,30', paints.dye('cotton', -0.1)),
       block(10, 30, 100, 7, paints.dye('white')),
-      ...[16, 36, 56, 76, 96].flatMap((x) => [block(x, 37, 10, 38, paints.dye('white')), block(x + 7, 37, 3, 38, paints.dye('grey'))]),
+      ...[16, 36, 56, 76, 96].flatMap((x) => [
+        block(x, 37, 10, 38, paints.dye('white')),
+        block(x + 7, 37, 3, 38, paints.dye('grey')),
+      ]),
       block(6, 75, 108, 9, paints.dye('cotton', -0.06)),
     ],
   },
@@ -210,8 +285,12 @@ export const buildingParts = parts({
       block(44, 84, 13, 24, paints.dye('bark'), 6),
       ...[45, 135, 225, 315].map((angle) => {
         const turn = (angle * Math.PI) / 180;
-        const at = (along: number, across: number) => `${round(50 + Math.cos(turn) * along - Math.sin(turn) * across)} ${round(42 + Math.sin(turn) * along + Math.cos(turn) * across)}`;
-        return fill(`M${at(0, -1)}L${at(46, -1)}L${at(46, 9)}L${at(12, 9)}L${at(12, 1)}L${at(0, 1)}Z`, paints.dye('bark', 0.2));
+        const at = (along: number, across: number) =>
+          `${round(50 + Math.cos(turn) * along - Math.sin(turn) * across)} ${round(42 + Math.sin(turn) * along + Math.cos(turn) * across)}`;
+        return fill(
+          `M${at(0, -1)}L${at(46, -1)}L${at(46, 9)}L${at(12, 9)}L${at(12, 1)}L${at(0, 1)}Z`,
+          paints.dye('bark', 0.2),
+        );
       }),
       disc(50, 42, 4, paints.dye('bark')),
     ],
@@ -223,7 +302,10 @@ export const buildingParts = parts({
     view: [160, 60],
     place: 'object',
     draw: ({ paints }) => [
-      fill('M0 14H160V60H140A20 22 0 0 0 100 60H100A20 22 0 0 0 60 60H60A20 22 0 0 0 20 60H0Z', paints.dye('clay')),
+      fill(
+        'M0 14H160V60H140A20 22 0 0 0 100 60H100A20 22 0 0 0 60 60H60A20 22 0 0 0 20 60H0Z',
+        paints.dye('clay'),
+      ),
       block(0, 8, 160, 8, paints.dye('clay', -0.2)),
       line('M2 19H158', paints.dye('cotton'), 1.2, { dash: [5, 4] }),
     ],

@@ -1,3 +1,4 @@
+import type { Paints } from '#features/studio/shared/colour/paints.ts';
 import {
   block,
   disc,
@@ -12,14 +13,16 @@ import {
   slicePath,
   starPath,
 } from '#features/studio/shared/drawing/mark.ts';
-import { parts, type PartStage } from '#features/studio/shared/parts/part.ts';
+import { type PartStage, parts } from '#features/studio/shared/parts/part.ts';
 import { leaf } from '#features/studio/shared/parts/plants.ts';
-import type { Paints } from '#features/studio/shared/colour/paints.ts';
 
 function tomato(x: number, y: number, radius: number, colour: string, dark: string, stalk: string): Mark[] {
   return [
     disc(x, y, radius, colour),
-    fill(`M${round(x + radius * 0.1)} ${round(y - radius)}A${radius} ${radius} 0 0 1 ${round(x + radius * 0.1)} ${round(y + radius)}A${round(radius * 1.5)} ${round(radius * 1.5)} 0 0 0 ${round(x + radius * 0.1)} ${round(y - radius)}Z`, dark),
+    fill(
+      `M${round(x + radius * 0.1)} ${round(y - radius)}A${radius} ${radius} 0 0 1 ${round(x + radius * 0.1)} ${round(y + radius)}A${round(radius * 1.5)} ${round(radius * 1.5)} 0 0 0 ${round(x + radius * 0.1)} ${round(y - radius)}Z`,
+      dark,
+    ),
     fill(starPath(x, y, radius * 0.52, radius * 0.1, 5, -70), stalk),
   ];
 }
@@ -39,15 +42,47 @@ const cup = (paints: Paints, colour: string, dark: string): Mark[] => [
 export const foodParts = parts({
   tomatoes: {
     title: 'Plate of tomatoes',
-    words: ['tomato', 'plate', 'dish', 'supper', 'lunch', 'dinner', 'meal', 'salad', 'feast', 'banquet', 'potluck', 'harvest supper', 'buffet', 'food'],
+    words: [
+      'tomato',
+      'plate',
+      'dish',
+      'supper',
+      'lunch',
+      'dinner',
+      'meal',
+      'salad',
+      'feast',
+      'banquet',
+      'potluck',
+      'harvest supper',
+      'buffet',
+      'food',
+    ],
     fit: 'float',
     place: 'object',
     draw(stage): Mark[] {
       const { paints, random } = stage;
-      const places = [[36, 34, 10], [57, 30, 9], [70, 44, 9.5], [50, 50, 12], [32, 58, 9], [66, 64, 10], [46, 70, 8.5]] as const;
+      const places = [
+        [36, 34, 10],
+        [57, 30, 9],
+        [70, 44, 9.5],
+        [50, 50, 12],
+        [32, 58, 9],
+        [66, 64, 10],
+        [46, 70, 8.5],
+      ] as const;
       return [
         ...plate(stage, paints.dye('blue'), paints.dye('blue', -0.2)),
-        ...[[42, 24, 200], [74, 34, -20], [24, 46, 160], [58, 76, 60], [78, 56, 30], [34, 70, 140]].flatMap(([x = 0, y = 0, angle = 0]) => leaf(x, y, 13, angle + random.between(-20, 20), paints, 0.1)),
+        ...[
+          [42, 24, 200],
+          [74, 34, -20],
+          [24, 46, 160],
+          [58, 76, 60],
+          [78, 56, 30],
+          [34, 70, 140],
+        ].flatMap(([x = 0, y = 0, angle = 0]) =>
+          leaf(x, y, 13, angle + random.between(-20, 20), paints, 0.1),
+        ),
         ...places.flatMap(([x, y, radius], index) => {
           const dye = index === 2 || index === 4 ? 'yellow' : index === 5 || index === 1 ? 'clay' : 'red';
           return tomato(x, y, radius, paints.dye(dye), paints.dye(dye, -0.12), paints.dye('moss', -0.15));
@@ -67,7 +102,14 @@ export const foodParts = parts({
         line(ellipsePath(50, 50, 38), paints.slot('first', -0.25), 3),
         line('M30 42C38 36 44 46 52 40S66 38 72 44', paints.dye('cotton'), 3),
         line('M34 62C42 56 50 66 58 60S66 58 70 62', paints.dye('cotton'), 3),
-        ...Array.from({ length: 12 }, () => disc(random.between(28, 72), random.between(28, 72), random.between(1.2, 2.4), paints.dye('yellow'))),
+        ...Array.from({ length: 12 }, () =>
+          disc(
+            random.between(28, 72),
+            random.between(28, 72),
+            random.between(1.2, 2.4),
+            paints.dye('yellow'),
+          ),
+        ),
         ...leaf(48, 50, 14, -40, paints),
         ...leaf(48, 50, 12, 60, paints, 0.15),
         ...leaf(47, 50, 12, 170, paints, 0.1),
@@ -84,8 +126,28 @@ export const foodParts = parts({
       disc(50, 50, 47, paints.dye('wood')),
       disc(50, 50, 41, paints.dye('red')),
       disc(50, 50, 38, paints.dye('yellow', 0.2)),
-      ...([[36, 36], [62, 32], [70, 56], [48, 54], [34, 64], [56, 74]] as const).flatMap(([x, y]) => [disc(x, y, 7, paints.dye('red')), disc(x - 1.5, y - 1.5, 4.6, paints.dye('red', 0.15))]),
-      ...([[50, 40], [40, 50], [62, 64], [26, 48], [52, 24]] as const).flatMap(([x, y]) => leaf(x, y, 10, random.between(0, 360), paints)),
+      ...(
+        [
+          [36, 36],
+          [62, 32],
+          [70, 56],
+          [48, 54],
+          [34, 64],
+          [56, 74],
+        ] as const
+      ).flatMap(([x, y]) => [
+        disc(x, y, 7, paints.dye('red')),
+        disc(x - 1.5, y - 1.5, 4.6, paints.dye('red', 0.15)),
+      ]),
+      ...(
+        [
+          [50, 40],
+          [40, 50],
+          [62, 64],
+          [26, 48],
+          [52, 24],
+        ] as const
+      ).flatMap(([x, y]) => leaf(x, y, 10, random.between(0, 360), paints)),
     ],
   },
   cake: {
@@ -97,14 +159,29 @@ export const foodParts = parts({
     draw: ({ paints }) => [
       shadow(50, 97, 46, 3, paints.dye('night')),
       ...[34, 50, 66].flatMap((x, index) => [
-        block(x - 2.4, 16, 4.8, 22, [paints.slot('first'), paints.slot('second'), paints.slot('third')][index] ?? paints.slot('first'), 1),
+        block(
+          x - 2.4,
+          16,
+          4.8,
+          22,
+          [paints.slot('first'), paints.slot('second'), paints.slot('third')][index] ?? paints.slot('first'),
+          1,
+        ),
         fill(`M${x} 2C${x + 5} 8 ${x + 4} 14 ${x} 14C${x - 4} 14 ${x - 5} 8 ${x} 2Z`, paints.dye('yellow')),
       ]),
       block(20, 36, 60, 28, paints.dye('cotton'), 4),
-      fill('M20 40A4 4 0 0 1 24 36H76A4 4 0 0 1 80 40V48C76 56 70 56 68 49C64 56 58 56 56 49C52 58 46 58 44 49C40 56 34 56 32 49C30 55 24 55 20 48Z', paints.dye('pink')),
+      fill(
+        'M20 40A4 4 0 0 1 24 36H76A4 4 0 0 1 80 40V48C76 56 70 56 68 49C64 56 58 56 56 49C52 58 46 58 44 49C40 56 34 56 32 49C30 55 24 55 20 48Z',
+        paints.dye('pink'),
+      ),
       block(10, 62, 80, 30, paints.slot('first'), 4),
-      fill('M10 66A4 4 0 0 1 14 62H86A4 4 0 0 1 90 66V72C86 80 80 80 78 73C74 80 68 80 66 73C62 81 56 81 54 73C50 80 44 80 42 73C38 81 32 81 30 73C26 80 20 80 18 73C16 78 12 77 10 73Z', paints.dye('white')),
-      ...[22, 38, 54, 70, 82].map((x, index) => disc(x, 85, 2, index % 2 === 0 ? paints.dye('yellow') : paints.dye('cotton'))),
+      fill(
+        'M10 66A4 4 0 0 1 14 62H86A4 4 0 0 1 90 66V72C86 80 80 80 78 73C74 80 68 80 66 73C62 81 56 81 54 73C50 80 44 80 42 73C38 81 32 81 30 73C26 80 20 80 18 73C16 78 12 77 10 73Z',
+        paints.dye('white'),
+      ),
+      ...[22, 38, 54, 70, 82].map((x, index) =>
+        disc(x, 85, 2, index % 2 === 0 ? paints.dye('yellow') : paints.dye('cotton')),
+      ),
       block(3, 91, 94, 6, paints.dye('grey'), 3),
     ],
   },
@@ -118,11 +195,28 @@ export const foodParts = parts({
       shadow(42, 98, 26, 2.6, paints.dye('night')),
       fill('M14 56H70L62 98H22Z', paints.slot('second')),
       line('M24 58L29 97M36 58L38 97M48 58L46 97M60 58L55 97', paints.slot('second', -0.2), 2.4),
-      fill('M10 58C2 46 14 38 18 38C18 26 30 24 32 24C34 12 50 12 52 24C56 24 66 28 66 38C72 38 82 48 74 58Z', paints.dye('pink')),
+      fill(
+        'M10 58C2 46 14 38 18 38C18 26 30 24 32 24C34 12 50 12 52 24C56 24 66 28 66 38C72 38 82 48 74 58Z',
+        paints.dye('pink'),
+      ),
       fill('M52 24C56 24 66 28 66 38C72 38 82 48 74 58H54C64 50 60 34 52 24Z', paints.dye('pink', -0.14)),
       disc(42, 12, 7, paints.dye('red')),
       line('M42 6C44 0 48 0 50 -1', paints.dye('moss'), 1.6),
-      ...([[26, 46], [40, 36], [52, 48], [34, 52]] as const).map(([x, y], index) => line(`M${x} ${y}l3 ${index % 2 === 0 ? 2 : -2}`, [paints.dye('yellow'), paints.dye('blue'), paints.dye('white'), paints.dye('green')][index] ?? paints.dye('yellow'), 1.8)),
+      ...(
+        [
+          [26, 46],
+          [40, 36],
+          [52, 48],
+          [34, 52],
+        ] as const
+      ).map(([x, y], index) =>
+        line(
+          `M${x} ${y}l3 ${index % 2 === 0 ? 2 : -2}`,
+          [paints.dye('yellow'), paints.dye('blue'), paints.dye('white'), paints.dye('green')][index] ??
+            paints.dye('yellow'),
+          1.8,
+        ),
+      ),
     ],
   },
   bread: {
@@ -133,14 +227,31 @@ export const foodParts = parts({
     place: 'object',
     draw: ({ paints }) => [
       shadow(60, 74, 54, 3, paints.dye('night')),
-      fill('M6 56C6 26 34 10 60 10C86 10 114 26 114 56C114 68 106 74 96 74H24C14 74 6 68 6 56Z', paints.dye('wood')),
+      fill(
+        'M6 56C6 26 34 10 60 10C86 10 114 26 114 56C114 68 106 74 96 74H24C14 74 6 68 6 56Z',
+        paints.dye('wood'),
+      ),
       fill('M60 10C86 10 114 26 114 56C114 68 106 74 96 74H70C92 62 90 30 60 10Z', paints.dye('wood', -0.16)),
       ...[30, 54, 78].map((x) => line(`M${x} 20L${x + 12} 42`, paints.dye('sand'), 5)),
     ],
   },
   mug: {
     title: 'Mug',
-    words: ['mug', 'cup', 'coffee', 'tea', 'cocoa', 'cappuccino', 'espresso', 'brew', 'coffee morning', 'hot chocolate', 'latte', 'breakfast', 'morning'],
+    words: [
+      'mug',
+      'cup',
+      'coffee',
+      'tea',
+      'cocoa',
+      'cappuccino',
+      'espresso',
+      'brew',
+      'coffee morning',
+      'hot chocolate',
+      'latte',
+      'breakfast',
+      'morning',
+    ],
     fit: 'stand',
     view: [92, 100],
     place: 'object',
@@ -160,7 +271,10 @@ export const foodParts = parts({
       shadow(58, 88, 40, 3, paints.dye('night')),
       line('M26 40C6 34 4 70 30 68', paints.slot('first', -0.15), 8),
       fill('M84 62C96 60 98 44 112 34L118 40C108 50 106 74 82 78Z', paints.slot('first', -0.15)),
-      fill('M24 52C24 34 40 26 58 26C76 26 92 34 92 52C92 76 78 88 58 88C38 88 24 76 24 52Z', paints.slot('first')),
+      fill(
+        'M24 52C24 34 40 26 58 26C76 26 92 34 92 52C92 76 78 88 58 88C38 88 24 76 24 52Z',
+        paints.slot('first'),
+      ),
       fill('M40 28C44 18 72 18 76 28Z', paints.slot('second')),
       disc(58, 15, 5, paints.slot('second')),
       line('M27 56H89', paints.dye('cotton'), 2.2, { dash: [7, 5] }),
@@ -168,13 +282,25 @@ export const foodParts = parts({
   },
   wine: {
     title: 'Bottle and glass',
-    words: ['wine', 'wine tasting', 'vineyard tasting', 'champagne', 'prosecco', 'cellar', 'bottle', 'aperitif'],
+    words: [
+      'wine',
+      'wine tasting',
+      'vineyard tasting',
+      'champagne',
+      'prosecco',
+      'cellar',
+      'bottle',
+      'aperitif',
+    ],
     fit: 'stand',
     view: [90, 110],
     place: 'object',
     draw: ({ paints }) => [
       shadow(44, 108, 38, 2.6, paints.dye('night')),
-      fill('M20 4H34V34C34 40 44 44 44 56V104A4 4 0 0 1 40 108H14A4 4 0 0 1 10 104V56C10 44 20 40 20 34Z', paints.dye('moss', -0.15)),
+      fill(
+        'M20 4H34V34C34 40 44 44 44 56V104A4 4 0 0 1 40 108H14A4 4 0 0 1 10 104V56C10 44 20 40 20 34Z',
+        paints.dye('moss', -0.15),
+      ),
       block(19, 2, 16, 14, paints.slot('first'), 1),
       block(10, 62, 34, 28, paints.dye('cotton')),
       disc(27, 76, 7, paints.slot('second')),
@@ -194,12 +320,26 @@ export const foodParts = parts({
       block(12, 24, 52, 74, paints.dye('yellow'), 4),
       block(46, 30, 18, 68, paints.dye('yellow', -0.14), 4),
       line('M24 46V86M38 46V86', paints.dye('yellow', 0.35), 3.4),
-      fill('M8 28C4 16 16 8 24 14C28 4 44 4 48 12C58 6 72 16 66 28C64 36 56 34 54 30C50 38 42 36 40 31C36 38 28 36 26 31C22 36 12 36 8 28Z', paints.dye('white')),
+      fill(
+        'M8 28C4 16 16 8 24 14C28 4 44 4 48 12C58 6 72 16 66 28C64 36 56 34 54 30C50 38 42 36 40 31C36 38 28 36 26 31C22 36 12 36 8 28Z',
+        paints.dye('white'),
+      ),
     ],
   },
   cocktail: {
     title: 'Cocktail',
-    words: ['cocktail', 'lemonade', 'drink', 'punch', 'mocktail', 'juice', 'smoothie', 'bar', 'drinks party', 'happy hour'],
+    words: [
+      'cocktail',
+      'lemonade',
+      'drink',
+      'punch',
+      'mocktail',
+      'juice',
+      'smoothie',
+      'bar',
+      'drinks party',
+      'happy hour',
+    ],
     fit: 'stand',
     view: [80, 100],
     place: 'object',
@@ -215,7 +355,19 @@ export const foodParts = parts({
   },
   jar: {
     title: 'Jar of jam',
-    words: ['jam', 'jar', 'marmalade', 'chutney', 'preserve', 'honey', 'pickle', 'jelly', 'conserve', 'damson', 'relish'],
+    words: [
+      'jam',
+      'jar',
+      'marmalade',
+      'chutney',
+      'preserve',
+      'honey',
+      'pickle',
+      'jelly',
+      'conserve',
+      'damson',
+      'relish',
+    ],
     fit: 'stand',
     view: [76, 96],
     place: 'object',
@@ -237,7 +389,10 @@ export const foodParts = parts({
     place: 'object',
     draw: ({ paints }) => [
       shadow(44, 94, 28, 2.6, paints.dye('night')),
-      fill('M44 30C30 18 6 24 6 54C6 78 22 96 34 94C40 93 42 91 44 91C46 91 48 93 54 94C66 96 82 78 82 54C82 24 58 18 44 30Z', paints.dye('red')),
+      fill(
+        'M44 30C30 18 6 24 6 54C6 78 22 96 34 94C40 93 42 91 44 91C46 91 48 93 54 94C66 96 82 78 82 54C82 24 58 18 44 30Z',
+        paints.dye('red'),
+      ),
       fill('M50 27C62 20 82 26 82 54C82 78 66 96 54 94C70 80 72 44 50 27Z', paints.dye('red', -0.16)),
       line('M44 30C44 18 48 10 52 6', paints.dye('bark'), 3.4),
       ...leaf(46, 20, 26, -28, paints),
@@ -250,10 +405,15 @@ export const foodParts = parts({
     view: [110, 80],
     place: 'object',
     draw: ({ paints }) => [
-      fill('M6 42C4 36 10 34 14 30C26 10 56 8 68 28C74 36 78 38 76 44C76 50 70 50 66 54C54 72 26 72 14 54C12 50 8 48 6 42Z', paints.dye('yellow')),
+      fill(
+        'M6 42C4 36 10 34 14 30C26 10 56 8 68 28C74 36 78 38 76 44C76 50 70 50 66 54C54 72 26 72 14 54C12 50 8 48 6 42Z',
+        paints.dye('yellow'),
+      ),
       disc(82, 50, 25, paints.dye('yellow', -0.1)),
       disc(82, 50, 21, paints.dye('cotton')),
-      ...Array.from({ length: 8 }, (_, index) => fill(slicePath(82, 50, 18.5, index * 45 + 3, index * 45 + 42), paints.dye('yellow', 0.1))),
+      ...Array.from({ length: 8 }, (_, index) =>
+        fill(slicePath(82, 50, 18.5, index * 45 + 3, index * 45 + 42), paints.dye('yellow', 0.1)),
+      ),
       ...leaf(26, 22, 24, -150, paints),
       ...leaf(30, 18, 24, -60, paints, 0.12),
     ],
@@ -267,7 +427,19 @@ export const foodParts = parts({
       ...leaf(52, 24, 40, -150, paints),
       ...leaf(50, 24, 40, -34, paints, 0.14),
       line('M51 28V10', paints.dye('bark'), 3.4),
-      ...([[34, 40], [52, 38], [70, 42], [42, 56], [60, 56], [51, 73]] as const).flatMap(([x, y], index) => [disc(x, y, 11, paints.dye('violet', index % 2 === 0 ? -0.1 : 0.1)), disc(x - 3.4, y - 3.4, 2.6, paints.dye('violet', 0.55))]),
+      ...(
+        [
+          [34, 40],
+          [52, 38],
+          [70, 42],
+          [42, 56],
+          [60, 56],
+          [51, 73],
+        ] as const
+      ).flatMap(([x, y], index) => [
+        disc(x, y, 11, paints.dye('violet', index % 2 === 0 ? -0.1 : 0.1)),
+        disc(x - 3.4, y - 3.4, 2.6, paints.dye('violet', 0.55)),
+      ]),
     ],
   },
   strawberry: {
@@ -277,25 +449,49 @@ export const foodParts = parts({
     view: [84, 96],
     place: 'object',
     draw: ({ paints }) => [
-      fill('M42 94C20 82 4 56 8 38C12 22 30 22 42 26C54 22 72 22 76 38C80 56 64 82 42 94Z', paints.dye('red')),
+      fill(
+        'M42 94C20 82 4 56 8 38C12 22 30 22 42 26C54 22 72 22 76 38C80 56 64 82 42 94Z',
+        paints.dye('red'),
+      ),
       ...Array.from({ length: 14 }, (_, index) => {
         const row = Math.floor(index / 4);
-        return oval(22 + (index % 4) * 13 + (row % 2) * 4 + row * 1.5, 42 + row * 12, 1.2, 2, paints.dye('yellow', 0.3));
+        return oval(
+          22 + (index % 4) * 13 + (row % 2) * 4 + row * 1.5,
+          42 + row * 12,
+          1.2,
+          2,
+          paints.dye('yellow', 0.3),
+        );
       }),
       fill('M42 30L22 34L30 22L18 16L36 16L42 4L48 16L66 16L54 22L62 34Z', paints.dye('green')),
     ],
   },
   carrots: {
     title: 'Carrots',
-    words: ['carrot', 'vegetable', 'veg', 'veg box', 'parsnip', 'radish', 'beetroot', 'turnip', 'greengrocer'],
+    words: [
+      'carrot',
+      'vegetable',
+      'veg',
+      'veg box',
+      'parsnip',
+      'radish',
+      'beetroot',
+      'turnip',
+      'greengrocer',
+    ],
     fit: 'float',
     place: 'object',
     draw: ({ paints }) =>
       [-22, 0, 22].flatMap((lean, index): Mark[] => {
         const x = 50 + lean;
         return [
-          ...[-112, -90, -68].flatMap((angle) => leaf(x, 40, 34, angle + lean * 0.6, paints, index * 0.1, 0.26)),
-          fill(`M${x - 9} 42C${x - 10} 34 ${x + 10} 34 ${x + 9} 42L${x - lean * 0.25 + 1.5} 98H${x - lean * 0.25 - 1.5}Z`, paints.dye('orange', index === 1 ? 0 : -0.1)),
+          ...[-112, -90, -68].flatMap((angle) =>
+            leaf(x, 40, 34, angle + lean * 0.6, paints, index * 0.1, 0.26),
+          ),
+          fill(
+            `M${x - 9} 42C${x - 10} 34 ${x + 10} 34 ${x + 9} 42L${x - lean * 0.25 + 1.5} 98H${x - lean * 0.25 - 1.5}Z`,
+            paints.dye('orange', index === 1 ? 0 : -0.1),
+          ),
           line(`M${x - 5} 54h6M${x - 1} 68h5`, paints.dye('orange', -0.3), 1.6),
         ];
       }),
@@ -309,7 +505,14 @@ export const foodParts = parts({
     draw: ({ paints }) => [
       fill('M4 40L78 6C96 10 106 24 106 40Z', paints.dye('yellow', 0.15)),
       block(4, 40, 102, 28, paints.dye('yellow'), 1),
-      ...([[24, 54, 6], [52, 50, 4], [76, 56, 7], [94, 48, 3.4]] as const).map(([x, y, radius]) => disc(x, y, radius, paints.dye('yellow', -0.22))),
+      ...(
+        [
+          [24, 54, 6],
+          [52, 50, 4],
+          [76, 56, 7],
+          [94, 48, 3.4],
+        ] as const
+      ).map(([x, y, radius]) => disc(x, y, radius, paints.dye('yellow', -0.22))),
     ],
   },
   'ice-cream': {
@@ -334,12 +537,30 @@ export const foodParts = parts({
     view: [120, 70],
     place: 'object',
     draw: ({ paints }) =>
-      ([[24, 'first'], [60, 'second'], [96, 'third']] as const).flatMap(([x, slot], index): Mark[] => [
+      (
+        [
+          [24, 'first'],
+          [60, 'second'],
+          [96, 'third'],
+        ] as const
+      ).flatMap(([x, slot], index): Mark[] => [
         shadow(x, 68, 18, 2.4, paints.dye('night')),
-        fill(`M${x} 6C${x + 14} 6 ${x + 22} 30 ${x + 22} 46C${x + 22} 60 ${x + 12} 68 ${x} 68C${x - 12} 68 ${x - 22} 60 ${x - 22} 46C${x - 22} 30 ${x - 14} 6 ${x} 6Z`, paints.slot(slot)),
+        fill(
+          `M${x} 6C${x + 14} 6 ${x + 22} 30 ${x + 22} 46C${x + 22} 60 ${x + 12} 68 ${x} 68C${x - 12} 68 ${x - 22} 60 ${x - 22} 46C${x - 22} 30 ${x - 14} 6 ${x} 6Z`,
+          paints.slot(slot),
+        ),
         index === 1
-          ? fill([-10, 0, 10].flatMap((dx) => [24, 40, 55].map((y) => ellipsePath(x + dx * (y === 24 ? 0.7 : 1), y, 2.8))).join(''), paints.dye('white'))
-          : line(`M${x - 18} 36L${x - 9} 28L${x} 36L${x + 9} 28L${x + 18} 36M${x - 20} 50L${x - 10} 42L${x} 50L${x + 10} 42L${x + 20} 50`, paints.dye('white'), 3),
+          ? fill(
+              [-10, 0, 10]
+                .flatMap((dx) => [24, 40, 55].map((y) => ellipsePath(x + dx * (y === 24 ? 0.7 : 1), y, 2.8)))
+                .join(''),
+              paints.dye('white'),
+            )
+          : line(
+              `M${x - 18} 36L${x - 9} 28L${x} 36L${x + 9} 28L${x + 18} 36M${x - 20} 50L${x - 10} 42L${x} 50L${x + 10} 42L${x + 20} 50`,
+              paints.dye('white'),
+              3,
+            ),
       ]),
   },
   pan: {
@@ -372,7 +593,11 @@ export const foodParts = parts({
       disc(68, 36, 12, paints.dye('yellow')),
       fill('M80 44L96 12L104 16L90 46Z', paints.dye('wood', 0.3)),
       fill('M6 42H104L94 88H16Z', paints.dye('wood')),
-      line('M14 56H97M16 70H94M30 44L34 87M50 44L51 87M70 44L68 87M88 44L83 87', paints.dye('wood', -0.22), 2.4),
+      line(
+        'M14 56H97M16 70H94M30 44L34 87M50 44L51 87M70 44L68 87M88 44L83 87',
+        paints.dye('wood', -0.22),
+        2.4,
+      ),
       fill('M10 42H62L52 62L40 50L28 64L20 48Z', paints.slot('first')),
     ],
   },

@@ -16,7 +16,14 @@ import { parts } from '#features/studio/shared/parts/part.ts';
 import type { Random } from '#features/studio/shared/seeded-random.ts';
 
 /** A wavy upper edge from left to right, closed along the bottom. */
-export function ridge(random: Random, width: number, height: number, top: number, swing: number, count: number): string {
+export function ridge(
+  random: Random,
+  width: number,
+  height: number,
+  top: number,
+  swing: number,
+  count: number,
+): string {
   const phase = random.between(0, Math.PI * 2);
   const points = Array.from({ length: count + 3 }, (_, index): Point => {
     const x = ((index - 1) / count) * width;
@@ -28,14 +35,38 @@ export function ridge(random: Random, width: number, height: number, top: number
 export const landParts = parts({
   sea: {
     title: 'Sea',
-    words: ['sea', 'ocean', 'water', 'bay', 'harbour', 'harbor', 'wave', 'surf', 'coast', 'seaside', 'shore', 'quay'],
+    words: [
+      'sea',
+      'ocean',
+      'water',
+      'bay',
+      'harbour',
+      'harbor',
+      'wave',
+      'surf',
+      'coast',
+      'seaside',
+      'shore',
+      'quay',
+    ],
     fit: 'fill',
     place: 'water',
     draw({ width, height, paints, random }): Mark[] {
       const marks = [0, 1, 2].map((band) =>
-        fill(ridge(random, width, height, 5 + band * 30, band === 0 ? 1 : 4, 6), paints.dye('blue', 0.2 - band * 0.18)),
+        fill(
+          ridge(random, width, height, 5 + band * 30, band === 0 ? 1 : 4, 6),
+          paints.dye('blue', 0.2 - band * 0.18),
+        ),
       );
-      return [...marks, line(`M${round(width * 0.06)} 22H${round(width * random.between(0.5, 0.7))}`, paints.dye('yellow'), 1.7, { dash: [8, 5] })];
+      return [
+        ...marks,
+        line(
+          `M${round(width * 0.06)} 22H${round(width * random.between(0.5, 0.7))}`,
+          paints.dye('yellow'),
+          1.7,
+          { dash: [8, 5] },
+        ),
+      ];
     },
   },
   lake: {
@@ -46,7 +77,11 @@ export const landParts = parts({
     draw: ({ width, height, paints }) => [
       block(0, 0, width, height, paints.dye('green', -0.05)),
       fill(ellipsePath(width / 2, 58, width * 0.44, 36), paints.dye('blue', 0.25)),
-      line(`M${round(width * 0.3)} 50H${round(width * 0.56)}M${round(width * 0.42)} 64H${round(width * 0.66)}`, paints.dye('sky'), 2),
+      line(
+        `M${round(width * 0.3)} 50H${round(width * 0.56)}M${round(width * 0.42)} 64H${round(width * 0.66)}`,
+        paints.dye('sky'),
+        2,
+      ),
     ],
   },
   river: {
@@ -58,18 +93,38 @@ export const landParts = parts({
       const x = w * random.between(0.42, 0.58);
       return [
         fill(ridge(random, w, height, 8, 5, 3), paints.dye('green')),
-        fill(`M${round(x)} 12C${round(x + w * 0.16)} 34 ${round(x - w * 0.2)} 48 ${round(x - w * 0.16)} 101H${round(x + w * 0.26)}C${round(x + w * 0.12)} 52 ${round(x + w * 0.3)} 34 ${round(x + w * 0.02)} 12Z`, paints.dye('blue', 0.25)),
+        fill(
+          `M${round(x)} 12C${round(x + w * 0.16)} 34 ${round(x - w * 0.2)} 48 ${round(x - w * 0.16)} 101H${round(x + w * 0.26)}C${round(x + w * 0.12)} 52 ${round(x + w * 0.3)} 34 ${round(x + w * 0.02)} 12Z`,
+          paints.dye('blue', 0.25),
+        ),
       ];
     },
   },
   hills: {
     title: 'Hills',
-    words: ['hill', 'field', 'meadow', 'countryside', 'landscape', 'valley', 'pasture', 'nature', 'down', 'moor', 'dale', 'vineyard', 'village green'],
+    words: [
+      'hill',
+      'field',
+      'meadow',
+      'countryside',
+      'landscape',
+      'valley',
+      'pasture',
+      'nature',
+      'down',
+      'moor',
+      'dale',
+      'vineyard',
+      'village green',
+    ],
     fit: 'fill',
     place: 'land',
     draw: ({ width, height, paints, random }) =>
       [0, 1, 2].map((band) =>
-        fill(ridge(random, width, height, 16 + band * 24, 11 - band * 2, 3), paints.dye('green', 0.36 - band * 0.3)),
+        fill(
+          ridge(random, width, height, 16 + band * 24, 11 - band * 2, 3),
+          paints.dye('green', 0.36 - band * 0.3),
+        ),
       ),
   },
   mountains: {
@@ -89,10 +144,31 @@ export const landParts = parts({
         const cap = 15;
         const reach = cap / fall;
         return [
-          fill(polygonPath([[x, top], [x + half, height + 1], [x - half, height + 1]]), paints.dye('slate', 0.34)),
-          fill(polygonPath([[x, top], [x + half, height + 1], [x + half * 0.16, height + 1]]), paints.dye('slate', 0.2)),
           fill(
-            polygonPath([[x, top], [x + reach, top + cap], [x + reach * 0.4, top + cap * 0.7], [x, top + cap * 1.15], [x - reach * 0.45, top + cap * 0.75], [x - reach, top + cap]]),
+            polygonPath([
+              [x, top],
+              [x + half, height + 1],
+              [x - half, height + 1],
+            ]),
+            paints.dye('slate', 0.34),
+          ),
+          fill(
+            polygonPath([
+              [x, top],
+              [x + half, height + 1],
+              [x + half * 0.16, height + 1],
+            ]),
+            paints.dye('slate', 0.2),
+          ),
+          fill(
+            polygonPath([
+              [x, top],
+              [x + reach, top + cap],
+              [x + reach * 0.4, top + cap * 0.7],
+              [x, top + cap * 1.15],
+              [x - reach * 0.45, top + cap * 0.75],
+              [x - reach, top + cap],
+            ]),
             paints.dye('white'),
           ),
         ];
@@ -111,7 +187,10 @@ export const landParts = parts({
           const [top, half] = [row * 17 + random.between(2, 16), random.between(8, 11)];
           const colour = paints.dye('moss', amount);
           marks.push(
-            fill(`M${round(x)} ${round(top)}L${round(x + half * 0.75)} ${round(top + 24)}H${round(x + half * 0.4)}L${round(x + half)} ${round(top + 48)}H${round(x - half)}L${round(x - half * 0.4)} ${round(top + 24)}H${round(x - half * 0.75)}Z`, colour),
+            fill(
+              `M${round(x)} ${round(top)}L${round(x + half * 0.75)} ${round(top + 24)}H${round(x + half * 0.4)}L${round(x + half)} ${round(top + 48)}H${round(x - half)}L${round(x - half * 0.4)} ${round(top + 24)}H${round(x - half * 0.75)}Z`,
+              colour,
+            ),
             block(x - 1.5, top + 46, 3, height, paints.dye('bark', -0.2)),
           );
         }
@@ -136,12 +215,15 @@ export const landParts = parts({
     place: 'land',
     draw: ({ width, height, paints, random }) =>
       [0, 1].map((band) =>
-        fill(ridge(random, width, height, 16 + band * 30, 9, 3), band === 0 ? paints.dye('sky', 0.35) : paints.dye('white')),
+        fill(
+          ridge(random, width, height, 16 + band * 30, 9, 3),
+          band === 0 ? paints.dye('sky', 0.35) : paints.dye('white'),
+        ),
       ),
   },
   lawn: {
     title: 'Lawn',
-    words: ['lawn', 'grass', 'garden', 'park', 'allotment', 'orchard', 'yard', 'pitch'],
+    words: ['lawn', 'grass', 'garden', 'park', 'orchard', 'yard', 'pitch'],
     fit: 'fill',
     place: 'ground',
     draw({ width, height, paints, random }): Mark[] {
@@ -164,7 +246,10 @@ export const landParts = parts({
       const x = w / 2;
       return [
         fill(ridge(random, w, height, 8, 3, 3), paints.dye('green')),
-        fill(`M${round(x - 4)} 8H${round(x + 4)}L${round(x + 46)} 101H${round(x - 46)}Z`, paints.dye('slate')),
+        fill(
+          `M${round(x - 4)} 8H${round(x + 4)}L${round(x + 46)} 101H${round(x - 46)}Z`,
+          paints.dye('slate'),
+        ),
         line(`M${round(x)} 14V100`, paints.dye('yellow'), 2.6, { dash: [10, 8] }),
       ];
     },
@@ -176,7 +261,10 @@ export const landParts = parts({
     place: 'ground',
     draw: ({ width: w, height, paints, random }) => [
       fill(ridge(random, w, height, 8, 4, 3), paints.dye('green')),
-      fill(`M${round(w * 0.52)} 10C${round(w * 0.7)} 36 ${round(w * 0.34)} 52 ${round(w * 0.4)} 101H${round(w * 0.64)}C${round(w * 0.54)} 56 ${round(w * 0.78)} 36 ${round(w * 0.55)} 10Z`, paints.dye('sand')),
+      fill(
+        `M${round(w * 0.52)} 10C${round(w * 0.7)} 36 ${round(w * 0.34)} 52 ${round(w * 0.4)} 101H${round(w * 0.64)}C${round(w * 0.54)} 56 ${round(w * 0.78)} 36 ${round(w * 0.55)} 10Z`,
+        paints.dye('sand'),
+      ),
     ],
   },
   'tilled-field': {
@@ -187,7 +275,11 @@ export const landParts = parts({
     draw: ({ width: w, height, paints }) => [
       block(0, 6, w, height, paints.dye('bark', 0.15)),
       ...Array.from({ length: 9 }, (_, index) =>
-        line(`M${round(w * (0.3 + index * 0.05))} 6L${round(w * (-0.6 + index * 0.275))} 102`, paints.dye('green'), 2.6),
+        line(
+          `M${round(w * (0.3 + index * 0.05))} 6L${round(w * (-0.6 + index * 0.275))} 102`,
+          paints.dye('green'),
+          2.6,
+        ),
       ),
     ],
   },
@@ -218,7 +310,12 @@ export const landParts = parts({
       disc(31, 29, 19, paints.dye('green')),
       ...Array.from({ length: 9 }, (_, index) => {
         const [turn, reach] = [index * 2.4, 6 + index * 2.6];
-        return disc(38 + Math.cos(turn) * reach, 36 + Math.sin(turn) * reach, random.between(2.8, 3.6), paints.dye('red'));
+        return disc(
+          38 + Math.cos(turn) * reach,
+          36 + Math.sin(turn) * reach,
+          random.between(2.8, 3.6),
+          paints.dye('red'),
+        );
       }),
     ],
   },
@@ -247,7 +344,10 @@ export const landParts = parts({
         const turn = (angle * Math.PI) / 180;
         const [x, y] = [44 + Math.cos(turn) * 36, 32 + Math.sin(turn) * 24 + 8];
         const [cx, cy] = [44 + Math.cos(turn) * 20, 32 + Math.sin(turn) * 24 - 6];
-        return fill(`M44 32Q${round(cx)} ${round(cy - 4)} ${round(x)} ${round(y)}Q${round(cx)} ${round(cy + 9)} 44 32Z`, paints.dye('moss', index % 2 === 0 ? 0 : 0.2));
+        return fill(
+          `M44 32Q${round(cx)} ${round(cy - 4)} ${round(x)} ${round(y)}Q${round(cx)} ${round(cy + 9)} 44 32Z`,
+          paints.dye('moss', index % 2 === 0 ? 0 : 0.2),
+        );
       }),
       disc(41, 35, 3.4, paints.dye('bark')),
       disc(48, 36, 3.4, paints.dye('bark')),
@@ -260,7 +360,11 @@ export const landParts = parts({
     view: [70, 100],
     place: 'object',
     draw: ({ paints }) => [
-      line('M35 98V30M35 66L16 40M35 56L56 28M35 44L24 16M35 36L46 10M16 40L8 30M16 40L18 26M56 28L64 22M56 28L54 12', paints.dye('bark'), 3.4),
+      line(
+        'M35 98V30M35 66L16 40M35 56L56 28M35 44L24 16M35 36L46 10M16 40L8 30M16 40L18 26M56 28L64 22M56 28L54 12',
+        paints.dye('bark'),
+        3.4,
+      ),
     ],
   },
   bush: {
@@ -285,7 +389,10 @@ export const landParts = parts({
       block(0, 38, width, 10, paints.dye('white', -0.08)),
       block(0, 70, width, 10, paints.dye('white', -0.08)),
       ...Array.from({ length: Math.ceil(width / 22) + 1 }, (_, index) =>
-        fill(`M${index * 22 + 3} 100V18L${index * 22 + 10} 6L${index * 22 + 17} 18V100Z`, paints.dye('white')),
+        fill(
+          `M${index * 22 + 3} 100V18L${index * 22 + 10} 6L${index * 22 + 17} 18V100Z`,
+          paints.dye('white'),
+        ),
       ),
     ],
   },
@@ -310,8 +417,14 @@ export const landParts = parts({
     fit: 'stand',
     place: 'object',
     draw: ({ paints }) => [
-      fill('M50 8C60 26 78 38 76 60C75 78 62 86 50 86C38 86 25 78 24 60C23 46 34 42 36 28C44 34 46 40 46 46C52 36 54 22 50 8Z', paints.dye('orange')),
-      fill('M51 44C56 54 64 60 62 70C61 80 56 84 50 84C43 84 38 78 38 70C38 62 44 60 46 54C49 56 51 50 51 44Z', paints.dye('yellow')),
+      fill(
+        'M50 8C60 26 78 38 76 60C75 78 62 86 50 86C38 86 25 78 24 60C23 46 34 42 36 28C44 34 46 40 46 46C52 36 54 22 50 8Z',
+        paints.dye('orange'),
+      ),
+      fill(
+        'M51 44C56 54 64 60 62 70C61 80 56 84 50 84C43 84 38 78 38 70C38 62 44 60 46 54C49 56 51 50 51 44Z',
+        paints.dye('yellow'),
+      ),
       line('M18 94L82 82', paints.dye('bark'), 9),
       line('M18 82L82 94', paints.dye('bark', 0.15), 9),
     ],

@@ -1,3 +1,4 @@
+import type { Paints } from '#features/studio/shared/colour/paints.ts';
 import {
   block,
   disc,
@@ -12,17 +13,32 @@ import {
   shadow,
 } from '#features/studio/shared/drawing/mark.ts';
 import { parts } from '#features/studio/shared/parts/part.ts';
-import type { Paints } from '#features/studio/shared/colour/paints.ts';
 import type { Random } from '#features/studio/shared/seeded-random.ts';
 
-export function leaf(x: number, y: number, length: number, angle: number, paints: Paints, amount = 0, width = 0.42): Mark[] {
+export function leaf(
+  x: number,
+  y: number,
+  length: number,
+  angle: number,
+  paints: Paints,
+  amount = 0,
+  width = 0.42,
+): Mark[] {
   return [
     fill(leafPath(x, y, length, angle, width), paints.dye('green', amount)),
     fill(halfLeafPath(x, y, length, angle, width), paints.dye('green', amount - 0.2)),
   ];
 }
 
-function petals(x: number, y: number, radius: number, count: number, colour: string, middle: string, turn = 0): Mark[] {
+function petals(
+  x: number,
+  y: number,
+  radius: number,
+  count: number,
+  colour: string,
+  middle: string,
+  turn = 0,
+): Mark[] {
   return [
     ...Array.from({ length: count }, (_, index) =>
       fill(leafPath(x, y, radius, turn + (index * 360) / count, 0.62), colour),
@@ -44,12 +60,29 @@ function wreath(width: number, height: number, paints: Paints, random: Random): 
       const [x, y] = [middleX + Math.cos(turn) * acrossX * reach, middleY + Math.sin(turn) * downY * reach];
       const tangent = (Math.atan2(Math.cos(turn) * downY, -Math.sin(turn) * acrossX) * 180) / Math.PI;
       const angle = tangent + (ring === 0 ? -34 : 30) + random.between(-12, 12);
-      marks.push(...leaf(x, y, random.between(10, 13), angle, paints, [0.15, -0.05, -0.25, 0.3][(index + ring) % 4] ?? 0));
+      marks.push(
+        ...leaf(
+          x,
+          y,
+          random.between(10, 13),
+          angle,
+          paints,
+          [0.15, -0.05, -0.25, 0.3][(index + ring) % 4] ?? 0,
+        ),
+      );
     }
   for (let index = 0; index < Math.round(count / 4); index++) {
     const turn = ((index + random.between(-0.2, 0.2)) / Math.round(count / 4)) * Math.PI * 2;
-    const colour = [paints.dye('red'), paints.dye('yellow'), paints.slot('first')][index % 3] ?? paints.dye('red');
-    marks.push(disc(middleX + Math.cos(turn) * acrossX * 0.97, middleY + Math.sin(turn) * downY * 0.97, random.between(1.5, 2.1), colour));
+    const colour =
+      [paints.dye('red'), paints.dye('yellow'), paints.slot('first')][index % 3] ?? paints.dye('red');
+    marks.push(
+      disc(
+        middleX + Math.cos(turn) * acrossX * 0.97,
+        middleY + Math.sin(turn) * downY * 0.97,
+        random.between(1.5, 2.1),
+        colour,
+      ),
+    );
   }
   return marks;
 }
@@ -69,7 +102,11 @@ export const plantParts = parts({
     view: [100, 100],
     place: 'object',
     draw: ({ paints }) => [
-      line('M50 98C50 80 50 60 50 34M48 98C42 78 34 64 24 46M52 98C58 78 66 66 78 44M50 90C46 70 40 44 38 24M50 90C56 66 60 44 64 22', paints.dye('moss'), 1.8),
+      line(
+        'M50 98C50 80 50 60 50 34M48 98C42 78 34 64 24 46M52 98C58 78 66 66 78 44M50 90C46 70 40 44 38 24M50 90C56 66 60 44 64 22',
+        paints.dye('moss'),
+        1.8,
+      ),
       ...leaf(48, 82, 20, -150, paints),
       ...leaf(52, 80, 20, -28, paints, 0.15),
       ...leaf(46, 66, 16, -160, paints, 0.1),
@@ -88,11 +125,23 @@ export const plantParts = parts({
     view: [90, 100],
     place: 'object',
     draw: ({ paints }) =>
-      ([[22, 36, 'first'], [45, 22, 'second'], [68, 34, 'first']] as const).flatMap(([x, y, slot], index): Mark[] => [
+      (
+        [
+          [22, 36, 'first'],
+          [45, 22, 'second'],
+          [68, 34, 'first'],
+        ] as const
+      ).flatMap(([x, y, slot], index): Mark[] => [
         line(`M45 100Q${x} 80 ${x} ${y + 14}`, paints.dye('moss'), 2.6),
         ...leaf(45 + (index - 1) * 10, 98, 44, -90 + (index - 1) * 22, paints, index * 0.12, 0.3),
-        fill(`M${x - 11} ${y - 12}L${x - 4} ${y - 5}L${x} ${y - 16}L${x + 4} ${y - 5}L${x + 11} ${y - 12}C${x + 13} ${y + 8} ${x + 8} ${y + 18} ${x} ${y + 18}C${x - 8} ${y + 18} ${x - 13} ${y + 8} ${x - 11} ${y - 12}Z`, paints.slot(slot)),
-        fill(`M${x} ${y - 16}L${x + 4} ${y - 5}L${x + 11} ${y - 12}C${x + 13} ${y + 8} ${x + 8} ${y + 18} ${x} ${y + 18}Z`, paints.slot(slot, -0.16)),
+        fill(
+          `M${x - 11} ${y - 12}L${x - 4} ${y - 5}L${x} ${y - 16}L${x + 4} ${y - 5}L${x + 11} ${y - 12}C${x + 13} ${y + 8} ${x + 8} ${y + 18} ${x} ${y + 18}C${x - 8} ${y + 18} ${x - 13} ${y + 8} ${x - 11} ${y - 12}Z`,
+          paints.slot(slot),
+        ),
+        fill(
+          `M${x} ${y - 16}L${x + 4} ${y - 5}L${x + 11} ${y - 12}C${x + 13} ${y + 8} ${x + 8} ${y + 18} ${x} ${y + 18}Z`,
+          paints.slot(slot, -0.16),
+        ),
       ]),
   },
   rose: {
@@ -138,20 +187,47 @@ export const plantParts = parts({
         return [
           line(`M40 98Q${40 + lean * 0.3} 70 ${round(x)} ${round(y + 10)}`, paints.dye('moss'), 1.8),
           ...Array.from({ length: 9 }, (_, row) =>
-            oval(round(x + (row % 2 === 0 ? -2.2 : 2.2)), round(y - 16 + row * 4), 2.5, 3, paints.dye('violet', (index % 2) * 0.2)),
+            oval(
+              round(x + (row % 2 === 0 ? -2.2 : 2.2)),
+              round(y - 16 + row * 4),
+              2.5,
+              3,
+              paints.dye('violet', (index % 2) * 0.2),
+            ),
           ),
         ];
       }),
   },
   'pot-plant': {
     title: 'Plant in a pot',
-    words: ['pot plant', 'houseplant', 'plant', 'fern', 'basil', 'gardening', 'plant sale', 'seedling', 'greenhouse', 'nursery'],
+    words: [
+      'pot plant',
+      'houseplant',
+      'plant',
+      'fern',
+      'basil',
+      'gardening',
+      'plant sale',
+      'seedling',
+      'greenhouse',
+      'nursery',
+    ],
     fit: 'stand',
     view: [90, 100],
     place: 'object',
     draw: ({ paints }) => [
       shadow(45, 98, 28, 2.6, paints.dye('night')),
-      ...[-150, -128, -108, -90, -72, -52, -30].flatMap((angle, index) => leaf(45, 62, [34, 44, 50, 54, 50, 44, 34][index] ?? 40, angle, paints, [0, 0.2, -0.1, 0.1, -0.2, 0.15, 0][index] ?? 0, 0.34)),
+      ...[-150, -128, -108, -90, -72, -52, -30].flatMap((angle, index) =>
+        leaf(
+          45,
+          62,
+          [34, 44, 50, 54, 50, 44, 34][index] ?? 40,
+          angle,
+          paints,
+          [0, 0.2, -0.1, 0.1, -0.2, 0.15, 0][index] ?? 0,
+          0.34,
+        ),
+      ),
       block(22, 58, 46, 10, paints.dye('clay', -0.12), 1),
       fill('M26 68H64L59 98H31Z', paints.dye('clay')),
       fill('M46 68H64L59 98H46Z', paints.dye('clay', -0.14)),
@@ -179,13 +255,23 @@ export const plantParts = parts({
     place: 'object',
     draw: ({ paints }) => [
       ...[0, 1, 2].flatMap((index): Mark[] => {
-        const [x, y, length, angle] = ([[20, 78, 62, -52], [86, 70, 50, -142], [40, 34, 44, 24]] as const)[index] ?? [20, 78, 60, -52];
+        const [x, y, length, angle] = (
+          [
+            [20, 78, 62, -52],
+            [86, 70, 50, -142],
+            [40, 34, 44, 24],
+          ] as const
+        )[index] ?? [20, 78, 60, -52];
         const slot = (['first', 'second', 'third'] as const)[index] ?? 'first';
         const turn = (angle * Math.PI) / 180;
         return [
           fill(leafPath(x, y, length, angle, 0.52), paints.slot(slot)),
           fill(halfLeafPath(x, y, length, angle, 0.52), paints.slot(slot, -0.18)),
-          line(`M${round(x - Math.cos(turn) * 8)} ${round(y - Math.sin(turn) * 8)}L${round(x + Math.cos(turn) * length * 0.86)} ${round(y + Math.sin(turn) * length * 0.86)}`, paints.slot(slot, -0.4), 1.4),
+          line(
+            `M${round(x - Math.cos(turn) * 8)} ${round(y - Math.sin(turn) * 8)}L${round(x + Math.cos(turn) * length * 0.86)} ${round(y + Math.sin(turn) * length * 0.86)}`,
+            paints.slot(slot, -0.4),
+            1.4,
+          ),
         ];
       }),
     ],
@@ -201,7 +287,10 @@ export const plantParts = parts({
       ...Array.from({ length: 8 }, (_, index) => {
         const x = 16 + index * 12;
         const y = 43 - index * index * 0.45 - index * 0.6;
-        return [...leaf(x, y, 19, -64, paints, (index % 3) * 0.12, 0.36), ...leaf(x + 4, y, 19, 36, paints, (index % 2) * -0.12, 0.36)];
+        return [
+          ...leaf(x, y, 19, -64, paints, (index % 3) * 0.12, 0.36),
+          ...leaf(x + 4, y, 19, 36, paints, (index % 2) * -0.12, 0.36),
+        ];
       }).flat(),
     ],
   },
@@ -214,8 +303,10 @@ export const plantParts = parts({
     draw({ paints }): Mark[] {
       const prickly = (x: number, y: number, angle: number, amount: number): Mark[] => {
         const turn = (angle * Math.PI) / 180;
-        const at = (along: number, across: number) => `${round(x + Math.cos(turn) * along - Math.sin(turn) * across)} ${round(y + Math.sin(turn) * along + Math.cos(turn) * across)}`;
-        const side = (sign: number) => `Q${at(6, 4 * sign)} ${at(9, 12 * sign)}Q${at(14, 6 * sign)} ${at(20, 14 * sign)}Q${at(25, 7 * sign)} ${at(31, 12 * sign)}Q${at(35, 4 * sign)} ${at(44, 0)}`;
+        const at = (along: number, across: number) =>
+          `${round(x + Math.cos(turn) * along - Math.sin(turn) * across)} ${round(y + Math.sin(turn) * along + Math.cos(turn) * across)}`;
+        const side = (sign: number) =>
+          `Q${at(6, 4 * sign)} ${at(9, 12 * sign)}Q${at(14, 6 * sign)} ${at(20, 14 * sign)}Q${at(25, 7 * sign)} ${at(31, 12 * sign)}Q${at(35, 4 * sign)} ${at(44, 0)}`;
         return [
           fill(`M${at(0, 0)}${side(1)}L${at(0, 0)}${side(-1)}Z`, paints.dye('moss', amount)),
           line(`M${at(4, 0)}L${at(40, 0)}`, paints.dye('moss', amount + 0.3), 1.4),
@@ -260,8 +351,14 @@ export const plantParts = parts({
         return [
           line(`M40 100Q40 70 ${x} 16`, paints.dye('wood'), 2.2),
           ...Array.from({ length: 5 }, (_, row) => [
-            fill(leafPath(x + lean * -0.03 * row, 46 - row * 8, 13, -52 + lean * 0.5, 0.5), paints.dye('yellow', stalk * -0.08)),
-            fill(leafPath(x + lean * -0.03 * row, 46 - row * 8, 13, -128 + lean * 0.5, 0.5), paints.dye('yellow', -0.12 - stalk * 0.06)),
+            fill(
+              leafPath(x + lean * -0.03 * row, 46 - row * 8, 13, -52 + lean * 0.5, 0.5),
+              paints.dye('yellow', stalk * -0.08),
+            ),
+            fill(
+              leafPath(x + lean * -0.03 * row, 46 - row * 8, 13, -128 + lean * 0.5, 0.5),
+              paints.dye('yellow', -0.12 - stalk * 0.06),
+            ),
           ]).flat(),
           fill(leafPath(x, 14, 14, -90 + lean * 0.5, 0.46), paints.dye('yellow')),
         ];

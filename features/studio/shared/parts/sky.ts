@@ -25,8 +25,22 @@ export const skyParts = parts({
     fit: 'fill',
     place: 'sky',
     draw: ({ width, height, paints }): Mark[] => [
-      block(0, 0, width, height, paints.isDark ? paints.slot('ground', 0.06) : paints.dye('sky')),
-      fill(`M0 0H${round(width * 0.34)}L${round(width * 0.86)} ${height}H0Z`, '#ffffff', paints.isDark ? 0.04 : 0.22),
+      block(
+        0,
+        0,
+        width,
+        height,
+        paints.isDark
+          ? paints.slot('ground', 0.06)
+          : paints.isWarm
+            ? paints.slot('ground', -0.07)
+            : paints.dye('sky'),
+      ),
+      fill(
+        `M0 0H${round(width * 0.34)}L${round(width * 0.86)} ${height}H0Z`,
+        '#ffffff',
+        paints.isDark ? 0.04 : 0.22,
+      ),
     ],
   },
   sun: {
@@ -44,7 +58,8 @@ export const skyParts = parts({
     draw: ({ paints }) => [
       ...Array.from({ length: 12 }, (_, index) => {
         const turn = (index * Math.PI) / 6;
-        const at = (radius: number) => `${round(50 + Math.cos(turn) * radius)} ${round(50 + Math.sin(turn) * radius)}`;
+        const at = (radius: number) =>
+          `${round(50 + Math.cos(turn) * radius)} ${round(50 + Math.sin(turn) * radius)}`;
         return line(`M${at(36)}L${at(46)}`, paints.dye('yellow'), 4.4);
       }),
       disc(50, 50, 29, paints.dye('yellow')),
@@ -68,7 +83,10 @@ export const skyParts = parts({
     fit: 'float',
     place: 'sky',
     draw: ({ paints }) => [
-      fill('M62 6A46 46 0 1 0 94 66A38 38 0 0 1 62 6Z', paints.isDark ? paints.dye('yellow', 0.35) : paints.dye('yellow')),
+      fill(
+        'M62 6A46 46 0 1 0 94 66A38 38 0 0 1 62 6Z',
+        paints.isDark ? paints.dye('yellow', 0.35) : paints.dye('yellow'),
+      ),
     ],
   },
   'full-moon': {
@@ -135,7 +153,14 @@ export const skyParts = parts({
       const colour = paints.isDark ? paints.dye('white') : paints.dye('sky', -0.16);
       for (let y = 3; y < 100; y += 10)
         for (let x = random.between(0, 9); x < width; x += 12)
-          marks.push(disc(round(x + random.between(-2, 2)), round(y + random.between(-3, 3)), random.between(0.6, 1.5), colour));
+          marks.push(
+            disc(
+              round(x + random.between(-2, 2)),
+              round(y + random.between(-3, 3)),
+              random.between(0.6, 1.5),
+              colour,
+            ),
+          );
       return marks;
     },
   },
@@ -147,7 +172,12 @@ export const skyParts = parts({
     place: 'sky',
     draw: ({ paints }) =>
       (['red', 'orange', 'yellow', 'green', 'blue', 'violet'] as const).map((dye, index) =>
-        line(`M${4 + index * 6} 52A${46 - index * 6} ${46 - index * 6} 0 0 1 ${96 - index * 6} 52`, paints.dye(dye), 6.2, { isSquare: true }),
+        line(
+          `M${4 + index * 6} 52A${46 - index * 6} ${46 - index * 6} 0 0 1 ${96 - index * 6} 52`,
+          paints.dye(dye),
+          6.2,
+          { isSquare: true },
+        ),
       ),
   },
   lightning: {
@@ -162,13 +192,23 @@ export const skyParts = parts({
   },
   birds: {
     title: 'Birds in the sky',
-    words: ['bird', 'seagull', 'gull', 'flock', 'swallow', 'swift'],
+    words: ['seagull', 'gull', 'flock', 'swallow', 'swift'],
     fit: 'float',
     view: [100, 60],
     place: 'sky',
     draw: ({ paints }) =>
-      ([[30, 36, 15], [64, 20, 11], [76, 46, 9]] as const).map(([x, y, size]) =>
-        line(`M${x - size} ${y - size * 0.3}Q${x - size * 0.4} ${y - size * 0.7} ${x} ${y}Q${x + size * 0.4} ${y - size * 0.7} ${x + size} ${y - size * 0.3}`, paints.slot('ink'), size * 0.2),
+      (
+        [
+          [30, 36, 15],
+          [64, 20, 11],
+          [76, 46, 9],
+        ] as const
+      ).map(([x, y, size]) =>
+        line(
+          `M${x - size} ${y - size * 0.3}Q${x - size * 0.4} ${y - size * 0.7} ${x} ${y}Q${x + size * 0.4} ${y - size * 0.7} ${x + size} ${y - size * 0.3}`,
+          paints.slot('ink'),
+          size * 0.2,
+        ),
       ),
   },
   balloon: {
@@ -178,9 +218,18 @@ export const skyParts = parts({
     view: [76, 100],
     place: 'sky',
     draw: ({ paints }) => [
-      fill('M38 2C14 2 2 20 2 36C2 54 20 64 30 78H46C56 64 74 54 74 36C74 20 62 2 38 2Z', paints.slot('first')),
-      fill('M38 2C26 2 20 20 20 36C20 54 30 64 34 78H42C46 64 56 54 56 36C56 20 50 2 38 2Z', paints.slot('second')),
-      fill('M38 2C33 2 31 20 31 36C31 54 35 64 36.500 78H39.500C41 64 45 54 45 36C45 20 43 2 38 2Z', paints.dye('cotton')),
+      fill(
+        'M38 2C14 2 2 20 2 36C2 54 20 64 30 78H46C56 64 74 54 74 36C74 20 62 2 38 2Z',
+        paints.slot('first'),
+      ),
+      fill(
+        'M38 2C26 2 20 20 20 36C20 54 30 64 34 78H42C46 64 56 54 56 36C56 20 50 2 38 2Z',
+        paints.slot('second'),
+      ),
+      fill(
+        'M38 2C33 2 31 20 31 36C31 54 35 64 36.500 78H39.500C41 64 45 54 45 36C45 20 43 2 38 2Z',
+        paints.dye('cotton'),
+      ),
       line('M31 79L33 88M45 79L43 88', paints.slot('ink'), 1),
       block(31, 87, 14, 11, paints.dye('wood'), 2),
     ],
@@ -207,8 +256,12 @@ export const skyParts = parts({
       const burst = ([x, y]: Point, size: number, colour: string, tips: number): Mark[] =>
         Array.from({ length: tips }, (_, index) => {
           const turn = (index / tips) * Math.PI * 2;
-          const at = (radius: number) => `${round(x + Math.cos(turn) * radius)} ${round(y + Math.sin(turn) * radius)}`;
-          return [line(`M${at(size * 0.35)}L${at(size * 0.8)}`, colour, size * 0.07), fill(ellipsePath(x + Math.cos(turn) * size, y + Math.sin(turn) * size, size * 0.06), colour)];
+          const at = (radius: number) =>
+            `${round(x + Math.cos(turn) * radius)} ${round(y + Math.sin(turn) * radius)}`;
+          return [
+            line(`M${at(size * 0.35)}L${at(size * 0.8)}`, colour, size * 0.07),
+            fill(ellipsePath(x + Math.cos(turn) * size, y + Math.sin(turn) * size, size * 0.06), colour),
+          ];
         }).flat();
       return [
         ...burst([38, 38], 34, paints.slot('first'), 14),

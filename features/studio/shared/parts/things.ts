@@ -28,7 +28,12 @@ export const thingParts = parts({
         const [from, to] = [index / count + 0.008, (index + 1) / count - 0.008];
         const [x0, y0, x1, y1] = [from * width, sag(from), to * width, sag(to)];
         const fall = Math.min(40, (x1 - x0) * 1.25);
-        marks.push(fill(`M${round(x0)} ${round(y0)}L${round(x1)} ${round(y1)}L${round((x0 + x1) / 2)} ${round((y0 + y1) / 2 + fall)}Z`, colours[index % 3] ?? paints.slot('first')));
+        marks.push(
+          fill(
+            `M${round(x0)} ${round(y0)}L${round(x1)} ${round(y1)}L${round((x0 + x1) / 2)} ${round((y0 + y1) / 2 + fall)}Z`,
+            colours[index % 3] ?? paints.slot('first'),
+          ),
+        );
       }
       marks.push(line(`M0 10Q${round(width / 2)} 54 ${round(width)} 10`, paints.slot('ink'), 1.6));
       return marks;
@@ -41,11 +46,32 @@ export const thingParts = parts({
     view: [90, 110],
     place: 'object',
     draw: ({ paints }) =>
-      ([[26, 34, 22, 'first'], [66, 28, 20, 'second'], [48, 54, 20, 'third']] as const).flatMap(([x, y, size, slot]): Mark[] => [
-        line(`M${x} ${round(y + size * 1.15)}C${x + 5} 84 ${round((x + 46) / 2)} 92 46 110`, paints.slot('ink'), 1.1, { opacity: 0.6 }),
-        fill(`M${x} ${y - size}C${round(x + size * 1.15)} ${y - size} ${round(x + size * 1.05)} ${round(y + size * 0.5)} ${x} ${round(y + size * 1.1)}C${round(x - size * 1.05)} ${round(y + size * 0.5)} ${round(x - size * 1.15)} ${y - size} ${x} ${y - size}Z`, paints.slot(slot)),
+      (
+        [
+          [26, 34, 22, 'first'],
+          [66, 28, 20, 'second'],
+          [48, 54, 20, 'third'],
+        ] as const
+      ).flatMap(([x, y, size, slot]): Mark[] => [
+        line(
+          `M${x} ${round(y + size * 1.15)}C${x + 5} 84 ${round((x + 46) / 2)} 92 46 110`,
+          paints.slot('ink'),
+          1.1,
+          { opacity: 0.6 },
+        ),
+        fill(
+          `M${x} ${y - size}C${round(x + size * 1.15)} ${y - size} ${round(x + size * 1.05)} ${round(y + size * 0.5)} ${x} ${round(y + size * 1.1)}C${round(x - size * 1.05)} ${round(y + size * 0.5)} ${round(x - size * 1.15)} ${y - size} ${x} ${y - size}Z`,
+          paints.slot(slot),
+        ),
         fill(`M${x} ${round(y + size * 1.05)}l4 5h-8Z`, paints.slot(slot, -0.15)),
-        oval(round(x - size * 0.38), round(y - size * 0.4), size * 0.16, size * 0.28, paints.dye('white'), 0.45),
+        oval(
+          round(x - size * 0.38),
+          round(y - size * 0.4),
+          size * 0.16,
+          size * 0.28,
+          paints.dye('white'),
+          0.45,
+        ),
       ]),
   },
   candles: {
@@ -56,12 +82,24 @@ export const thingParts = parts({
     place: 'object',
     draw: ({ paints }) => [
       shadow(45, 98, 40, 2.6, paints.dye('night')),
-      ...([[20, 46, 'first'], [45, 30, 'second'], [70, 54, 'third']] as const).flatMap(([x, top, slot]): Mark[] => [
+      ...(
+        [
+          [20, 46, 'first'],
+          [45, 30, 'second'],
+          [70, 54, 'third'],
+        ] as const
+      ).flatMap(([x, top, slot]): Mark[] => [
         block(x - 10, top, 20, 98 - top, paints.slot(slot), 2),
         block(x + 3, top, 7, 98 - top, paints.slot(slot, -0.15), 2),
         line(`M${x} ${top}V${top - 6}`, paints.slot('ink'), 1.6),
-        fill(`M${x} ${top - 28}C${x + 9} ${top - 16} ${x + 7} ${top - 6} ${x} ${top - 6}C${x - 7} ${top - 6} ${x - 9} ${top - 16} ${x} ${top - 28}Z`, paints.dye('yellow')),
-        fill(`M${x} ${top - 17}C${x + 4} ${top - 12} ${x + 3} ${top - 7} ${x} ${top - 7}C${x - 3} ${top - 7} ${x - 4} ${top - 12} ${x} ${top - 17}Z`, paints.dye('orange')),
+        fill(
+          `M${x} ${top - 28}C${x + 9} ${top - 16} ${x + 7} ${top - 6} ${x} ${top - 6}C${x - 7} ${top - 6} ${x - 9} ${top - 16} ${x} ${top - 28}Z`,
+          paints.dye('yellow'),
+        ),
+        fill(
+          `M${x} ${top - 17}C${x + 4} ${top - 12} ${x + 3} ${top - 7} ${x} ${top - 7}C${x - 3} ${top - 7} ${x - 4} ${top - 12} ${x} ${top - 17}Z`,
+          paints.dye('orange'),
+        ),
       ]),
     ],
   },
@@ -93,7 +131,16 @@ export const thingParts = parts({
       fill('M40 12L60 42H51L68 68H57L76 94H4L23 68H12L29 42H20Z', paints.dye('moss')),
       fill('M40 12L60 42H51L68 68H57L76 94H40Z', paints.dye('moss', -0.18)),
       line('M27 48Q40 58 54 46M20 74Q40 86 60 70', paints.dye('yellow'), 1.8, { dash: [0.1, 5] }),
-      ...([[34, 38, 'red'], [46, 58, 'yellow'], [30, 64, 'blue'], [58, 82, 'red'], [22, 86, 'yellow'], [42, 88, 'pink']] as const).map(([x, y, dye]) => disc(x, y, 4, paints.dye(dye))),
+      ...(
+        [
+          [34, 38, 'red'],
+          [46, 58, 'yellow'],
+          [30, 64, 'blue'],
+          [58, 82, 'red'],
+          [22, 86, 'yellow'],
+          [42, 88, 'pink'],
+        ] as const
+      ).map(([x, y, dye]) => disc(x, y, 4, paints.dye(dye))),
       fill(starPath(40, 10, 10, 4.2, 5), paints.dye('yellow')),
     ],
   },
@@ -128,7 +175,16 @@ export const thingParts = parts({
     place: 'object',
     draw: ({ paints }) => [
       shadow(50, 98, 46, 2.6, paints.dye('night')),
-      ...([[6, 22, 20, 'blue'], [28, 34, 14, 'madder'], [44, 12, 18, 'green']] as const).flatMap(([x, y, width, dye]): Mark[] => [block(x, y, width, 98 - y, paints.dye(dye), 1), line(`M${x + 3} ${y + 12}H${x + width - 3}`, paints.dye('yellow'), 2.2, { dash: [4, 3] })]),
+      ...(
+        [
+          [6, 22, 20, 'blue'],
+          [28, 34, 14, 'madder'],
+          [44, 12, 18, 'green'],
+        ] as const
+      ).flatMap(([x, y, width, dye]): Mark[] => [
+        block(x, y, width, 98 - y, paints.dye(dye), 1),
+        line(`M${x + 3} ${y + 12}H${x + width - 3}`, paints.dye('yellow'), 2.2, { dash: [4, 3] }),
+      ]),
       fill('M66 96L78 26L96 30L84 98Z', paints.dye('clay')),
       line('M80 38L91 40', paints.dye('yellow'), 2.2, { dash: [4, 3] }),
     ],
@@ -143,7 +199,11 @@ export const thingParts = parts({
       fill('M2 16H118V70H2Z', paints.slot('first')),
       fill('M60 18C48 6 22 6 8 10V62C22 58 48 58 60 70Z', paints.dye('white')),
       fill('M60 18C72 6 98 6 112 10V62C98 58 72 58 60 70Z', paints.dye('cotton')),
-      line('M18 22C30 20 42 22 50 26M18 34C30 32 42 34 50 38M18 46C30 44 42 46 50 50M70 26C78 22 90 20 102 22M70 38C78 34 90 32 102 34M70 50C78 46 90 44 102 46', paints.dye('grey'), 2.4),
+      line(
+        'M18 22C30 20 42 22 50 26M18 34C30 32 42 34 50 38M18 46C30 44 42 46 50 50M70 26C78 22 90 20 102 22M70 38C78 34 90 32 102 34M70 50C78 46 90 44 102 46',
+        paints.dye('grey'),
+        2.4,
+      ),
     ],
   },
   bicycle: {
@@ -169,7 +229,10 @@ export const thingParts = parts({
     place: 'object',
     draw: ({ paints }) => [
       shadow(65, 68, 60, 2.6, paints.dye('night')),
-      fill('M6 56V40C6 34 12 32 24 30L38 10C40 7 42 6 46 6H84C88 6 91 7 94 10L108 30C120 32 124 36 124 44V56Z', paints.slot('first')),
+      fill(
+        'M6 56V40C6 34 12 32 24 30L38 10C40 7 42 6 46 6H84C88 6 91 7 94 10L108 30C120 32 124 36 124 44V56Z',
+        paints.slot('first'),
+      ),
       fill('M44 14H62V30H34ZM68 14H86L98 30H68Z', paints.dye('sky')),
       ...[34, 98].flatMap((x) => [disc(x, 56, 13, paints.dye('night')), disc(x, 56, 6, paints.dye('grey'))]),
       block(114, 38, 10, 7, paints.dye('yellow'), 2),
@@ -212,7 +275,17 @@ export const thingParts = parts({
   },
   aeroplane: {
     title: 'Aeroplane',
-    words: ['plane', 'aeroplane', 'airplane', 'flight', 'travel', 'holiday', 'aircraft', 'airport', 'bon voyage'],
+    words: [
+      'plane',
+      'aeroplane',
+      'airplane',
+      'flight',
+      'travel',
+      'holiday',
+      'aircraft',
+      'airport',
+      'bon voyage',
+    ],
     fit: 'float',
     view: [130, 80],
     place: 'sky',
@@ -262,8 +335,14 @@ export const thingParts = parts({
     place: 'object',
     draw: ({ paints }) => [
       line('M50 10V84A9 9 0 0 1 32 84', paints.dye('bark'), 4),
-      fill('M6 54A44 44 0 0 1 94 54C88 46 78 46 72 54C66 46 56 46 50 54C44 46 34 46 28 54C22 46 12 46 6 54Z', paints.slot('first')),
-      fill('M50 10C64 18 72 36 72 54C66 46 56 46 50 54C44 46 34 46 28 54C28 36 36 18 50 10Z', paints.slot('second')),
+      fill(
+        'M6 54A44 44 0 0 1 94 54C88 46 78 46 72 54C66 46 56 46 50 54C44 46 34 46 28 54C22 46 12 46 6 54Z',
+        paints.slot('first'),
+      ),
+      fill(
+        'M50 10C64 18 72 36 72 54C66 46 56 46 50 54C44 46 34 46 28 54C28 36 36 18 50 10Z',
+        paints.slot('second'),
+      ),
       line('M50 10V4', paints.dye('bark'), 4),
     ],
   },
@@ -299,14 +378,28 @@ export const thingParts = parts({
   },
   guitar: {
     title: 'Guitar',
-    words: ['guitar', 'folk night', 'gig', 'concert', 'music', 'acoustic', 'open mic', 'band', 'jam session', 'folk'],
+    words: [
+      'guitar',
+      'folk night',
+      'gig',
+      'concert',
+      'music',
+      'acoustic',
+      'open mic',
+      'band',
+      'jam session',
+      'folk',
+    ],
     fit: 'float',
     view: [110, 110],
     place: 'object',
     draw: ({ paints }) => [
       line('M52 58L96 14', paints.dye('bark'), 8),
       line('M92 18L104 6', paints.dye('bark', -0.2), 12),
-      fill('M62 36C74 48 66 56 70 68C74 88 46 112 22 98C4 84 12 54 32 48C44 46 52 30 62 36Z', paints.dye('orange')),
+      fill(
+        'M62 36C74 48 66 56 70 68C74 88 46 112 22 98C4 84 12 54 32 48C44 46 52 30 62 36Z',
+        paints.dye('orange'),
+      ),
       fill('M70 68C74 88 46 112 22 98C44 98 60 84 66 58Z', paints.dye('orange', -0.18)),
       disc(46, 64, 10, paints.dye('night')),
       line('M26 84L94 16', paints.dye('cotton'), 1.4),
@@ -315,7 +408,19 @@ export const thingParts = parts({
   },
   notes: {
     title: 'Music notes',
-    words: ['song', 'choir', 'singing', 'note', 'tune', 'melody', 'orchestra', 'recital', 'jazz', 'karaoke', 'sing along'],
+    words: [
+      'song',
+      'choir',
+      'singing',
+      'note',
+      'tune',
+      'melody',
+      'orchestra',
+      'recital',
+      'jazz',
+      'karaoke',
+      'sing along',
+    ],
     fit: 'float',
     place: 'object',
     draw: ({ paints }) => [
@@ -340,7 +445,10 @@ export const thingParts = parts({
         fill('M70 11A44 44 0 0 1 50 94A62 62 0 0 0 70 11Z', paints.dye('sky', 0.3)),
         pentagon(50, 50, 14, -90),
         line('M50 36V20M63 46L80 40M58 62L68 76M42 62L32 76M37 46L20 40', paints.dye('night'), 2.6),
-        fill('M38 10L62 10L50 20ZM80 40L92 36L93 56ZM68 76L76 84L58 92ZM32 76L24 84L42 92ZM20 40L8 36L7 56Z', paints.dye('night')),
+        fill(
+          'M38 10L62 10L50 20ZM80 40L92 36L93 56ZM68 76L76 84L58 92ZM32 76L24 84L42 92ZM20 40L8 36L7 56Z',
+          paints.dye('night'),
+        ),
       ];
     },
   },
@@ -361,12 +469,26 @@ export const thingParts = parts({
   },
   heart: {
     title: 'Heart',
-    words: ['heart', 'love', 'wedding', 'engagement', 'anniversary', 'sweetheart', 'couple', 'marriage', 'thank you', 'thanks'],
+    words: [
+      'heart',
+      'love',
+      'wedding',
+      'engagement',
+      'anniversary',
+      'sweetheart',
+      'couple',
+      'marriage',
+      'thank you',
+      'thanks',
+    ],
     fit: 'float',
     view: [100, 90],
     place: 'object',
     draw: ({ paints }) => [
-      fill('M50 88C20 64 4 46 4 28C4 12 16 4 28 4C38 4 46 10 50 18C54 10 62 4 72 4C84 4 96 12 96 28C96 46 80 64 50 88Z', paints.slot('first')),
+      fill(
+        'M50 88C20 64 4 46 4 28C4 12 16 4 28 4C38 4 46 10 50 18C54 10 62 4 72 4C84 4 96 12 96 28C96 46 80 64 50 88Z',
+        paints.slot('first'),
+      ),
       fill('M72 4C84 4 96 12 96 28C96 46 80 64 50 88C70 62 84 30 72 4Z', paints.slot('first', -0.14)),
       line('M18 30C18 22 22 17 29 16', paints.dye('white'), 4, { opacity: 0.6 }),
     ],
@@ -441,7 +563,12 @@ export const thingParts = parts({
       disc(50, 50, 38, paints.dye('white')),
       ...Array.from({ length: 12 }, (_, index) => {
         const turn = (index * Math.PI) / 6;
-        return disc(50 + Math.cos(turn) * 32, 50 + Math.sin(turn) * 32, index % 3 === 0 ? 2.6 : 1.5, paints.dye('night'));
+        return disc(
+          50 + Math.cos(turn) * 32,
+          50 + Math.sin(turn) * 32,
+          index % 3 === 0 ? 2.6 : 1.5,
+          paints.dye('night'),
+        );
       }),
       line('M50 50V26M50 50L66 58', paints.dye('night'), 4.4),
       disc(50, 50, 4, paints.slot('second')),
@@ -457,7 +584,10 @@ export const thingParts = parts({
       shadow(44, 98, 34, 2.8, paints.dye('night')),
       line('M66 88C86 88 86 66 78 56', paints.dye('orange'), 8),
       fill('M20 98C14 70 24 48 42 48C60 48 72 70 66 98Z', paints.dye('orange')),
-      fill('M18 40L16 8L32 20C38 17 48 17 54 20L70 8L68 40C66 54 54 58 43 58C32 58 20 54 18 40Z', paints.dye('orange')),
+      fill(
+        'M18 40L16 8L32 20C38 17 48 17 54 20L70 8L68 40C66 54 54 58 43 58C32 58 20 54 18 40Z',
+        paints.dye('orange'),
+      ),
       fill('M20 16L30 23L21 32ZM66 16L56 23L65 32Z', paints.dye('pink')),
       disc(33, 36, 3.4, paints.dye('night')),
       disc(53, 36, 3.4, paints.dye('night')),
@@ -477,7 +607,10 @@ export const thingParts = parts({
       line('M72 80C88 78 92 64 90 54', paints.dye('wood'), 7),
       fill('M22 98C18 72 26 54 46 54C68 54 78 74 74 98Z', paints.dye('wood')),
       fill('M24 20C30 8 62 8 68 20C74 40 66 60 46 60C26 60 18 40 24 20Z', paints.dye('wood')),
-      fill('M26 14C12 14 6 34 12 52C20 54 28 38 28 22ZM66 14C80 14 86 34 80 52C72 54 64 38 64 22Z', paints.dye('bark')),
+      fill(
+        'M26 14C12 14 6 34 12 52C20 54 28 38 28 22ZM66 14C80 14 86 34 80 52C72 54 64 38 64 22Z',
+        paints.dye('bark'),
+      ),
       fill('M46 36C56 36 60 46 58 52C56 60 36 60 34 52C32 46 36 36 46 36Z', paints.dye('cotton')),
       oval(46, 41, 6, 4.4, paints.dye('night')),
       disc(36, 30, 3.2, paints.dye('night')),
@@ -496,7 +629,10 @@ export const thingParts = parts({
     draw: ({ paints }) => [
       line('M46 76V88M58 76V88', paints.dye('bark'), 2.6),
       fill('M70 60L108 52L100 68Z', paints.dye('bark')),
-      fill('M14 42C14 20 30 10 46 14C70 18 84 40 86 60C80 76 64 80 50 80C28 80 14 64 14 42Z', paints.dye('bark', 0.15)),
+      fill(
+        'M14 42C14 20 30 10 46 14C70 18 84 40 86 60C80 76 64 80 50 80C28 80 14 64 14 42Z',
+        paints.dye('bark', 0.15),
+      ),
       fill('M16 44C18 34 26 32 36 36C48 42 52 58 46 78C28 76 16 64 16 44Z', paints.dye('red')),
       fill('M44 40C62 38 78 50 82 68C62 72 46 62 44 40Z', paints.dye('bark', -0.15)),
       fill('M16 34L2 38L16 42Z', paints.dye('yellow')),
@@ -516,7 +652,11 @@ export const thingParts = parts({
       fill('M6 44C28 54 66 52 92 40C66 72 22 70 6 44Z', paints.slot('first', 0.25)),
       disc(24, 34, 5, paints.dye('white')),
       disc(23, 34, 2.6, paints.dye('night')),
-      line('M40 24C46 34 46 46 40 54M54 24C60 34 60 46 54 56M68 28C72 36 72 44 68 52', paints.slot('second'), 3),
+      line(
+        'M40 24C46 34 46 46 40 54M54 24C60 34 60 46 54 56M68 28C72 36 72 44 68 52',
+        paints.slot('second'),
+        3,
+      ),
     ],
   },
   butterfly: {
@@ -526,8 +666,14 @@ export const thingParts = parts({
     view: [110, 90],
     place: 'object',
     draw: ({ paints }) => [
-      fill('M53 42C44 8 10 2 6 16C4 36 24 50 53 48ZM57 42C66 8 100 2 104 16C106 36 86 50 57 48Z', paints.slot('first')),
-      fill('M53 48C30 46 18 60 26 74C36 86 50 70 53 52ZM57 48C80 46 92 60 84 74C74 86 60 70 57 52Z', paints.slot('second')),
+      fill(
+        'M53 42C44 8 10 2 6 16C4 36 24 50 53 48ZM57 42C66 8 100 2 104 16C106 36 86 50 57 48Z',
+        paints.slot('first'),
+      ),
+      fill(
+        'M53 48C30 46 18 60 26 74C36 86 50 70 53 52ZM57 48C80 46 92 60 84 74C74 86 60 70 57 52Z',
+        paints.slot('second'),
+      ),
       disc(24, 24, 7, paints.slot('second')),
       disc(86, 24, 7, paints.slot('second')),
       disc(36, 64, 5, paints.slot('third')),
@@ -582,7 +728,16 @@ export const thingParts = parts({
     draw: ({ paints }) => [
       shadow(58, 82, 40, 2.8, paints.dye('night')),
       line('M42 60V80M54 62V80M74 62V80M84 60V80', paints.dye('night'), 5),
-      ...([[44, 34, 20], [64, 28, 20], [84, 36, 18], [50, 52, 18], [72, 54, 18], [90, 48, 12]] as const).map(([x, y, radius]) => disc(x, y, radius, paints.dye('white'))),
+      ...(
+        [
+          [44, 34, 20],
+          [64, 28, 20],
+          [84, 36, 18],
+          [50, 52, 18],
+          [72, 54, 18],
+          [90, 48, 12],
+        ] as const
+      ).map(([x, y, radius]) => disc(x, y, radius, paints.dye('white'))),
       oval(22, 40, 12, 15, paints.dye('night')),
       oval(36, 28, 8, 4.4, paints.dye('night')),
       disc(24, 26, 8, paints.dye('white')),
@@ -605,20 +760,51 @@ export const thingParts = parts({
   },
   palette: {
     title: 'Paints',
-    words: ['paint', 'art', 'painting', 'craft', 'art class', 'artist', 'workshop', 'art exhibition', 'exhibition', 'crafts'],
+    words: [
+      'paint',
+      'art',
+      'painting',
+      'craft',
+      'art class',
+      'artist',
+      'workshop',
+      'art exhibition',
+      'exhibition',
+      'crafts',
+    ],
     fit: 'float',
     view: [110, 90],
     place: 'object',
     draw: ({ paints }) => [
-      fill('M56 6C86 6 106 24 104 48C102 62 90 60 80 60C68 60 70 70 72 76C74 84 66 88 54 86C24 84 4 66 4 44C4 22 28 6 56 6Z', paints.dye('wood')),
-      ...([[28, 36, 'red'], [50, 22, 'yellow'], [76, 28, 'blue'], [26, 58, 'green'], [48, 70, 'violet']] as const).map(([x, y, dye]) => disc(x, y, 8.5, paints.dye(dye))),
+      fill(
+        'M56 6C86 6 106 24 104 48C102 62 90 60 80 60C68 60 70 70 72 76C74 84 66 88 54 86C24 84 4 66 4 44C4 22 28 6 56 6Z',
+        paints.dye('wood'),
+      ),
+      ...(
+        [
+          [28, 36, 'red'],
+          [50, 22, 'yellow'],
+          [76, 28, 'blue'],
+          [26, 58, 'green'],
+          [48, 70, 'violet'],
+        ] as const
+      ).map(([x, y, dye]) => disc(x, y, 8.5, paints.dye(dye))),
       line('M108 4L64 48', paints.dye('bark'), 4),
       fill('M66 42L72 48C66 56 60 58 54 58C56 52 58 46 66 42Z', paints.slot('first')),
     ],
   },
   laptop: {
     title: 'Laptop',
-    words: ['laptop', 'computer', 'coding club', 'webinar', 'online', 'workshop online', 'coding', 'software'],
+    words: [
+      'laptop',
+      'computer',
+      'coding club',
+      'webinar',
+      'online',
+      'workshop online',
+      'coding',
+      'software',
+    ],
     fit: 'stand',
     view: [130, 84],
     place: 'object',
@@ -683,7 +869,10 @@ export const thingParts = parts({
     place: 'object',
     draw: ({ paints }) => [
       disc(50, 50, 45, paints.dye('blue', 0.15)),
-      fill('M24 20C36 12 48 16 46 26C44 34 34 34 32 44C30 52 20 50 14 44C12 36 16 26 24 20ZM58 40C70 32 86 40 92 50C90 64 80 78 70 80C62 76 66 66 60 60C52 56 50 46 58 40ZM60 12C68 12 76 18 80 24C74 28 64 24 60 12ZM34 66C44 66 48 76 44 90C36 88 28 76 34 66Z', paints.dye('green')),
+      fill(
+        'M24 20C36 12 48 16 46 26C44 34 34 34 32 44C30 52 20 50 14 44C12 36 16 26 24 20ZM58 40C70 32 86 40 92 50C90 64 80 78 70 80C62 76 66 66 60 60C52 56 50 46 58 40ZM60 12C68 12 76 18 80 24C74 28 64 24 60 12ZM34 66C44 66 48 76 44 90C36 88 28 76 34 66Z',
+        paints.dye('green'),
+      ),
     ],
   },
   sandcastle: {
@@ -693,7 +882,10 @@ export const thingParts = parts({
     view: [120, 84],
     place: 'object',
     draw: ({ paints }) => [
-      fill('M8 82V50H14V44H22V50H28V44H36V50H42V34H48V28H56V34H62V28H70V34H74V82Z', paints.dye('sand', -0.12)),
+      fill(
+        'M8 82V50H14V44H22V50H28V44H36V50H42V34H48V28H56V34H62V28H70V34H74V82Z',
+        paints.dye('sand', -0.12),
+      ),
       line('M58 28V8', paints.dye('bark'), 2),
       fill('M58 8L74 13L58 19Z', paints.slot('first')),
       fill('M34 82V66A7 7 0 0 1 48 66V82Z', paints.dye('bark', 0.2)),

@@ -58,7 +58,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 const breakable = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u0e00-\u0e7f]/u;
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f000}-\u{1fbff}\u{20000}-\u{3fffd}]/u;
-const joined = /[\p{M}\u200d\ufe0f\u{1f3fb}-\u{1f3ff}]/u;
+const joined = /\p{M}|\u200d|\ufe0f|[\u{1f3fb}-\u{1f3ff}]/u;
 
 /** Whether it is read from right to left: its first letter decides, as browsers do. */
 export function isRightToLeft(text: string): boolean {
@@ -90,16 +90,16 @@ export function setText(
   let size = wished;
   let rows: Word[][] | undefined;
   // Widths grow with the size, so that what fits is found by halving; a step of half a percent cannot be seen.
-  if (!fit(paragraphs, size, box, setting)) {
+  if (!linesIn(paragraphs, size, box, setting)) {
     let [low, high] = [least, wished];
     while (high - low > wished * 0.005) {
       const middle = (low + high) / 2;
-      if (fit(paragraphs, middle, box, setting)) low = middle;
+      if (linesIn(paragraphs, middle, box, setting)) low = middle;
       else high = middle;
     }
     size = low;
   }
-  rows = fit(paragraphs, size, box, setting);
+  rows = linesIn(paragraphs, size, box, setting);
   const isWhole = rows !== undefined;
   rows ??= cutOff(paragraphs, size, box, setting);
   const lines = rows.map((row, index) => placeLine(row, index, size, box, layer.align, setting));
@@ -109,7 +109,9 @@ export function setText(
     height: rows.length === 0 ? 0 : size * (ascent + descent + (rows.length - 1) * layer.lineHeight),
     width: Math.max(0, ...lines.map(({ width }) => width)),
     isWhole,
-    needsSystemFont: lines.some(({ runs }) => runs.some(({ kind }) => kind === 'system')),
+    needsSystemFont: lines.some(
+      ({ text }) => isRightToLeft(text) || [...text].some((one) => !typeface.glyph(layer.weight, one)),
+    ),
   };
 }
 
@@ -182,11 +184,27 @@ function pieces(word: string): string[] {
   return found;
 }
 
+/** Laying out asks for the same words at many sizes; their widths are of the size, and kept. */
+const widths = new WeakMap<Typeface, Map<string, number>>();
+const mostWidths = 20_000;
+
+function measure(text: string, setting: Omit<Setting, 'lineHeight'>): number {
+  let known = widths.get(setting.typeface);
+  if (!known || known.size > mostWidths) {
+    known = new Map();
+    widths.set(setting.typeface, known);
+  }
+  const key = `${setting.weight} ${setting.letterSpacing} ${text}`;
+  let width = known.get(key);
+  if (width === undefined) {
+    width = measureAnew(text, setting);
+    known.set(key, width);
+  }
+  return width;
+}
+
 /** Of the size. A character that the family lacks counts as wide as any system font would set it. */
-export function measure(
-  text: string,
-  { typeface, weight, letterSpacing }: Omit<Setting, 'lineHeight'>,
-): number {
+function measureAnew(text: string, { typeface, weight, letterSpacing }: Omit<Setting, 'lineHeight'>): number {
   let width = 0;
   let before = '';
   for (const character of text) {
@@ -204,7 +222,7 @@ function systemAdvance(character: string): number {
   return wide.test(character) ? 1.05 : 0.72;
 }
 
-function fit(
+function linesIn(
   paragraphs: readonly Word[][],
   size: number,
   box: PixelBox,
@@ -332,7 +350,18 @@ function placeLine(
         },
       ],
     };
-  return { text, x, width, baseline, runs: outlineRuns(text, x, baseline, size, setting) };
+  let runs: TextRun[] | undefined;
+  return {
+    text,
+    x,
+    width,
+    baseline,
+    // Outlines are long, and whoever only measures never asks for them.
+    get runs() {
+      runs ??= outlineRuns(text, x, baseline, size, setting);
+      return runs;
+    },
+  };
 }
 
 function outlineRuns(text: string, x: number, baseline: number, size: number, setting: Setting): TextRun[] {

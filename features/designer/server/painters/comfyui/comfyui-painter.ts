@@ -6,7 +6,14 @@ import type { Log } from '#server/log.ts';
 import { orAbort } from '#server/or-abort.ts';
 import { newId } from '#shared/ids.ts';
 import { askOwnServer, readOwnJson } from '../own-server.ts';
-import type { PaintContext, PaintedPicture, Painter, Painting, PaintingWish, WishedPicture } from '../painter.ts';
+import type {
+  PaintContext,
+  PaintedPicture,
+  Painter,
+  Painting,
+  PaintingWish,
+  WishedPicture,
+} from '../painter.ts';
 import { createPainterFetch, maxPictureBytes } from '../painter-fetch.ts';
 import { asPaintingError, unusableAnswer } from '../painter-problems.ts';
 import { steppedShape } from '../shapes.ts';
@@ -34,7 +41,10 @@ const History = z.record(
     status: z.looseObject({ status_str: z.string().nullish(), completed: z.boolean().nullish() }).nullish(),
   }),
 );
-const Queue = z.object({ queue_running: z.array(z.array(z.unknown())), queue_pending: z.array(z.array(z.unknown())) });
+const Queue = z.object({
+  queue_running: z.array(z.array(z.unknown())),
+  queue_pending: z.array(z.array(z.unknown())),
+});
 
 interface ComfyOptions {
   baseUrl: string;
@@ -83,8 +93,10 @@ export class ComfyPainters {
     const pictures: PaintedPicture[] = [];
     try {
       const [source] = wish.pictures;
-      const image = source && workflow.has.has('image') ? await this.#upload(source, context.signal) : undefined;
-      const mask = wish.mask && workflow.has.has('mask') ? await this.#upload(wish.mask, context.signal) : undefined;
+      const image =
+        source && workflow.has.has('image') ? await this.#upload(source, context.signal) : undefined;
+      const mask =
+        wish.mask && workflow.has.has('mask') ? await this.#upload(wish.mask, context.signal) : undefined;
       const first = wish.seed ?? Math.floor(Math.random() * seedRange);
       while (pictures.length < wish.count) {
         const seed = (first + pictures.length) % seedRange;
@@ -110,7 +122,11 @@ export class ComfyPainters {
       context.signal.throwIfAborted();
       const error = asPaintingError(cause, company);
       if (pictures.length === 0) throw error;
-      return { pictures, warnings: [said`${pictures.length} of ${wish.count} pictures were painted.`], cost: null };
+      return {
+        pictures,
+        warnings: [said`${pictures.length} of ${wish.count} pictures were painted.`],
+        cost: null,
+      };
     }
   }
 
@@ -131,7 +147,8 @@ export class ComfyPainters {
         hasStarted = true;
         onProgress({ place: null });
       }
-      if (event.type === 'progress') onProgress({ place: null, value: Math.min(1, event.data.value / event.data.max) });
+      if (event.type === 'progress')
+        onProgress({ place: null, value: Math.min(1, event.data.value / event.data.max) });
       if (event.type === 'execution_success') ended.resolve();
       if (event.type === 'executing' && event.data.node == null && hasStarted) ended.resolve();
       if (event.type === 'execution_interrupted') ended.reject(new AppError('model_cut_off'));
@@ -168,7 +185,9 @@ export class ComfyPainters {
 
   /** The picture, or undefined while there is none yet. */
   async #find(promptId: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
-    const history = History.safeParse(await this.#json(`/history/${encodeURIComponent(promptId)}`, { signal }));
+    const history = History.safeParse(
+      await this.#json(`/history/${encodeURIComponent(promptId)}`, { signal }),
+    );
     if (!history.success) throw unusableAnswer(history.error);
     const entry = history.data[promptId];
     if (!entry) return undefined;
@@ -247,7 +266,10 @@ function sayError({
   node_type?: string | null | undefined;
   exception_message?: string | null | undefined;
 }): AppError {
-  const told = (words ?? '').replaceAll(/[\p{C}\s]+/gu, ' ').trim().slice(0, 300);
+  const told = (words ?? '')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300);
   if (!told) return new AppError('model_failed');
   return new AppError('model_failed', {
     message: said`The workflow stopped at ${node ?? 'a node'}: “${told}”`,

@@ -1,3 +1,0 @@
-import { writeIconPaths } from '#features/studio/server/build/icon-paths.ts';
-
-writeIconPaths();

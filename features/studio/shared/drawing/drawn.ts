@@ -1,0 +1,45 @@
+import type { Layer } from '#features/studio/shared/composition.ts';
+import type { Mark } from '#features/studio/shared/drawing/mark.ts';
+import type { LaidOutText, PixelBox, SetTextLayer, TextRun } from '#features/studio/shared/text/set-text.ts';
+
+export interface LayerMeans {
+  /** Bound to the fonts by `createMeans`. */
+  setText(layer: SetTextLayer, box: PixelBox, shorterSide: number): LaidOutText;
+  /** Path data of a symbol, in a square of 256. */
+  icon(name: string): string | undefined;
+  /** Dark modules of a QR code, row by row. */
+  code(text: string): readonly (readonly boolean[])[] | undefined;
+}
+
+/** Marks in a coordinate system of their own. */
+export interface MarkGroup {
+  marks: readonly Mark[];
+  x: number;
+  y: number;
+  scaleX: number;
+  scaleY: number;
+  /** Degrees, about its origin. */
+  turn?: number;
+}
+
+export interface DrawnText {
+  runs: readonly TextRun[];
+  baseline: number;
+  size: number;
+  weight: number;
+  fill: string;
+  x: number;
+  width: number;
+}
+
+export interface DrawnLayer {
+  layer: Layer;
+  /** In pixels. */
+  box: PixelBox;
+  groups: readonly MarkGroup[];
+  texts: readonly DrawnText[];
+  isClipped: boolean;
+  picture?: { fileId: string; fit: 'cover' | 'contain'; radius: number; colour: string };
+}
+
+export const weights = { regular: 400, semibold: 600, extrabold: 800 } as const;
