@@ -105,7 +105,8 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
     const id = `prompt-${prompts.size + 1}`;
     if (behaviour.kind === 'status' || behaviour.kind === 'refusal') {
       const message = ('words' in behaviour && behaviour.words) || 'refused';
-      return json({ error: { type: 'prompt_outputs_failed_validation', message }, node_errors: {} }, 400);
+      json({ error: { type: 'prompt_outputs_failed_validation', message }, node_errors: {} }, 400);
+      return;
     }
     prompts.set(id, 'waiting');
     json({ prompt_id: id, number: prompts.size, node_errors: {} });
@@ -127,7 +128,10 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
   }
 
   function history(id: string, json: (body: unknown) => void): void {
-    if (prompts.get(id) !== 'done') return json({});
+    if (prompts.get(id) !== 'done') {
+      json({});
+      return;
+    }
     const images =
       behaviour.kind === 'nothing' ? [] : [{ filename: 'made.png', subfolder: '', type: 'output' }];
     json({ [id]: { outputs: { '9': { images } }, status: { status_str: 'success', completed: true } } });

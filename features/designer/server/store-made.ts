@@ -117,3 +117,7 @@ export function titleOf(prompt: string): string {
   const cut = line.slice(0, 60);
   return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut).toWellFormed();
 }
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -286,7 +286,8 @@ export function createModels(dependencies: ModelsDependencies): Models {
         if (whyWithheld(connectionId, operator) !== null) return [];
         return (listed.known ?? []).flatMap((listedModel): PictureModel[] => {
           const upstreamId = listedModel.id;
-          if (!pictures.isPainter(upstreamId) || offers.whyNot({ connectionId, upstreamId }) !== null) return [];
+          if (!pictures.isPainter(upstreamId) || offers.whyNot({ connectionId, upstreamId }) !== null)
+            return [];
           const id = `${providerId}/${upstreamId}`;
           return [
             {

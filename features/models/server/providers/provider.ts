@@ -1,8 +1,4 @@
-import type {
-  EmbeddingModelV4,
-  ImageModelV4,
-  LanguageModelV4,
-} from '@ai-sdk/provider';
+import type { EmbeddingModelV4, ImageModelV4, LanguageModelV4 } from '@ai-sdk/provider';
 import type { ProviderFetch } from '#server/fetch/provider-fetch.ts';
 import type { ListedModel } from './listed-model.ts';
 
