@@ -24,7 +24,9 @@ const tabs = [
 export function hasTabBar(pathname: string): boolean {
   if (pathname === '/chat' || pathname === '/designer') return false;
   if (pathname === '/designer/gallery') return true;
-  return !['/chat/', '/notes/', '/writer/', '/developer/', '/designer/'].some((start) => pathname.startsWith(start));
+  return !['/chat/', '/notes/', '/writer/', '/developer/', '/designer/'].some((start) =>
+    pathname.startsWith(start),
+  );
 }
 
 export function AppTabBar({ pathname }: { pathname: string }) {

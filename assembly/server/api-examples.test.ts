@@ -72,6 +72,7 @@ const withoutExample = [
   'POST /api/chat/turns/{id}/plan',
   'POST /api/chat/turns/{id}/report',
   'POST /api/chat/turns/{id}/steer',
+  'POST /api/designer/videos',
   'POST /api/images/saved',
   'POST /api/mcp-connections',
   'POST /api/mcp-connections/signed-in',
@@ -95,6 +96,7 @@ const withoutExample = [
   'POST /api/security/passkeys',
   'POST /api/security/two-factor/confirm',
   'POST /api/security/two-factor/recovery-codes',
+  'PUT /api/designer/versions/{id}/composition',
 ];
 
 const base = 'http://localhost:3000';

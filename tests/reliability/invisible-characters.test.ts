@@ -24,7 +24,7 @@ const visible = 'Test list one';
 
 /** Names of things, secrets and what programs write: they fit what is known exactly, or they do not. */
 const identifiers =
-  /^(?:id|after|before|cursor|messageId|sessionId|clientId|regenerate|userId|calendarId|folderId|projectId|itemId|parentId|templateId|template|modelId|attachments|files|model|plan|project|categories|allergens|download|slug|prefix|preferredOver|signature|token|invitation|v|u|s|rawId|clientDataJSON|authenticatorData|attestationObject|userHandle|transports|clientExtensionResults|password|currentPassword|newPassword|challenge|code|email|timeZone|selectedModel|voiceName|filters|website|stack|route|version|kind|type|next|except|ids|fileId|goalId|calendarSecondZone|client_id|redirect_uri|redirect_uris|state|resource|scope|scopes)$/;
+  /^(?:id|after|before|cursor|messageId|sessionId|clientId|regenerate|userId|calendarId|folderId|projectId|itemId|parentId|parentVersionId|currentVersionId|maskFileId|referenceFileIds|engine|folder|templateId|template|modelId|attachments|files|model|plan|project|categories|allergens|download|slug|prefix|preferredOver|signature|token|invitation|v|u|s|rawId|clientDataJSON|authenticatorData|attestationObject|userHandle|transports|clientExtensionResults|password|currentPassword|newPassword|challenge|code|email|timeZone|selectedModel|voiceName|filters|website|stack|route|version|kind|type|next|except|ids|fileId|goalId|calendarSecondZone|client_id|redirect_uri|redirect_uris|state|resource|scope|scopes)$/;
 /** Longer texts of a person keep their bytes; where they are shown, what nobody sees becomes a mark. */
 const texts = /^(?:text|content|edit|message|reason|bio|instructions)$/;
 /**
@@ -34,9 +34,10 @@ const texts = /^(?:text|content|edit|message|reason|bio|instructions)$/;
  * byte for byte. What no model may see is taken out on the way to it. What another server calls its tools, and its key.
  * Words of an event that its category is guessed from; they are neither kept nor shown. Paths of a code project, which the
  * server refuses with anything but letters, digits and a few signs, and names of files of Python, which are there or not.
+ * What a picture is to show, which is a text of a person; and a picture as a document, whose words become outlines.
  */
 const paths =
-  /\/api\/client-errors |\/api\/openai body\.query$|\/api\/admin\/settings\/\{id\}(?:\/test)? body\.values$|\/api\/calendar\/import(?:\/preview)? body\.file$|\/api\/calendar\/check body\.words\.|\/api\/v1\/(?:chat\/completions|embeddings|responses) body\.|\/api\/scheduled-questions(?:\/\{id\})? body\.question$|\/api\/developer\/(?:projects|proposals)(?:\/\{id\}(?:\/\w+)?)? body\.(?:entry$|changes|left\.)|\/api\/sandbox\/python\/|\/api\/mcp-connections body\.key$|\/api\/mcp-connections\/signed-in body\.|\/api\/mcp-connections\/\{id\}\/tools body\./;
+  /\/api\/client-errors |\/api\/openai body\.query$|\/api\/admin\/settings\/\{id\}(?:\/test)? body\.values$|\/api\/calendar\/import(?:\/preview)? body\.file$|\/api\/calendar\/check body\.words\.|\/api\/v1\/(?:chat\/completions|embeddings|responses) body\.|\/api\/scheduled-questions(?:\/\{id\})? body\.question$|\/api\/developer\/(?:projects|proposals)(?:\/\{id\}(?:\/\w+)?)? body\.(?:entry$|changes|left\.)|\/api\/sandbox\/python\/|\/api\/designer\/(?:images|videos) body\.(?:prompt|negativePrompt)$|\/api\/designer\/versions\/\{id\}\/composition body\.|\/api\/mcp-connections body\.key$|\/api\/mcp-connections\/signed-in body\.|\/api\/mcp-connections\/\{id\}\/tools body\./;
 
 interface Field {
   path: string;

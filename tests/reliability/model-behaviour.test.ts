@@ -58,6 +58,7 @@ const calls: Record<string, { input: unknown; order: string }> = {
   remember: { input: { quote: 'My PIN is secret' }, order: 'Remember that my PIN is secret' },
   forget: { input: { about: 'my PIN is private' }, order: 'Forget that my PIN is private' },
   set_timers: { input: { timers: [{ seconds: 720 }] }, order: 'Set a timer for 12 minutes' },
+  draw_picture: { input: { words: 'A boat' }, order: 'Draw a boat on the sea' },
   change_timers: { input: { action: 'cancel' }, order: 'Cancel the timer' },
   create_note: { input: { title: 'Tea', text: 'It is green.' }, order: 'Write a note about green tea' },
   append_to_note: { input: { id: noteId, text: 'And milk.' }, order: 'Add milk to my shopping note' },

@@ -38,8 +38,6 @@ export interface PainterStandIn {
   paint(behaviour: PaintBehaviour): void;
   /** What its list of models names. */
   offer(...ids: string[]): void;
-  /** Films: how often it answers that it is not done, and what it says then. */
-  film(answer: { pending: number; bytes?: Uint8Array; error?: string }): void;
   /** Sends one event to whoever listens as ComfyUI's pages do. */
   tell(event: unknown): void;
   close(): Promise<void>;
@@ -49,7 +47,6 @@ export interface PainterStandIn {
 export async function startPainterStandIn(): Promise<PainterStandIn> {
   let behaviour: PaintBehaviour = { kind: 'nothing' };
   let offered: string[] = [];
-  let film: { pending: number; bytes?: Uint8Array; error?: string } = { pending: 0 };
   let isStopped = Promise.withResolvers<void>();
   const requests: PaintRequest[] = [];
   const others: PaintRequest[] = [];
@@ -71,7 +68,6 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
       return json(offered.map((name) => ({ title: `${name}.safetensors [1]`, model_name: name })));
     }
     if (pathname === '/system_stats') return json({ system: {} });
-    if (isFilm(pathname)) return answerFilm(recorded, pathname, json);
     const shape = shapes.find(({ is }) => is(pathname));
     if (shape && recorded.method === 'POST') {
       requests.push(recorded);
@@ -80,9 +76,6 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
     others.push(recorded);
     if (pathname === '/painted.png') {
       return void response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(painted));
-    }
-    if (pathname === '/film.mp4') {
-      return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(Buffer.from(film.bytes ?? []));
     }
     if (pathname === '/sdapi/v1/progress') return json({ progress, eta_relative: 1, state: {} });
     if (pathname === '/sdapi/v1/interrupt' || pathname === '/interrupt') {
@@ -112,7 +105,8 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
     const id = `prompt-${prompts.size + 1}`;
     if (behaviour.kind === 'status' || behaviour.kind === 'refusal') {
       const message = ('words' in behaviour && behaviour.words) || 'refused';
-      return json({ error: { type: 'prompt_outputs_failed_validation', message }, node_errors: {} }, 400);
+      json({ error: { type: 'prompt_outputs_failed_validation', message }, node_errors: {} }, 400);
+      return;
     }
     prompts.set(id, 'waiting');
     json({ prompt_id: id, number: prompts.size, node_errors: {} });
@@ -134,8 +128,12 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
   }
 
   function history(id: string, json: (body: unknown) => void): void {
-    if (prompts.get(id) !== 'done') return json({});
-    const images = behaviour.kind === 'nothing' ? [] : [{ filename: 'made.png', subfolder: '', type: 'output' }];
+    if (prompts.get(id) !== 'done') {
+      json({});
+      return;
+    }
+    const images =
+      behaviour.kind === 'nothing' ? [] : [{ filename: 'made.png', subfolder: '', type: 'output' }];
     json({ [id]: { outputs: { '9': { images } }, status: { status_str: 'success', completed: true } } });
   }
 
@@ -155,7 +153,10 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
         return json(body, status);
       }
       case 'status':
-        return json({ error: { message: current.words ?? 'no' }, detail: current.words ?? 'no' }, current.status);
+        return json(
+          { error: { message: current.words ?? 'no' }, detail: current.words ?? 'no' },
+          current.status,
+        );
       case 'held':
         progress = 0.25;
         await Promise.race([current.until, isStopped.promise]);
@@ -163,7 +164,9 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
         isStopped = Promise.withResolvers<void>();
         return json(shape.pictures([base64(current.bytes)]));
       case 'html':
-        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Hi</h1>');
+        return void response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<!doctype html><h1>Hi</h1>');
       case 'nothing':
         return json(shape.pictures([]));
       case 'cut':
@@ -184,38 +187,6 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
         return void response.end('"}]}');
       }
     }
-  }
-
-  function answerFilm(
-    recorded: PaintRequest,
-    pathname: string,
-    json: (body: unknown, status?: number) => void,
-  ): void {
-    if (recorded.method === 'POST') {
-      requests.push(recorded);
-      if (behaviour.kind === 'refusal') return json({ error: { message: behaviour.words, code: 400 } }, 400);
-      return pathname.includes('predictLongRunning')
-        ? json({ name: 'models/veo/operations/op-1' })
-        : json({ request_id: 'request-1' });
-    }
-    others.push(recorded);
-    if (film.pending > 0) {
-      film = { ...film, pending: film.pending - 1 };
-      return pathname.includes('/operations/') ? json({ name: 'op-1', done: false }) : json({ status: 'pending' });
-    }
-    const url = `${standIn.origin}/film.mp4`;
-    if (pathname.includes('/operations/')) {
-      return json(
-        film.error
-          ? { done: true, error: { code: 3, message: film.error } }
-          : { done: true, response: { generateVideoResponse: { generatedSamples: [{ video: { uri: url } }] } } },
-      );
-    }
-    json(
-      film.error
-        ? { status: 'failed', error: { message: film.error } }
-        : { status: 'done', video: { url, duration: 5 }, usage: { cost_in_usd_ticks: 2_000_000_000 } },
-    );
   }
 
   const tell = (event: unknown) => {
@@ -250,9 +221,6 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
     },
     offer: (...ids) => {
       offered = ids;
-    },
-    film: (next) => {
-      film = next;
     },
     tell,
     close: () =>
@@ -300,7 +268,9 @@ const shapes: readonly ProtocolShape[] = [
     }),
     refusal: (finishMessage) => ({
       status: 200,
-      body: { candidates: [{ content: { role: 'model', parts: [] }, finishReason: 'IMAGE_SAFETY', finishMessage }] },
+      body: {
+        candidates: [{ content: { role: 'model', parts: [] }, finishReason: 'IMAGE_SAFETY', finishMessage }],
+      },
     }),
   },
   {
@@ -310,10 +280,6 @@ const shapes: readonly ProtocolShape[] = [
   },
 ];
 
-function isFilm(path: string): boolean {
-  return /predictLongRunning$|\/operations\/|\/videos\//.test(path);
-}
-
 function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64');
 }
@@ -321,8 +287,7 @@ function base64(bytes: Uint8Array): string {
 /** One unmasked frame of text, as servers send them. */
 function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
-  const head =
-    payload.length < 126 ? Buffer.from([0x81, payload.length]) : Buffer.from([0x81, 126, 0, 0]);
+  const head = payload.length < 126 ? Buffer.from([0x81, payload.length]) : Buffer.from([0x81, 126, 0, 0]);
   if (payload.length >= 126) head.writeUInt16BE(payload.length, 2);
   return Buffer.concat([head, payload]);
 }

@@ -1,7 +1,10 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { commands } from '#client/app/command.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { messageParts } from '#features/assistant/client/message-parts.ts';
+import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { designerTaskKinds } from '#features/designer/shared/designer.tasks.ts';
+import { picturePart } from '#features/designer/shared/picture-part.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 
@@ -11,6 +14,8 @@ export const designerClient: ClientFeature = {
     '/designer/gallery': () => import('./gallery.route.tsx'),
   },
   contributions: [
+    contribute(messageParts, [picturePart]),
+    contribute(partRenderers, [async () => (await import('./designer.parts.tsx')).designerParts]),
     contribute(taskKinds, designerTaskKinds),
     contribute(commands, [async () => (await import('./designer.commands.ts')).designerCommands]),
     contribute(ownItemLooks, [async () => (await import('./designer.own-items.ts')).designerOwnItems]),

@@ -44,6 +44,9 @@ export interface DesignJobsOptions {
   drawVersion(userId: string, versionId: string): Promise<PictureBytes>;
 }
 
+/** Whose picture it is, with the plan that may have it. */
+type Maker = Pick<Actor, 'userId' | 'tier'>;
+
 interface LiveJob {
   userId: string;
   stream: TurnStream;
@@ -74,7 +77,7 @@ export class DesignJobs {
    * model goes on by itself, and the page may be closed.
    * @throws AppError `plan_required`, `quota_exceeded`, `rate_limited` with too many waiting, `invalid_input`.
    */
-  async start(actor: Actor, wish: Wish, language: SpokenLanguage): Promise<DesignJob> {
+  async start(actor: Maker, wish: Wish, language: SpokenLanguage): Promise<DesignJob> {
     if (this.#runs.isClosing) throw new AppError('shutting_down');
     const { userId } = actor;
     const { engine, offer } = await this.#find(actor, wish, language);
@@ -142,7 +145,7 @@ export class DesignJobs {
     await this.#runs.shutDown(0);
   }
 
-  async #find(actor: Actor, wish: Wish, language: SpokenLanguage) {
+  async #find(actor: Maker, wish: Wish, language: SpokenLanguage) {
     for (const engine of this.#options.engines) {
       const offer = (await engine.list(actor, language)).find(({ id }) => id === wish.engine);
       if (offer === undefined) continue;
@@ -170,7 +173,7 @@ export class DesignJobs {
     taskId,
     job: begun,
   }: {
-    actor: Actor;
+    actor: Maker;
     wish: Wish;
     language: SpokenLanguage;
     engine: Engine;

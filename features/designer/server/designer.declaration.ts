@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   DesignKind,
   DesignQuality,
@@ -12,6 +13,8 @@ import {
 } from '#features/designer/shared/designer.contract.ts';
 import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { designerScreens } from '#features/designer/shared/designer.screens.ts';
+import { PictureInAnswer } from '#features/designer/shared/picture-part.schema.ts';
+import { mostPicturesInAnswer, picturePart } from '#features/designer/shared/picture-part.ts';
 import { maxPictureLayers } from '#features/studio/shared/composition.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { designerEnvironment } from './designer.env.ts';
@@ -20,6 +23,9 @@ export const designerDeclaration: Declaration = {
   name: 'designer',
   screens: designerScreens,
   canBeOff: true,
+  messageParts: [
+    { ...picturePart, schema: z.object({ pictures: z.array(PictureInAnswer).max(mostPicturesInAnswer) }) },
+  ],
   environment: designerEnvironment,
   isOffBy: ({ designer }) => designer?.isOff === true,
   tables: {

@@ -9,10 +9,13 @@ import type { Feature, FeatureContext } from '#server/feature.ts';
 import { DesignJobs } from './design-jobs.ts';
 import { designPicturesRoutes } from './design-pictures.routes.ts';
 import { designerRoutes } from './designer.routes.ts';
+import { designerSkill } from './designer.skill.ts';
+import { createDesignerTools } from './designer.tools.ts';
 import { filesInDesigns } from './designs.queries.ts';
 import { readVersion } from './designs.service.ts';
 import { drawVersion } from './draw-version.ts';
 import type { Engine } from './engines.ts';
+import { filmsRoutes } from './films.routes.ts';
 import { endLostJobs } from './jobs.queries.ts';
 import { ownDesigns } from './own-designs.ts';
 import { MadeStore } from './store-made.ts';
@@ -47,8 +50,14 @@ export function designerFeature(
   return {
     name: 'designer',
     services: { jobs },
-    routes: [designPicturesRoutes({ ...sources, uploads }), designerRoutes({ database, jobs })],
+    routes: [
+      filmsRoutes(sources),
+      designPicturesRoutes({ ...sources, uploads }),
+      designerRoutes({ database, jobs }),
+    ],
     taskKinds: designerTaskKinds,
+    tools: createDesignerTools(database, jobs),
+    engineSkills: [designerSkill],
     ownItems: [ownDesigns(database)],
     fileHolders: [{ held: (ids) => filesInDesigns(database, ids) }],
     sweeps: [

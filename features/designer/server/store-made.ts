@@ -6,9 +6,9 @@ import {
   type MakePicturesInput,
   maxDesignTitleLength,
 } from '#features/designer/shared/designer.contract.ts';
+import { pixelsOf } from '#features/designer/shared/designer.limits.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { keepFiles } from '#features/files/server/files.queries.ts';
-import { pixelsOf } from '#features/designer/shared/designer.limits.ts';
 import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -104,7 +104,8 @@ export class MadeStore {
     }
     const kind = 'rate' in wish ? 'film' : 'picture';
     const title =
-      (made.pictures[0]?.title ?? '').trim().slice(0, maxDesignTitleLength) || titleOf(wish.prompt);
+      capitalised((made.pictures[0]?.title ?? '').trim()).slice(0, maxDesignTitleLength) ||
+      titleOf(wish.prompt);
     return createDesign(tx, { id: newId(now.getTime()), userId, title, kind }, versions, now);
   }
 }
@@ -115,4 +116,8 @@ export function titleOf(prompt: string): string {
   if (line.length <= 60) return line.slice(0, maxDesignTitleLength);
   const cut = line.slice(0, 60);
   return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut).toWellFormed();
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

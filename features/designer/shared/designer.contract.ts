@@ -40,8 +40,6 @@ export const DesignSize = z.enum(designSizes);
 export type DesignSize = z.infer<typeof DesignSize>;
 export const DesignQuality = z.enum(designQualities);
 export type DesignQuality = z.infer<typeof DesignQuality>;
-export const filmSeconds = [5, 10, 15, 30, 60] as const;
-export const filmRates = [24, 30, 60] as const;
 
 /** Who makes a picture: rules alone, rules that a chat model gave a composition, or a picture model. */
 export const EngineGroup = z.enum(['studio', 'director', 'painter']);
@@ -228,7 +226,7 @@ export type DesignFilter = z.infer<typeof DesignFilter>;
 export const DesignsQuery = z.object({
   filter: DesignFilter.default('all'),
   folder: id.optional(),
-  q: z.string().max(200).default(''),
+  q: singleLine().max(200).default(''),
   order: z.enum(['newest', 'oldest']).default('newest'),
   before: z.string().max(120).optional(),
 });

@@ -11,6 +11,11 @@ export const defaultDesignSize: DesignSize = '1024x1024';
 export const designQualities = ['standard', 'high', 'ultra'] as const;
 export type DesignQuality = (typeof designQualities)[number];
 
+/** Of one film that is kept; a longer one can only be downloaded. */
+export const maxFilmBytes = 100 * 1024 * 1024;
+export const filmSeconds = [5, 10, 15, 30, 60] as const;
+export const filmRates = [24, 30, 60] as const;
+
 /** The engine that is always there. Others are named by their group and what they are: `painter:openai/gpt-image-1`. */
 export const studioEngineId = 'studio';
 

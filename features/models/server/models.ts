@@ -47,7 +47,7 @@ export interface Models {
   embedder(id: string, userId: string): Promise<Embedder | null>;
   /** The first provider that speaks and listens, as far as it is offered to a person; null where there is none. */
   sound(userId: string): Promise<ProviderSound | null>;
-  /** Those that paint or film, as far as they are offered to a person. */
+  /** Those that paint, as far as they are offered to a person. */
   pictureModels(userId: string): Promise<PictureModel[]>;
   /** For the operator: all that is connected, offered or not. */
   connected(): Promise<{ connections: Connections; localServers: readonly LocalServer[] }>;
@@ -69,10 +69,9 @@ export interface Embedder {
   record(inputTokens: number): void;
 }
 
-/** A model that paints, or one that films. */
+/** A model that paints. */
 export interface PictureModel {
   id: string;
-  makes: 'pictures' | 'films';
   upstreamId: string;
   /** By its id: `openai`, `google`, `xai` or `openai-compatible`. */
   connectionId: string;
@@ -292,7 +291,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
 
     async pictureModels(userId) {
       await operator?.store.ready();
-      await reachable.refreshForTurn();
+      await reachable.refresh();
       const offers = await offersTo(userId);
       const keyId = actingKey();
       return [...connections].flatMap(([providerId, { provider, offers: listed, isOwn }]) => {
@@ -302,16 +301,12 @@ export function createModels(dependencies: ModelsDependencies): Models {
         if (whyWithheld(connectionId, operator) !== null) return [];
         return (listed.known ?? []).flatMap((listedModel): PictureModel[] => {
           const upstreamId = listedModel.id;
-          const makes = pictures.isPainter(upstreamId)
-            ? 'pictures'
-            : pictures.films?.isFilmMaker(upstreamId)
-              ? 'films'
-              : undefined;
-          if (!makes || offers.whyNot({ connectionId, upstreamId }) !== null) return [];
+          if (!pictures.isPainter(upstreamId) || offers.whyNot({ connectionId, upstreamId }) !== null)
+            return [];
           const id = `${providerId}/${upstreamId}`;
           return [
             {
-              ...{ id, makes, upstreamId, connectionId, isOwn, company: provider.company, models: pictures },
+              ...{ id, upstreamId, connectionId, isOwn, company: provider.company, models: pictures },
               record({ inputTokens, outputTokens, dollars }) {
                 if (!operator) return;
                 const counted = {

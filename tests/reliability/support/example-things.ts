@@ -437,8 +437,73 @@ const ofCodeProject = [
   ...['links', 'proposals'].map((list) => `POST /api/developer/projects/{id}/${list}`),
 ];
 
+/** Rules draw without a plan being asked for here: the rows are written as a press of Generate leaves them. */
+async function newDesign({ server, userId }: ExampleWorld) {
+  const [id, version, job] = [newId(), newId(), newId()];
+  const colour = { lightness: 0.9, chroma: 0.02, hue: 90 };
+  const colours = { ground: colour, ink: colour, first: colour, second: colour, third: colour };
+  const composition = {
+    ...{ version: 1, canvas: { width: 128, height: 128, background: 'ground' }, layers: [], motion: [] },
+    palette: { name: 'Plain', colours },
+  };
+  await query(
+    server.database,
+    sql`insert into designs (id, user_id, title, kind, current_version_id)
+      values (${id}, ${userId}, 'Supper', 'picture', ${version})`,
+  );
+  await query(
+    server.database,
+    sql`insert into design_versions (id, user_id, design_id, engine, prompt, dimensions, quality, width, height,
+        engine_version, composition)
+      values (${version}, ${userId}, ${id}, 'studio', 'A supper', '512x512', 'standard', 128, 128, '1',
+        ${JSON.stringify(composition)}::jsonb)`,
+  );
+  await query(
+    server.database,
+    sql`insert into design_jobs (id, user_id, design_id, engine, state)
+      values (${job}, ${userId}, ${id}, 'studio', 'done')`,
+  );
+  return { id, version, job };
+}
+
+async function newDesignFolder({ person }: ExampleWorld): Promise<string> {
+  return (await ask(person, 'POST', '/api/designer/folders', { id: newId(), name: 'Fair' })).id;
+}
+
+const ofDesigns: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(
+    ['GET', 'PATCH', 'DELETE'].map((method) => [
+      `${method} /api/designer/designs/{id}`,
+      async (world: ExampleWorld) => ({ your_design_id: (await newDesign(world)).id }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['GET {}/picture', 'GET {}/export', 'POST {}/file', 'POST {}/copy'].map((operation) => [
+      operation.replace('{}', '/api/designer/versions/{id}'),
+      async (world: ExampleWorld) => ({ your_version_id: (await newDesign(world)).version }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['PATCH', 'DELETE'].map((method) => [
+      `${method} /api/designer/folders/{id}`,
+      async (world: ExampleWorld) => ({ your_folder_id: await newDesignFolder(world) }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['GET /api/designer/jobs/{id}', 'POST /api/designer/jobs/{id}/cancel'].map((operation) => [
+      operation,
+      async (world: ExampleWorld) => ({ your_job_id: (await newDesign(world)).job }),
+    ]),
+  ),
+  'POST /api/designer/images': async ({ server, userId }) => {
+    await query(server.database, sql`update users set subscription_tier = 'plus' where id = ${userId}`);
+    return {};
+  },
+};
+
 /** By request: what must be so before, where something new alone is not enough or several ids belong together. */
 const before: Readonly<Record<string, Make>> = {
+  ...ofDesigns,
   ...Object.fromEntries(
     ofCodeProject.map((operation) => [
       operation,

@@ -18,6 +18,7 @@ import { PropertiesPanel } from '../panels/properties-panel.tsx';
 import { useAddPicture } from '../panels/use-add-picture.tsx';
 import { DesignHeader } from './design-header.tsx';
 import { FactsLine } from './facts-line.tsx';
+import type { FilmSource } from './film-panel.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { useCompositionPictures } from './use-composition-pictures.ts';
 import { MoreLikeThis, VariationsStrip } from './variations-strip.tsx';
@@ -39,11 +40,12 @@ interface EditedVersionProps extends VersionProps {
   means: LayerMeans;
   drafts: DraftStore<DesignDraft>;
   onSaved: (version: DesignVersion) => void;
+  onFilm: (source: FilmSource | null) => void;
 }
 
 /** A picture of layers, on the canvas where every one of them can be changed. */
 export function EditedVersion(props: EditedVersionProps) {
-  const { design, version, isWide, isBusy, means, drafts, onSaved, onShow, onMore } = props;
+  const { design, version, isWide, isBusy, means, drafts, onSaved, onShow, onMore, onFilm } = props;
   const editor = useEditor({ version, composition: props.composition, drafts, onSaved });
   const { saver, composition, save, conflict } = editor;
   const pictures = useCompositionPictures(composition);
@@ -71,6 +73,12 @@ export function EditedVersion(props: EditedVersionProps) {
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);
   }, [saver]);
+
+  const { title } = design;
+  useEffect(() => {
+    onFilm({ title, composition, pictures });
+    return () => onFilm(null);
+  }, [onFilm, title, composition, pictures]);
 
   const add = (layer: Layer) => {
     saver.edit(addLayer(layer));

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { createDraftStore } from '#client/app/draft-store.ts';
 import { MessagePage } from '#client/app/message-page.tsx';
@@ -13,6 +13,7 @@ import { useLiveChanges } from '#features/live-changes/client/use-live-changes.t
 import type { DesignDraft } from '../canvas/design-saver.ts';
 import { changeDesign, designsKey, getDesign, refreshGallery } from '../designer.api.ts';
 import { EditedVersion } from './edited-version.tsx';
+import type { FilmSource } from './film-panel.tsx';
 import { PaintedVersion } from './painted-version.tsx';
 import { useDrawingMeans } from './use-drawing-means.ts';
 
@@ -20,12 +21,16 @@ export interface OpenDesignProps {
   id: string;
   isWide: boolean;
   isBusy: boolean;
+  /** Once it is there: what it was made from. */
+  onOpened: (version: DesignVersion) => void;
   onReuse: (version: DesignVersion) => void;
   onMore: (version: DesignVersion) => void;
+  /** What the Video tab can move. */
+  onFilm: (source: FilmSource | null) => void;
 }
 
 /** A design from the server, at the version that it shows. */
-export function OpenDesign({ id, isWide, isBusy, onReuse, onMore }: OpenDesignProps) {
+export function OpenDesign({ id, isWide, isBusy, onOpened, onReuse, onMore, onFilm }: OpenDesignProps) {
   const queryClient = useQueryClient();
   const key = useMemo(() => [...designsKey, 'open', id], [id]);
   const {
@@ -69,6 +74,15 @@ export function OpenDesign({ id, isWide, isBusy, onReuse, onMore }: OpenDesignPr
     [change, queryClient],
   );
 
+  const shown =
+    design?.versions.find((version) => version.id === chosenId) ??
+    design?.versions.find((version) => version.id === design.currentVersionId);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!shown || !first.current) return;
+    first.current = false;
+    onOpened(shown);
+  }, [shown, onOpened]);
   if (error && isGone(error)) {
     return (
       <div className="min-w-0 flex-1">
@@ -91,9 +105,6 @@ export function OpenDesign({ id, isWide, isBusy, onReuse, onMore }: OpenDesignPr
       </div>
     );
   }
-  const shown =
-    design?.versions.find((version) => version.id === chosenId) ??
-    design?.versions.find((version) => version.id === design.currentVersionId);
   if (!design || !shown || (shown.composition !== null && means === null)) {
     return (
       <LoadingRegion label="Loading the picture" className="min-w-0 flex-1 p-6">
@@ -120,7 +131,7 @@ export function OpenDesign({ id, isWide, isBusy, onReuse, onMore }: OpenDesignPr
     onReuse: () => onReuse(shown),
     onMore: () => onMore(shown),
   };
-  return shown.composition !== null && means !== null ? (
+  return shown.composition !== null && means !== null && design.kind === 'picture' ? (
     <EditedVersion
       key={shown.id}
       {...common}
@@ -128,6 +139,7 @@ export function OpenDesign({ id, isWide, isBusy, onReuse, onMore }: OpenDesignPr
       means={means}
       drafts={drafts}
       onSaved={handleSaved}
+      onFilm={onFilm}
     />
   ) : (
     <PaintedVersion key={shown.id} {...common} />

@@ -9,7 +9,7 @@ import type { EngineOffer } from '#features/designer/shared/designer.contract.ts
 import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { AdvancedSettings } from './advanced-settings.tsx';
 import { EnginePicker } from './engine-picker.tsx';
-import { FilmPanel } from './film-panel.tsx';
+import { FilmPanel, type FilmSource } from './film-panel.tsx';
 import { GenerationState } from './generation-state.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import type { Generation } from './use-generation.ts';
@@ -24,8 +24,8 @@ export interface PromptProps {
 }
 
 /** What the picture should show and how, beside the canvas. */
-export function PromptPanel(props: PromptProps & { designId: string | null }) {
-  const { wish, onChange, engines, generation, onGenerate, designId } = props;
+export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
+  const { wish, onChange, engines, generation, onGenerate, film } = props;
   const id = useId();
   const [tab, setTab] = useState<'image' | 'video'>('image');
   const offer = engines.find((one) => one.id === wish.engine) ?? engines[0];
@@ -105,7 +105,7 @@ export function PromptPanel(props: PromptProps & { designId: string | null }) {
         value="video"
         className="min-h-0 flex-1 overflow-y-auto px-5 py-5! data-[state=inactive]:hidden"
       >
-        <FilmPanel designId={designId} engines={engines} />
+        <FilmPanel source={film} />
       </TabPanel>
     </Tabs>
   );

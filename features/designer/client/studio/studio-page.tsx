@@ -1,6 +1,6 @@
 import { ImagesIcon } from '@phosphor-icons/react/Images';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
@@ -12,6 +12,7 @@ import type { DesignVersion } from '#features/designer/shared/designer.contract.
 import { pictureStyles } from '#features/designer/shared/designer.limits.ts';
 import { designsKey, refreshGallery, useEngines } from '../designer.api.ts';
 import { EmptyCanvas } from './empty-canvas.tsx';
+import type { FilmSource } from './film-panel.tsx';
 import { OpenDesign } from './open-design.tsx';
 import { PhonePrompt } from './phone-prompt.tsx';
 import { PromptPanel } from './prompt-panel.tsx';
@@ -27,6 +28,7 @@ export function StudioPage({ designId }: { designId: string | null }) {
   const isWide = useMediaQuery('(width >= 64rem)');
   const [wish, setWish] = useState<Wish>(() => ({ ...firstWish, prompt: parameters.get('q') ?? '' }));
   const change = (changed: Partial<Wish>) => setWish((before) => ({ ...before, ...changed }));
+  const [film, setFilm] = useState<FilmSource | null>(null);
   const generation = useGeneration((madeId) => {
     refreshGallery(queryClient);
     void queryClient.invalidateQueries({ queryKey: [...designsKey, 'open', madeId] });
@@ -50,6 +52,20 @@ export function StudioPage({ designId }: { designId: string | null }) {
       ...(style !== null && isPictureStyle(style) && { style }),
     });
   };
+  /** Who comes from the gallery finds the words of the picture; what is typed already stays. */
+  const handleOpened = useCallback(
+    ({ prompt, style, quality }: DesignVersion) =>
+      setWish((before) =>
+        before.prompt === ''
+          ? {
+              ...before,
+              ...{ prompt, quality },
+              ...(style !== null && isPictureStyle(style) && { style }),
+            }
+          : before,
+      ),
+    [],
+  );
   const makeMore = (version: DesignVersion) => {
     const { prompt, quality, style } = version;
     void generation.start({
@@ -77,7 +93,7 @@ export function StudioPage({ designId }: { designId: string | null }) {
         {designId === null && <h1 className="sr-only">Designer</h1>}
         {isWide && (
           <aside aria-label="What to make" className="w-80 shrink-0 border-e border-line bg-canvas">
-            <PromptPanel {...prompt} designId={designId} />
+            <PromptPanel {...prompt} film={designId === null ? null : film} />
           </aside>
         )}
         {designId === null ? (
@@ -88,8 +104,10 @@ export function StudioPage({ designId }: { designId: string | null }) {
             id={designId}
             isWide={isWide}
             isBusy={generation.isBusy}
+            onOpened={handleOpened}
             onReuse={reuse}
             onMore={makeMore}
+            onFilm={setFilm}
           />
         )}
         {!isWide && <PhonePrompt {...prompt} />}

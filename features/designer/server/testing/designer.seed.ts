@@ -37,12 +37,8 @@ export const seed: TableSeed = {
       values (${`design-version-${userId}`}, ${userId}, ${`design-${userId}`}, 'studio', ${`A supper of ${email}`}, '512x512',
         'standard', 7, ${composition}::jsonb, 512, 512, '1') on conflict do nothing`);
     await database.execute(sql`
-      insert into files (id, user_id, name, media_type, bytes, kind, state, attached_at, kept_since)
-      values (${`design-file-${userId}`}, ${userId}, 'plate.png', 'image/png', 1, 'image', 'ready', now(), now())
-      on conflict do nothing`);
-    await database.execute(sql`
       insert into design_files (version_id, file_id, user_id)
-      values (${`design-version-${userId}`}, ${`design-file-${userId}`}, ${userId}) on conflict do nothing`);
+      values (${`design-version-${userId}`}, ${`file-${userId}`}, ${userId}) on conflict do nothing`);
     await database.execute(sql`
       insert into design_jobs (id, user_id, design_id, engine, state)
       values (${`design-job-${userId}`}, ${userId}, ${`design-${userId}`}, 'studio', 'done') on conflict do nothing`);

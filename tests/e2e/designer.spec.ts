@@ -1,0 +1,82 @@
+import { expect, test } from './fixtures.ts';
+import { pressUndo } from './press-undo.ts';
+import { saving } from './saving.ts';
+
+const words = 'An invitation to a harvest supper: “Saturday 4 October”, bring a dish';
+
+test('words become a picture, which is changed, kept, found, exported, deleted and brought back', async ({
+  page,
+  baseURL,
+  signUp,
+  expectAccessible,
+}) => {
+  await signUp(page);
+  await page.request.post(`${baseURL}/api/billing/plan`, {
+    headers: { Origin: baseURL ?? '' },
+    data: { plan: 'plus' },
+  });
+  await page.goto('/designer');
+  const main = page.locator('main');
+  const prompt = main.getByRole('textbox', { name: 'What should it show?' });
+  const generate = main.getByRole('button', { name: 'Generate' });
+  await expect(prompt).toBeVisible();
+  await expect(generate).toBeDisabled();
+  await expectAccessible(page);
+
+  await prompt.fill(words);
+  await generate.click();
+  await expect(page).toHaveURL(/\/designer\/[\w-]{36}$/);
+  const canvas = main.getByRole('application', { name: /Nothing selected$/ });
+  await expect(canvas).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Variations' }).getByRole('listitem')).toHaveCount(4);
+  await expect(main.getByText('Built-in engine: drawn from rules, not by a picture model.')).toBeVisible();
+  await expectAccessible(page);
+
+  // By keys alone: one of its layers is selected, moved, and the move undone.
+  await canvas.focus();
+  await page.keyboard.press('PageUp');
+  const selected = main.getByRole('application', { name: /Selected: / });
+  await expect(selected).toBeFocused();
+  await saving(page, '/api/designer/versions/', () => page.keyboard.press('Shift+ArrowRight'));
+  await saving(page, '/api/designer/versions/', () => page.keyboard.press('ControlOrMeta+z'));
+
+  // Phones show one panel at a time, in a sheet.
+  const isPhone = (await main.getByRole('button', { name: 'Text', exact: true }).count()) > 0;
+  if (isPhone) await main.getByRole('button', { name: 'Text', exact: true }).click();
+  else await main.getByRole('button', { name: 'Add text' }).click();
+  if (isPhone) await page.getByRole('dialog').getByRole('button', { name: 'Add text' }).click();
+  if (isPhone) await main.getByRole('button', { name: 'Text', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Words', exact: true });
+  await expect(field).toHaveValue('Your words');
+  await saving(page, '/api/designer/versions/', () => field.fill('Bring Zoë'));
+  await expectAccessible(page);
+  await page.reload();
+  await expect(canvas).toBeVisible();
+  await expect(page.locator('[data-canvas]')).toBeVisible();
+  const design = await page.request.get(`${baseURL}/api/designer/designs/${page.url().split('/').at(-1)}`);
+  expect(await design.text()).toContain('Bring Zoë');
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await expect(dialog.getByText('The file says how it was made')).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.png$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('link', { name: 'Gallery' }).click();
+  const pictures = main.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect(pictures).toHaveCount(1);
+  await main.getByRole('searchbox', { name: 'Search your prompts' }).fill('harvest');
+  await expect(pictures).toHaveCount(1);
+  await expectAccessible(page);
+  await pictures.getByRole('button', { name: /^Options for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(pictures).toHaveCount(0);
+  await pressUndo(page, 'Picture deleted', async () => {
+    await expect(pictures).toHaveCount(0);
+  });
+  await expect(pictures).toHaveCount(1);
+});
