@@ -24,7 +24,7 @@ const visible = 'Test list one';
 
 /** Names of things, secrets and what programs write: they fit what is known exactly, or they do not. */
 const identifiers =
-  /^(?:id|after|before|cursor|messageId|sessionId|clientId|regenerate|userId|calendarId|folderId|projectId|itemId|parentId|templateId|template|modelId|attachments|files|model|plan|project|categories|allergens|download|slug|prefix|preferredOver|signature|token|invitation|v|u|s|rawId|clientDataJSON|authenticatorData|attestationObject|userHandle|transports|clientExtensionResults|password|currentPassword|newPassword|challenge|code|email|timeZone|selectedModel|voiceName|filters|website|stack|route|version|kind|type|next|except|ids|fileId|goalId|calendarSecondZone|client_id|redirect_uri|redirect_uris|state|resource|scope|scopes)$/;
+  /^(?:id|after|before|cursor|messageId|sessionId|clientId|regenerate|userId|calendarId|folderId|projectId|itemId|parentId|templateId|template|modelId|attachments|files|model|plan|project|categories|allergens|download|slug|prefix|preferredOver|signature|token|invitation|v|u|s|rawId|clientDataJSON|authenticatorData|attestationObject|userHandle|transports|clientExtensionResults|password|currentPassword|newPassword|challenge|code|email|timeZone|selectedModel|voiceName|voiceLanguage|voice|engine|language|dictation|interrupt|voiceEngine|filters|website|stack|route|version|kind|type|next|except|ids|fileId|goalId|calendarSecondZone|client_id|redirect_uri|redirect_uris|state|resource|scope|scopes)$/;
 /** Longer texts of a person keep their bytes; where they are shown, what nobody sees becomes a mark. */
 const texts = /^(?:text|content|edit|message|reason|bio|instructions)$/;
 /**

@@ -8,7 +8,11 @@ describe('what is said', () => {
   it.each([
     ['two sentences', 'Rinse the rice. Let it rest.', ['Rinse the rice.', 'Let it rest.']],
     ['marks', '# Bread\n\n- **Strong** flour\n- _Water_', ['Bread', 'Strong flour', 'Water']],
-    ['code', 'Run this:\n\n```sh\nnpm ci\nnpm start\n```\n\nThen wait.', ['Run this:', 'Code, 2 lines, skipped.', 'Then wait.']],
+    [
+      'code',
+      'Run this:\n\n```sh\nnpm ci\nnpm start\n```\n\nThen wait.',
+      ['Run this:', 'Code, 2 lines, skipped.', 'Then wait.'],
+    ],
     ['one line of code', '```\nls\n```', ['Code, 1 line, skipped.']],
     ['a link', 'See [the guide](https://example.com/a/b?c=d).', ['See the guide.']],
     ['an address', 'See https://www.example.com/a/b for more.', ['See example.com for more.']],

@@ -45,7 +45,8 @@ export function wholeSource(id: string, title: string, sentences: readonly Spoke
 /** One reads at a time, over all tabs: whoever begins lets every other one know. */
 export class Reader {
   readonly #listeners = new Set<() => void>();
-  readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('everyday-reading');
+  readonly #channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('everyday-reading');
   #state = silent;
   #source: ReadingSource | undefined;
   #speaker: Speaker | undefined;

@@ -37,12 +37,16 @@ export async function chooseSpeaker(): Promise<Speaker> {
   const { ownVoices, speech } = await voiceAbilities();
   if (voiceEngine === 'provider') {
     if (speech) return new SoundSpeaker('provider');
-    throw new NoVoiceError('No service for speech is connected to this server. Choose another voice in the settings.');
+    throw new NoVoiceError(
+      'No service for speech is connected to this server. Choose another voice in the settings.',
+    );
   }
   if (ownVoices) return new SoundSpeaker('server');
   // A voice that does not know the language is better than silence, and all that there is.
   if (voiceEngine === 'auto' && canSpeak()) return new DeviceSpeaker();
-  throw new NoVoiceError('Neither this device nor this server has a voice, so nothing can be read aloud here.');
+  throw new NoVoiceError(
+    'Neither this device nor this server has a voice, so nothing can be read aloud here.',
+  );
 }
 
 class DeviceSpeaker implements Speaker {
