@@ -95,6 +95,8 @@ const withoutExample = [
   'POST /api/security/passkeys',
   'POST /api/security/two-factor/confirm',
   'POST /api/security/two-factor/recovery-codes',
+  'POST /api/voice/speech',
+  'POST /api/voice/transcription',
 ];
 
 const base = 'http://localhost:3000';

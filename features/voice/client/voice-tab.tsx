@@ -114,7 +114,7 @@ function languageItems(abilities: VoiceAbilities | undefined, chosen: string | n
 function Speaking({ abilities }: { abilities: VoiceAbilities | undefined }) {
   const { settings, save } = useSaveSettings(voiceSettings);
   const { voiceName, voiceRate, voiceEngine, readAnswers } = settings;
-  // A list that is made anew at each look would never be the same.
+  // A new list at each look would never be the same.
   const voiceNames = useSyncExternalStore(subscribeToVoices, () =>
     localVoices()
       .map(({ name, lang }) => `${name}\n${lang}`)

@@ -95,10 +95,10 @@ export function voiceRoutes({ own, sourcesFor, reading, listening }: VoiceNeeds)
         const { userId } = await requireActor(context);
         const { language } = context.req.valid('query');
         const { signal } = context.req.raw;
-        const { transcription } = await sourcesFor(userId);
-        if (!transcription) throw notConnected();
         const audio = await readSound(context.req.raw.body);
         const amount = secondsOfWave(audio);
+        const { transcription } = await sourcesFor(userId);
+        if (!transcription) throw notConnected();
         const text = await listening.use({ userId, modelId: transcription.id, amount }, signal, (until) =>
           writeDown(transcription, { audio, language }, until),
         );

@@ -1,6 +1,6 @@
+import { frameLength, SpeechDetector } from '#features/voice/client/detection/speech-detector.ts';
 import { measureDetector } from '#features/voice/client/detection/testing/measure-detector.ts';
 import { mix, noises } from '#features/voice/client/detection/testing/sounds.ts';
-import { frameLength, SpeechDetector } from '#features/voice/client/detection/speech-detector.ts';
 import { OwnVoices } from '#features/voice/server/own-voice/own-voice.ts';
 import { paths } from '#server/paths.ts';
 import type { BenchRow, Figure } from '../bench-row.ts';
@@ -16,7 +16,9 @@ export const speech: BenchRow = {
   async run() {
     const own = new OwnVoices({ folder: paths.voice, isOff: false });
     if (own.list === null) {
-      return [{ what: 'speech heard', value: null, unit: '%', budget: null, note: 'there is no voice in dist/' }];
+      return [
+        { what: 'speech heard', value: null, unit: '%', budget: null, note: 'there is no voice in dist/' },
+      ];
     }
     const say = (words: string) =>
       own.speak({ text: words, voice: undefined, language: 'en', rate: 1 }, new AbortController().signal);
@@ -28,13 +30,24 @@ export const speech: BenchRow = {
       const voice = atSixteen(wave);
       const seconds = voice.length / 16_000;
       const figures: Figure[] = [
-        { what: `${seconds.toFixed(1)} s of speech made`, value: spokenMs, unit: 'ms', budget: seconds * 200 },
+        {
+          what: `${seconds.toFixed(1)} s of speech made`,
+          value: spokenMs,
+          unit: 'ms',
+          budget: seconds * 200,
+        },
       ];
       for (const [name, noise] of Object.entries(noises)) {
         for (const louder of decibels) {
           const { heard, falsely } = measureDetector(mix(voice, noise, louder));
           figures.push(
-            { what: `heard in ${name}, ${louder} dB`, value: heard, unit: '%', budget: 85, higherIsBetter: true },
+            {
+              what: `heard in ${name}, ${louder} dB`,
+              value: heard,
+              unit: '%',
+              budget: 85,
+              higherIsBetter: true,
+            },
             { what: `false in ${name}, ${louder} dB`, value: falsely, unit: '%', budget: 0 },
           );
         }

@@ -1,6 +1,7 @@
 import type { SpokenSentence } from './prepare-text.ts';
 import { isReadable } from './prepare-text.ts';
-import { chooseSpeaker, type Speaker } from './speaker.ts';
+import { chooseSpeaker } from './speaker.ts';
+import type { Speaker } from './speaker-contract.ts';
 
 /** Something that can be read, which may still grow. */
 export interface ReadingSource {

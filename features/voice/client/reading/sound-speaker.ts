@@ -1,7 +1,7 @@
 import { ApiError, readError } from '#client/api-client.ts';
 import { spokenLanguage, voicePreference } from '#features/voice/client/voice-preference.ts';
 import type { SpeechEngine } from '#features/voice/shared/voice.contract.ts';
-import type { Speaker } from './speaker.ts';
+import type { Speaker } from './speaker-contract.ts';
 
 /** Plays what the server sends: its own voice, or that of a provider. */
 export class SoundSpeaker implements Speaker {
