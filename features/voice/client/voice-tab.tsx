@@ -190,7 +190,7 @@ function voiceItems(
       ? []
       : (abilities?.ownVoices ?? []).map(({ id, name }) => ({
           value: ownVoicePrefix + id,
-          label: `Everyday (${name})`,
+          label: /* untranslated */ `Everyday (${name})`,
         }))),
   ];
   const isHere = chosen === null || items.some(({ value }) => value === chosen);
