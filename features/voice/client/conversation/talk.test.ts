@@ -8,7 +8,7 @@ import { Talk, type TalkMeans } from './talk.ts';
 const read = vi.hoisted(() => ({
   sources: [] as string[],
   volume: 1,
-  finish: () => undefined as void,
+  finish: (): void => undefined,
   sentence: null as { said: string } | null,
 }));
 vi.mock('#features/voice/client/reading/reader.ts', () => ({

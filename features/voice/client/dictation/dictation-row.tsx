@@ -21,8 +21,9 @@ export function DictationRow({ dictation, state }: DictationRowProps) {
   const isShown = phase !== 'off';
   // On a small screen the field grows out of it.
   useEffect(() => {
-    if (isShown) (row.current?.closest('form') ?? row.current)?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
+    if (isShown && phrases >= 0)
+      (row.current?.closest('form') ?? row.current)?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, phrases]);
   if (phase === 'off') return null;
   if (phase === 'asking') {
     return (
