@@ -103,7 +103,7 @@ test('what was chosen elsewhere is put to use here, and what was not stays', asy
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(root.dataset.density).toBe('comfortable');
   expect(hasSingleKeys()).toBe(false);
-  expect(voicePreference()).toEqual({ name: 'Anna', rate: 1.3 });
+  expect(voicePreference()).toMatchObject({ voiceName: 'Anna', voiceRate: 1.3 });
 });
 
 test('what is chosen outside this screen is kept, too', async () => {

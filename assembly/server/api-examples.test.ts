@@ -97,6 +97,8 @@ const withoutExample = [
   'POST /api/security/two-factor/confirm',
   'POST /api/security/two-factor/recovery-codes',
   'PUT /api/designer/versions/{id}/composition',
+  'POST /api/voice/speech',
+  'POST /api/voice/transcription',
 ];
 
 const base = 'http://localhost:3000';

@@ -32,6 +32,7 @@ import { relayShare } from './rows/relay-share.ts';
 import { restartedDatabase } from './rows/restarted-database.ts';
 import { searchFirstResult } from './rows/search-first-result.ts';
 import { searchFlood } from './rows/search-flood.ts';
+import { speech } from './rows/speech.ts';
 import { startTime } from './rows/start-time.ts';
 import { storedAnswers } from './rows/stored-answers.ts';
 import { suggestions } from './rows/suggestions.ts';
@@ -61,6 +62,7 @@ export const rows: readonly BenchRow[] = [
   storedAnswers,
   restartedDatabase,
   suggestions,
+  speech,
   searchFirstResult,
   searchFlood,
   hostileJson,

@@ -26,10 +26,12 @@ Source of the package:  https://github.com/ianmarmour/espeak-ng.js
 export async function buildOwnVoice(root: string, folder: string): Promise<void> {
   const from = path.join(root, 'node_modules/espeak-ng');
   await rm(folder, { recursive: true, force: true });
-  const engine = await readFile(path.join(from, 'dist/espeak-ng.wasm')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const engine = await readFile(path.join(from, 'dist/espeak-ng.wasm')).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
   if (engine === null) return;
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'espeak-ng.wasm.gz'), await promisify(gzip)(engine, { level: 9 }));
@@ -48,11 +50,14 @@ async function listVoices(from: string): Promise<{ id: string; language: string;
     default: StartEngine;
   };
   await start({ arguments: ['--voices'], print: (line) => lines.push(line), printErr: () => undefined });
-  return lines.slice(1).flatMap((line) => {
-    const [, language = '', , name = ''] = line.trim().split(/\s+/);
-    // Two voices of one language that differ in script only are one for whoever listens.
-    return /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(language)
-      ? [{ id: language, language: language.split('-x-')[0]!, name: name.replaceAll('_', ' ') }]
-      : [];
-  }).filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at);
+  return lines
+    .slice(1)
+    .flatMap((line) => {
+      const [, language = '', , name = ''] = line.trim().split(/\s+/);
+      // Two voices of one language that differ in script only are one for whoever listens.
+      return /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(language)
+        ? [{ id: language, language: language.split('-x-')[0]!, name: name.replaceAll('_', ' ') }]
+        : [];
+    })
+    .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at);
 }

@@ -51,9 +51,7 @@ const tracks = (page: Page) =>
 
 /** The sentence that is marked while it is read. */
 const markedWords = (page: Page) =>
-  page.evaluate(() =>
-    [...(CSS.highlights.get('reading-sentence') ?? [])].map(String).join(''),
-  );
+  page.evaluate(() => [...(CSS.highlights.get('reading-sentence') ?? [])].map(String).join(''));
 
 test('speech is dictated, answers are read by the server’s voice, and both together are a conversation', async ({
   page,

@@ -189,6 +189,8 @@ const writesLittle = [
   'POST /api/timers/:id/restore',
   'POST /api/timers/dismiss',
   'POST /api/v1/embeddings',
+  'POST /api/voice/speech',
+  'POST /api/voice/transcription',
   'POST /api/webhook-deliveries/:id/send',
   'POST /api/webhooks',
   'POST /api/webhooks/:id/secret',

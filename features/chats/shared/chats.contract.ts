@@ -139,7 +139,7 @@ export const SendMessageInput = z
     spoken: z
       .object({
         /** What was last heard of the answer before, which the person interrupted. */
-        interruptedAfter: z.string().max(600).optional(),
+        interruptedAfter: singleLine().max(600).optional(),
       })
       .strict()
       .optional(),

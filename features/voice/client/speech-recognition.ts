@@ -136,8 +136,7 @@ export function recognise(
   };
   recognition.onerror = ({ error }) => {
     if (error !== 'aborted') {
-      problem =
-        insecurePageProblem('microphone') ?? problems[error]?.() ?? 'Speech could not be recognised.';
+      problem = insecurePageProblem('microphone') ?? problems[error]?.() ?? 'Speech could not be recognised.';
     }
   };
   recognition.onend = () => onEnd(problem);

@@ -73,7 +73,11 @@ function Listening({ abilities }: { abilities: VoiceAbilities | undefined }) {
           { value: 'server', label: 'The service this server is connected to' },
           { value: 'browser', label: 'The browser’s own service' },
         ]}
-        hint={listener === null ? 'No service is connected to this server.' : `What you say is sent to ${listener.host}`}
+        hint={
+          listener === null
+            ? 'No service is connected to this server.'
+            : `What you say is sent to ${listener.host}`
+        }
         className="max-w-md"
       />
       <SelectField
@@ -90,11 +94,17 @@ function Listening({ abilities }: { abilities: VoiceAbilities | undefined }) {
 
 function nameOf(language: string): string {
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  return names.of(language.replaceAll('_', '-')) ?? language;
+  const tag = language.replaceAll('_', '-');
+  try {
+    return names.of(tag) ?? tag;
+  } catch {
+    // A voice may have a tag of its own making, of which the first part is the language.
+    return names.of(tag.split('-')[0]!) ?? tag;
+  }
 }
 
 function languageItems(abilities: VoiceAbilities | undefined, chosen: string | null) {
-  const spoken = abilities?.ownVoices?.map(({ language }) => language) ?? [];
+  const spoken = abilities?.ownVoices?.map(({ language }) => language.split('-')[0]!) ?? [];
   const codes = new Set([...Object.keys(languages), ...spoken, ...(chosen === null ? [] : [chosen])]);
   return [...codes]
     .map((value) => ({ value, label: nameOf(value) }))
@@ -104,7 +114,7 @@ function languageItems(abilities: VoiceAbilities | undefined, chosen: string | n
 function Speaking({ abilities }: { abilities: VoiceAbilities | undefined }) {
   const { settings, save } = useSaveSettings(voiceSettings);
   const { voiceName, voiceRate, voiceEngine, readAnswers } = settings;
-  // A list that is made anew at each look would never be the same.
+  // A new list at each look would never be the same.
   const voiceNames = useSyncExternalStore(subscribeToVoices, () =>
     localVoices()
       .map(({ name, lang }) => `${name}\n${lang}`)
@@ -130,7 +140,11 @@ function Speaking({ abilities }: { abilities: VoiceAbilities | undefined }) {
           { value: 'auto', label: 'This device, else this server' },
           { value: 'device', label: 'This device' },
           { value: 'server', label: 'This server', isDisabled: abilities?.ownVoices === null },
-          { value: 'provider', label: 'The service this server is connected to', isDisabled: !abilities?.speech },
+          {
+            value: 'provider',
+            label: 'The service this server is connected to',
+            isDisabled: !abilities?.speech,
+          },
         ]}
         hint={hintOf(voiceEngine, abilities)}
         className="max-w-md"
@@ -176,7 +190,7 @@ function voiceItems(
       ? []
       : (abilities?.ownVoices ?? []).map(({ id, name }) => ({
           value: ownVoicePrefix + id,
-          label: `Everyday (${name})`,
+          label: /* untranslated */ `Everyday (${name})`,
         }))),
   ];
   const isHere = chosen === null || items.some(({ value }) => value === chosen);

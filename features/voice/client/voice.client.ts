@@ -10,6 +10,7 @@ import { voiceTaskKinds } from '#features/voice/shared/voice.tasks.ts';
 import { preferVoice } from './voice-preference.ts';
 
 export const voiceClient: ClientFeature = {
+  pages: { '/voice': () => import('./voice.route.tsx') },
   contributions: [
     contribute(taskKinds, voiceTaskKinds),
     contribute(settingsTabs, [async () => (await import('./voice.settings.ts')).voiceTabs]),

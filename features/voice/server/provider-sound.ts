@@ -13,7 +13,7 @@ export interface SpeechSound {
   mediaType: string;
 }
 
-/** What the operator entered for sound alone takes precedence over the providers of models. */
+/** What the operator entered for sound alone takes precedence over the model providers. */
 export function ownEndpoints({ speech, transcription }: Pick<VoiceEnvironment, 'speech' | 'transcription'>): {
   speech: SpeechSource | null;
   transcription: TranscriptionSource | null;

@@ -48,8 +48,11 @@ describe('the server’s own voice', () => {
 
   it('speaks faster when it is asked to, and in other languages', async () => {
     const size = async (input: Record<string, unknown>) =>
-      (await (await read(ada, { text: 'Ein Satz, der vorgelesen wird.', language: 'de', ...input })).arrayBuffer())
-        .byteLength;
+      (
+        await (
+          await read(ada, { text: 'Ein Satz, der vorgelesen wird.', language: 'de', ...input })
+        ).arrayBuffer()
+      ).byteLength;
     const usual = await size({});
     expect(await size({ rate: 2 })).toBeLessThan(usual * 0.7);
     expect(await size({ voice: 'ar' })).not.toBe(usual);

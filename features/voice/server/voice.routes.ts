@@ -20,7 +20,9 @@ const transcriptionLimit = { limit: 40, windowMs: 60_000 };
 export interface VoiceNeeds {
   own: OwnVoices;
   /** Who reads and listens for a person; null where nobody is connected. */
-  sourcesFor(userId: string): Promise<{ speech: SpeechSource | null; transcription: TranscriptionSource | null }>;
+  sourcesFor(
+    userId: string,
+  ): Promise<{ speech: SpeechSource | null; transcription: TranscriptionSource | null }>;
   reading: SoundAllowance;
   listening: SoundAllowance;
 }
@@ -58,7 +60,9 @@ export function voiceRoutes({ own, sourcesFor, reading, listening }: VoiceNeeds)
         limit: { name: 'speech', person: speechLimit },
         charge: ['speech'],
         request: { body: { required: true, content: jsonContent(SpeechInput) } },
-        responses: { 200: { description: 'Sound: WAV of the server’s own voice, or what the provider sent' } },
+        responses: {
+          200: { description: 'Sound: WAV of the server’s own voice, or what the provider sent' },
+        },
       }),
       async (context) => {
         const { userId } = await requireActor(context);
@@ -91,10 +95,10 @@ export function voiceRoutes({ own, sourcesFor, reading, listening }: VoiceNeeds)
         const { userId } = await requireActor(context);
         const { language } = context.req.valid('query');
         const { signal } = context.req.raw;
-        const { transcription } = await sourcesFor(userId);
-        if (!transcription) throw notConnected();
         const audio = await readSound(context.req.raw.body);
         const amount = secondsOfWave(audio);
+        const { transcription } = await sourcesFor(userId);
+        if (!transcription) throw notConnected();
         const text = await listening.use({ userId, modelId: transcription.id, amount }, signal, (until) =>
           writeDown(transcription, { audio, language }, until),
         );

@@ -1,7 +1,8 @@
 import { maxSoundSeconds } from '#features/voice/shared/voice.contract.ts';
 import { AppError } from '#server/errors.ts';
 
-const unreadable = 'That is not a recording that can be understood: a WAV file with 16 bits and one channel is needed.';
+const unreadable =
+  'That is not a recording that can be understood: a WAV file with 16 bits and one channel is needed.';
 
 /**
  * How long a recording lasts, from its own figures. Only plain samples are taken: nothing has to be decoded to know how much

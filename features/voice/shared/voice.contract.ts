@@ -9,8 +9,7 @@ export const maxSoundBytes = 10 * 1024 * 1024;
 export const soundRate = 16_000;
 
 /** What the voice of rules is called wherever it can be chosen or heard. */
-export const ownVoiceLabel =
-  'Everyday’s own voice. It sounds like a machine because it is made by rules';
+export const ownVoiceLabel = 'Everyday’s own voice. It sounds like a machine because it is made by rules';
 
 /** Who reads: the voice of this server's own, or a provider that is sent the text. */
 export const SpeechEngine = z.enum(['server', 'provider']);

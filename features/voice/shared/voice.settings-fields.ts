@@ -14,7 +14,14 @@ export const voiceSettings = {
   /** Who turns speech into text. `device`: on this device only. */
   dictation: setting(z.enum(['auto', 'device', 'browser', 'server']), 'auto'),
   /** Spoken and heard; null is the language of the screens. */
-  voiceLanguage: setting(z.string().nullable(), null, z.string().min(2).max(35).nullable()),
+  voiceLanguage: setting(
+    z.string().nullable(),
+    null,
+    z
+      .string()
+      .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{1,8}){0,3}$/)
+      .nullable(),
+  ),
   /** Reads each answer as it is finished. */
   readAnswers: setting(z.boolean(), false),
   /** What makes a voice that is reading stop, in a conversation. */

@@ -1,6 +1,7 @@
-import { type ClipboardEventHandler, type RefObject, Suspense, useState } from 'react';
 import { WaveformIcon } from '@phosphor-icons/react/Waveform';
+import { type ClipboardEventHandler, type RefObject, Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { useIsOff } from '#client/app/product.tsx';
 import { Composer } from '#client/ui/composer.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { type ChatMessage, maxMessageLength } from '#features/chats/shared/chats.contract.ts';
@@ -51,6 +52,7 @@ export function ChatComposer({
   ...composer
 }: ChatComposerProps) {
   const { settings } = useSettings(voiceSettings, true);
+  const isVoiceOff = useIsOff()('/voice');
   const research = useResearch();
   const noteOf = attachments.items.length > 0 ? researchNoteWithFiles : researchNote;
   const [lineSlot, setLineSlot] = useState<HTMLElement | null>(null);
@@ -85,7 +87,7 @@ export function ChatComposer({
         end={
           <>
             <ContextMeter messages={messages} />
-            {settings.voiceEnabled && (
+            {settings.voiceEnabled && !isVoiceOff && (
               <Suspense fallback={<span className="size-11" />}>
                 <DictationButton
                   field={composer.inputRef}
@@ -95,12 +97,8 @@ export function ChatComposer({
                 />
               </Suspense>
             )}
-            {settings.voiceChatEnabled && onTalk && (
-              <IconButton
-                label="Talk"
-                onClick={onTalk}
-                icon={<WaveformIcon size={20} aria-hidden />}
-              />
+            {settings.voiceChatEnabled && !isVoiceOff && onTalk && (
+              <IconButton label="Talk" onClick={onTalk} icon={<WaveformIcon size={20} aria-hidden />} />
             )}
           </>
         }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { useIsOff } from '#client/app/product.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { useAnswerEnd } from '#features/chats/client/answer/use-answer-end.ts';
@@ -56,6 +57,8 @@ interface ChatScreenProps {
   about?: { search: CarriedSearch; onDrop: () => void } | null;
   /** It is a narrow part of another screen, which greets in its own words and takes the focus and dropped files itself. */
   within?: { greeting: ReactNode; placeholder: string };
+  /** Somebody came here to talk. */
+  beginsTalking?: boolean;
 }
 
 /** The words in the middle; sources take room at their end, from the other side first. */
@@ -72,6 +75,7 @@ export function ChatScreen({
   begun = null,
   about = null,
   within,
+  beginsTalking = false,
 }: ChatScreenProps) {
   const state = useConversationState(conversation);
   const { phase, sessionId, title, messages, running } = state;
@@ -88,7 +92,8 @@ export function ChatScreen({
   const highlightOf = useHighlights();
   const { scroller, content, isAtBottom, jumpToLatest } = useStickToBottom();
   const isRunning = running !== null;
-  const [isTalking, setIsTalking] = useState(false);
+  const isVoiceOff = useIsOff()('/voice');
+  const [isTalking, setIsTalking] = useState(beginsTalking && !isVoiceOff);
   const { settings: voice } = useSettings(voiceSettings, true);
   const hasDraft = draft !== '';
   const isEmpty = phase === 'ready' && messages.length === 0 && !isRunning;
@@ -326,7 +331,7 @@ export function ChatScreen({
       </p>
       <Suspense fallback={null}>
         {isTalking && <TalkInChat conversation={conversation} onLeave={() => setIsTalking(false)} />}
-        {voice.readAnswers && !isTalking && <ReadNewAnswers conversation={conversation} />}
+        {voice.readAnswers && !isVoiceOff && !isTalking && <ReadNewAnswers conversation={conversation} />}
       </Suspense>
     </div>
   );

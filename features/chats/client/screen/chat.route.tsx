@@ -56,6 +56,7 @@ function ChatPage() {
   const begun = useDraftHandoff();
   const about = useSearchToAskAbout();
   useProjectInAddress(conversation);
+  const { state: given } = useLocation();
   usePageTitle(title);
   const leaving = useTemporaryGuard(state, () => conversation.close());
 
@@ -75,7 +76,11 @@ function ChatPage() {
         </HeaderSlot>
       )}
       <ChatTools conversation={conversation}>
-        <ChatScreen conversation={conversation} {...{ askedInAddress, begun, about }} />
+        <ChatScreen
+          conversation={conversation}
+          {...{ askedInAddress, begun, about }}
+          beginsTalking={given?.talk === true}
+        />
       </ChatTools>
       {leaving}
     </div>

@@ -26,9 +26,7 @@ export function EditorDictation({ getView, slot }: EditorDictationProps) {
         icon={<MicrophoneIcon size={20} aria-hidden />}
         onPress={() => setBegun(begun + 1)}
       />
-      <Suspense fallback={null}>
-        {begun > 0 && <DictationInEditor {...{ getView, slot, begun }} />}
-      </Suspense>
+      <Suspense fallback={null}>{begun > 0 && <DictationInEditor {...{ getView, slot, begun }} />}</Suspense>
     </>
   );
 }

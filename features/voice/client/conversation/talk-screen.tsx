@@ -10,11 +10,12 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
+import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
 import { whereItGoes } from '#features/voice/client/dictation/dictation-line.tsx';
 import { useReading } from '#features/voice/client/reading/use-reading.ts';
 import { brand } from '#shared/brand.ts';
-import { TalkSun } from './talk-sun.tsx';
 import { Talk, type TalkedChat, type TalkPhase } from './talk.ts';
+import { TalkSun } from './talk-sun.tsx';
 
 interface TalkScreenProps {
   chat: TalkedChat;
@@ -56,7 +57,11 @@ export function TalkScreen(props: TalkScreenProps) {
           className="fixed inset-0 z-50 flex flex-col bg-canvas pt-[env(safe-area-inset-top)] pb-[max(1.5rem,env(safe-area-inset-bottom))] outline-none"
         >
           <header className="mx-auto flex w-full max-w-[832px] items-center gap-2 px-2 py-2">
-            <IconButton label="Leave the conversation" onClick={onLeave} icon={<CaretDownIcon size={24} aria-hidden />} />
+            <IconButton
+              label="Leave the conversation"
+              onClick={onLeave}
+              icon={<CaretDownIcon size={24} aria-hidden />}
+            />
             <Dialog.Title dir="auto" className="min-w-0 flex-1 truncate text-center font-semibold">
               {title}
             </Dialog.Title>
@@ -92,7 +97,11 @@ export function TalkScreen(props: TalkScreenProps) {
                 onClick={() => talk.toggleMute()}
                 className="press flex size-16 items-center justify-center rounded-full bg-hover text-text"
               >
-                {isClosed ? <MicrophoneIcon size={28} aria-hidden /> : <MicrophoneSlashIcon size={28} aria-hidden />}
+                {isClosed ? (
+                  <MicrophoneIcon size={28} aria-hidden />
+                ) : (
+                  <MicrophoneSlashIcon size={28} aria-hidden />
+                )}
               </button>
             </RoundAction>
             <RoundAction label="Hold to talk" keys="Space">
@@ -197,14 +206,15 @@ function useTalkKeys(talk: Talk): void {
       if (event.key === ' ' && !isButton(event.target)) {
         event.preventDefault();
         if (!event.repeat) talk.hold();
-      } else if (event.key.toLowerCase() === 'm' && !event.repeat) {
+      } else if (event.key.toLowerCase() === 'm' && !event.repeat && hasSingleKeys()) {
         event.preventDefault();
         talk.toggleMute();
       }
     };
     const handleKeyUp = (event: KeyboardEvent) => event.key === ' ' && talk.release();
     const handleHide = () => {
-      if (document.visibilityState === 'hidden') talk.pause('The page was hidden, so the microphone was ended.');
+      if (document.visibilityState === 'hidden')
+        talk.pause('The page was hidden, so the microphone was ended.');
     };
     window.addEventListener('keydown', handleKeyDown);
     window.addEventListener('keyup', handleKeyUp);
@@ -224,7 +234,11 @@ function isButton(target: EventTarget | null): boolean {
   return button !== null && button.getAttribute('aria-keyshortcuts') !== 'Space';
 }
 
-function Captions({ question, sentences, sources }: Pick<TalkScreenProps, 'question' | 'sentences' | 'sources'>) {
+function Captions({
+  question,
+  sentences,
+  sources,
+}: Pick<TalkScreenProps, 'question' | 'sentences' | 'sources'>) {
   const { phase, at } = useReading();
   const isRead = phase !== 'off';
   return (
@@ -265,7 +279,9 @@ function Captions({ question, sentences, sources }: Pick<TalkScreenProps, 'quest
                 rel="noreferrer"
                 className="flex min-h-9 items-center gap-2 rounded-full border border-line-strong px-3 text-small hover:bg-hover touch:min-h-11"
               >
-                <span className="rounded-small bg-primary-soft px-1.5 font-semibold text-primary-text">{n}</span>
+                <span className="rounded-small bg-primary-soft px-1.5 font-semibold text-primary-text">
+                  {n}
+                </span>
                 {host}
               </a>
             </li>

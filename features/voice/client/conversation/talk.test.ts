@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Microphone } from '#features/voice/client/detection/microphone.ts';
-import { preferVoice } from '#features/voice/client/voice-preference.ts';
 import type { ReadingSource } from '#features/voice/client/reading/reader.ts';
+import { preferVoice } from '#features/voice/client/voice-preference.ts';
 import { Talk, type TalkMeans } from './talk.ts';
 
 /** Stands in for the reader of the page: reading lasts until the test says that it is over. */
 const read = vi.hoisted(() => ({
   sources: [] as string[],
   volume: 1,
-  finish: () => undefined as void,
+  finish: (): void => undefined,
   sentence: null as { said: string } | null,
 }));
 vi.mock('#features/voice/client/reading/reader.ts', () => ({
@@ -19,7 +19,12 @@ vi.mock('#features/voice/client/reading/reader.ts', () => ({
     },
     getState: () => ({ sentence: read.sentence, problem: null }),
     start: (source: ReadingSource) => {
-      read.sources.push(source.read().sentences.map(({ said }) => said).join(' '));
+      read.sources.push(
+        source
+          .read()
+          .sentences.map(({ said }) => said)
+          .join(' '),
+      );
       return new Promise<void>((resolve) => {
         read.finish = resolve;
       });
@@ -77,7 +82,10 @@ function setUp(change: Partial<TalkMeans> = {}) {
               id: 'answer',
               title: 'A chat',
               subscribe: () => () => undefined,
-              read: () => ({ sentences: [{ said: chat.text, shown: chat.text, isNotice: false }], isWhole: true }),
+              read: () => ({
+                sentences: [{ said: chat.text, shown: chat.text, isNotice: false }],
+                isWhole: true,
+              }),
             },
     },
     means,

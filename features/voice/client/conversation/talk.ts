@@ -12,14 +12,7 @@ import { recognise } from '#features/voice/client/speech-recognition.ts';
 import { voicePreference } from '#features/voice/client/voice-preference.ts';
 import { soundsLike } from './sounds-like.ts';
 
-export type TalkPhase =
-  | 'listening'
-  | 'heard'
-  | 'transcribing'
-  | 'waiting'
-  | 'speaking'
-  | 'muted'
-  | 'paused';
+export type TalkPhase = 'listening' | 'heard' | 'transcribing' | 'waiting' | 'speaking' | 'muted' | 'paused';
 
 export interface TalkState {
   phase: TalkPhase;
@@ -235,7 +228,8 @@ export class Talk {
   #waitForWords(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
-      if (this.#state.phase === 'listening') this.pause('Nothing was heard for 30 seconds, so the microphone was ended.');
+      if (this.#state.phase === 'listening')
+        this.pause('Nothing was heard for 30 seconds, so the microphone was ended.');
     }, silenceMs);
   }
 
@@ -243,7 +237,8 @@ export class Talk {
     for (const listener of this.#levelListeners) listener(Math.max(0, Math.min(1, (frame.level + 60) / 50)));
     const { phase, isHeld } = this.#state;
     const isListening = phase === 'listening' || phase === 'heard';
-    const mayInterrupt = phase === 'speaking' && voicePreference().interrupt === 'speech' && !this.#hearsItself;
+    const mayInterrupt =
+      phase === 'speaking' && voicePreference().interrupt === 'speech' && !this.#hearsItself;
     if (!isListening && !mayInterrupt) {
       this.#recorder.drop();
       this.#wasSpeech = false;

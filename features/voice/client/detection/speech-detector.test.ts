@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { measureDetector } from './testing/measure-detector.ts';
 import { PhraseRecorder } from './phrase-recorder.ts';
 import { frameLength, SpeechDetector } from './speech-detector.ts';
+import { measureDetector } from './testing/measure-detector.ts';
 import { mix, noises, syntheticVoice } from './testing/sounds.ts';
 
 const voice = syntheticVoice(5);
@@ -41,6 +41,8 @@ it('a phrase has the half second before it was noticed', () => {
 it('who speaks without a pause is written down in pieces', () => {
   const recorder = new PhraseRecorder();
   const samples = new Float32Array(frameLength);
-  const pieces = Array.from({ length: 2_000 }, () => recorder.hear({ samples, isSpeech: true })).filter(Boolean);
+  const pieces = Array.from({ length: 2_000 }, () => recorder.hear({ samples, isSpeech: true })).filter(
+    Boolean,
+  );
   expect(pieces.map((piece) => piece?.length)).toEqual([1_000, 1_000]);
 });

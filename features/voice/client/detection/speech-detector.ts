@@ -43,7 +43,7 @@ export class SpeechDetector {
     this.#levels.push(level);
     if (this.#levels.length > rememberedFrames) this.#levels.shift();
     const aboveFloor = level - this.#floor();
-    const isVoiced = aboveFloor >= aboveFloorDb && voicingOf(frame) > voicedAt;
+    const isVoiced = aboveFloor >= aboveFloorDb && hasPitch(frame);
     this.#recent.push(isVoiced);
     if (this.#recent.length > startOf) this.#recent.shift();
     this.#sinceVoice = isVoiced ? 0 : this.#sinceVoice + 1;
@@ -71,22 +71,18 @@ export function levelOf(frame: Float32Array): number {
   return 10 * Math.log10(sum / frame.length + 1e-12);
 }
 
-/** How much the frame repeats itself at the pitch of a voice: from 0 to 1. */
-function voicingOf(frame: Float32Array): number {
-  let best = 0;
+/** Whether the frame repeats itself at the pitch of a voice. */
+function hasPitch(frame: Float32Array): boolean {
+  // Sums of the squares up to each sample, so that the power of any part is one difference.
+  const power = new Float64Array(frame.length + 1);
+  for (let at = 0; at < frame.length; at++) power[at + 1] = power[at]! + frame[at]! * frame[at]!;
   for (let lag = shortestLag; lag <= longestLag; lag++) {
     let product = 0;
-    let first = 0;
-    let second = 0;
-    for (let at = lag; at < frame.length; at++) {
-      const one = frame[at - lag]!;
-      const other = frame[at]!;
-      product += one * other;
-      first += one * one;
-      second += other * other;
-    }
-    const likeness = product / Math.sqrt(first * second + 1e-12);
-    if (likeness > best) best = likeness;
+    for (let at = lag; at < frame.length; at++) product += frame[at - lag]! * frame[at]!;
+    if (product <= 0) continue;
+    const first = power[frame.length - lag]!;
+    const second = power[frame.length]! - power[lag]!;
+    if (product / Math.sqrt(first * second + 1e-12) > voicedAt) return true;
   }
-  return best;
+  return false;
 }

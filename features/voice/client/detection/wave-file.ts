@@ -11,7 +11,7 @@ export function waveFile(frames: readonly Float32Array[]): Blob {
   };
   name(0, 'RIFF');
   view.setUint32(4, headerLength - 8 + samples * 2, true);
-  name(8, 'WAVEfmt ');
+  name(8, /* untranslated */ 'WAVEfmt ');
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);

@@ -44,7 +44,9 @@ export async function chooseRecogniser(): Promise<Choice> {
       return { recogniser: { kind: 'device' }, question: 'install' };
     }
     if (dictation === 'device') {
-      return none('This browser cannot turn speech into text on this device. Choose another way in the settings.');
+      return none(
+        'This browser cannot turn speech into text on this device. Choose another way in the settings.',
+      );
     }
   }
   if (dictation !== 'browser' && canRecord()) {

@@ -1,5 +1,6 @@
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/ArrowUUpLeft';
 import { StopIcon } from '@phosphor-icons/react/Stop';
+import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Dictation, DictationState } from './dictation.ts';
@@ -16,10 +17,17 @@ interface DictationRowProps {
 /** Below the words while somebody dictates: that it listens, for how long, how loud; to take back, and to end. */
 export function DictationRow({ dictation, state }: DictationRowProps) {
   const { phase, interim, seconds, phrases, isWriting, question } = state;
+  const row = useRef<HTMLDivElement>(null);
+  const isShown = phase !== 'off';
+  // On a small screen the field grows out of it.
+  useEffect(() => {
+    if (isShown && phrases >= 0)
+      (row.current?.closest('form') ?? row.current)?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, phrases]);
   if (phase === 'off') return null;
   if (phase === 'asking') {
     return (
-      <div className="mx-3 mb-2 rounded-card bg-sunken px-4 py-3 text-small">
+      <div ref={row} className="mx-3 mb-2 rounded-card bg-sunken px-4 py-3 text-small">
         <p>
           {question === 'install'
             ? 'Your browser can understand speech on this device, once it has fetched what it needs from its vendor.'
@@ -43,7 +51,7 @@ export function DictationRow({ dictation, state }: DictationRowProps) {
           {interim}
         </p>
       )}
-      <div className="mx-3 mb-2 flex h-[52px] items-center gap-3 rounded-card bg-sunken ps-4 pe-1">
+      <div ref={row} className="mx-3 mb-2 flex h-[52px] items-center gap-3 rounded-card bg-sunken ps-4 pe-1">
         <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-danger" />
         <span className="shrink-0 font-semibold text-danger tabular-nums" role="timer">
           {phase === 'listening' && `Listening ${clock(seconds)}`}

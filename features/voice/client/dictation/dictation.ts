@@ -2,12 +2,7 @@ import { type Microphone, openMicrophone } from '#features/voice/client/detectio
 import { PhraseRecorder } from '#features/voice/client/detection/phrase-recorder.ts';
 import { recognise } from '#features/voice/client/speech-recognition.ts';
 import { spokenLanguage } from '#features/voice/client/voice-preference.ts';
-import {
-  chooseRecogniser,
-  keepAnswer,
-  type Question,
-  type Recogniser,
-} from './choose-recogniser.ts';
+import { chooseRecogniser, keepAnswer, type Question, type Recogniser } from './choose-recogniser.ts';
 import { withSpokenMarks } from './spoken-marks.ts';
 import { writeDown } from './write-down.ts';
 
@@ -133,6 +128,13 @@ export class Dictation {
     void this.#order.then(() => this.#finish(this.#state.problem));
   }
 
+  /** The place is gone: nothing can be written there any more. */
+  leave(): void {
+    this.#target = undefined;
+    this.#stopped.abort();
+    this.#finish(null);
+  }
+
   undo(): void {
     if (this.#target?.undo()) this.#set({ ...this.#state, phrases: this.#state.phrases - 1 });
   }
@@ -196,7 +198,8 @@ export class Dictation {
       if (frames) this.#write(frames, { mayRetry: true });
     };
     microphone.onFrame = (frame) => {
-      for (const listener of this.#levelListeners) listener(Math.max(0, Math.min(1, (frame.level + 60) / 50)));
+      for (const listener of this.#levelListeners)
+        listener(Math.max(0, Math.min(1, (frame.level + 60) / 50)));
       give(recorder.hear(frame));
     };
     microphone.onLost = () => {

@@ -16,13 +16,13 @@ const marks: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   de: [
     ['neuer Absatz', '\n\n'],
     ['neue Zeile', '\n'],
-    ['Fragezeichen', '?'],
-    ['Ausrufezeichen', '!'],
-    ['Doppelpunkt', ':'],
-    ['Strichpunkt', ';'],
-    ['Semikolon', ';'],
-    ['Komma', ','],
-    ['Punkt', '.'],
+    ['fragezeichen', '?'],
+    ['ausrufezeichen', '!'],
+    ['doppelpunkt', ':'],
+    ['strichpunkt', ';'],
+    ['semikolon', ';'],
+    ['komma', ','],
+    ['punkt', '.'],
   ],
   ar: [
     ['فقرة جديدة', '\n\n'],
@@ -38,7 +38,9 @@ const marks: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 
 /** After one of these it is the word that is meant. */
 const articles = new Set(
-  'a an the this that every each one ein eine einen einem einer das der dem den die kein keine am zum beim هذه كل'.split(' '),
+  'a an the this that every each one ein eine einen einem einer das der dem den die kein keine am zum beim هذه كل'.split(
+    ' ',
+  ),
 );
 
 /** Turns the marks that were said into those that are written. */
@@ -47,14 +49,22 @@ export function withSpokenMarks(phrase: string, language: string): string {
   for (const [said, mark] of marks[language.split('-')[0]!.toLowerCase()] ?? []) {
     const pattern = new RegExp(String.raw`(^|\s|[.,;:!?])${said}(?=$|[\s.,;:!?])[.,]?`, 'giu');
     written = written.replaceAll(pattern, (all, before: string, at: number) => {
-      const last = written.slice(0, at + before.length).trim().split(/\s+/).at(-1) ?? '';
+      const last =
+        written
+          .slice(0, at + before.length)
+          .trim()
+          .split(/\s+/)
+          .at(-1) ?? '';
       return articles.has(last.toLowerCase()) ? all : before + mark;
     });
   }
   return written
     .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
     .replaceAll(/\s+([.,;:!?،؛؟])/g, '$1')
-    .replaceAll(/([.!?؟]\s+|\n)(\p{Ll})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());
+    .replaceAll(
+      /([.!?؟]\s+|\n)(\p{Ll})/gu,
+      (_all, before: string, letter: string) => before + letter.toUpperCase(),
+    );
 }
 
 /** The phrase with the spaces that it needs between what is before and after it. */

@@ -18,6 +18,11 @@ interface Written {
 /** A field whose value React holds. */
 export function textFieldTarget({ element, value, onChange }: TextField): DictationTarget {
   const written: Written[] = [];
+  const begun = element();
+  // Nobody has put the caret into a field that was never touched: what is said comes after what is there.
+  if (begun && begun !== document.activeElement && begun.selectionEnd === 0) {
+    begun.setSelectionRange(begun.value.length, begun.value.length);
+  }
 
   function change(next: string, caret: number): void {
     flushSync(() => onChange(next));

@@ -14,7 +14,7 @@ export function useDictation(open: () => DictationTarget): UsedDictation {
   const state = useSyncExternalStore(dictation.subscribe, dictation.getState);
   const isOn = state.phase !== 'off';
 
-  useEffect(() => () => dictation.stop(), [dictation]);
+  useEffect(() => () => dictation.leave(), [dictation]);
   useEffect(() => {
     if (!isOn) return;
     // Before others hear it: Escape would also stop an answer.

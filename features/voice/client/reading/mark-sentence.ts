@@ -23,7 +23,10 @@ interface ShownLetters {
 const isLetter = /[\p{L}\p{N}]/u;
 
 function lettersOf(text: string): string {
-  return [...text].filter((character) => isLetter.test(character)).join('').toLowerCase();
+  return [...text]
+    .filter((character) => isLetter.test(character))
+    .join('')
+    .toLowerCase();
 }
 
 function shownLetters(root: Element): ShownLetters {

@@ -8,13 +8,17 @@ describe('what is said', () => {
   it.each([
     ['two sentences', 'Rinse the rice. Let it rest.', ['Rinse the rice.', 'Let it rest.']],
     ['marks', '# Bread\n\n- **Strong** flour\n- _Water_', ['Bread', 'Strong flour', 'Water']],
-    ['code', 'Run this:\n\n```sh\nnpm ci\nnpm start\n```\n\nThen wait.', ['Run this:', 'Code, 2 lines, skipped.', 'Then wait.']],
+    [
+      'code',
+      'Run this:\n\n```sh\nnpm ci\nnpm start\n```\n\nThen wait.',
+      ['Run this:', 'Code, 2 lines, skipped.', 'Then wait.'],
+    ],
     ['one line of code', '```\nls\n```', ['Code, 1 line, skipped.']],
     ['a link', 'See [the guide](https://example.com/a/b?c=d).', ['See the guide.']],
     ['an address', 'See https://www.example.com/a/b for more.', ['See example.com for more.']],
     ['citations', 'Yeast slows ⟦7⟧ below 10 °C ⟦12?⟧.', ['Yeast slows below 10 degrees Celsius.']],
     ['emoji', 'Well done 🎉👩🏽‍🍳! Again ☀️.', ['Well done !', 'Again .']],
-    ['abbreviations', 'Use oil, e.g. olive. Ask Dr. Ng.', ['Use oil, for example olive.', 'Ask Doctor Ng.']],
+    ['abbreviations', 'Use oil, e.g. olive. Ask Dr. Ng.', ['Use oil, for example olive.', 'Ask doctor Ng.']],
     ['units', 'Take 1 kg and 250 g, 5 km/h.', ['Take 1 kilogram and 250 grams, 5 kilometres an hour.']],
     ['maths', 'So $a^2 + b^2 = c^2$ holds.', ['So a squared plus b squared equals c squared holds.']],
     ['a fraction', 'It is $\\frac{x+1}{2}$ now.', ['It is x plus 1 over 2 now.']],
@@ -31,7 +35,7 @@ describe('what is said', () => {
 
   it('in the language of the voice', () => {
     expect(said('Nimm 2 kg, z. B. Roggen.\n\n```\na\nb\n```', 'de')).toEqual([
-      'Nimm 2 Kilogramm, zum Beispiel Roggen.',
+      'Nimm 2 kilogramm, zum Beispiel Roggen.',
       'Code, 2 Zeilen, übersprungen.',
     ]);
     expect(said('المسافة 5 كم. انتهى.', 'ar')).toEqual(['المسافة 5 كيلومتر.', 'انتهى.']);

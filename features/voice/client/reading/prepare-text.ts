@@ -110,7 +110,11 @@ interface BlockText {
 function textOf(node: Node, language: string): BlockText {
   const prepared: Prepared = { language, formulas: [] };
   const read = (one: Node): string => {
-    const { value = '', url = '', children } = one as Node & {
+    const {
+      value = '',
+      url = '',
+      children,
+    } = one as Node & {
       value?: string;
       url?: string;
       children?: Node[];
@@ -182,7 +186,8 @@ function inPieces(sentence: string): string[] {
   return rest === '' ? pieces : [...pieces, rest];
 }
 
-const emoji = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200D\uFE0F\u20E3])/gu;
+const emoji =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200D\uFE0F\u20E3])/gu;
 /** These are among the pictographs and are words to a voice. */
 const spokenSigns = /[©®™]/;
 

@@ -1,6 +1,7 @@
 import type { SpokenSentence } from './prepare-text.ts';
 import { isReadable } from './prepare-text.ts';
-import { chooseSpeaker, type Speaker } from './speaker.ts';
+import { chooseSpeaker } from './speaker.ts';
+import type { Speaker } from './speaker-contract.ts';
 
 /** Something that can be read, which may still grow. */
 export interface ReadingSource {
@@ -45,7 +46,8 @@ export function wholeSource(id: string, title: string, sentences: readonly Spoke
 /** One reads at a time, over all tabs: whoever begins lets every other one know. */
 export class Reader {
   readonly #listeners = new Set<() => void>();
-  readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('everyday-reading');
+  readonly #channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('everyday-reading');
   #state = silent;
   #source: ReadingSource | undefined;
   #speaker: Speaker | undefined;

@@ -35,12 +35,18 @@ export function sayMaths(tex: string, language: string): string {
       .replace(text, ' $1 ')
       .replaceAll(/\^\s*\{\s*2\s*\}|\^\s*2(?!\d)/g, ` ${words.squared} `)
       .replaceAll(/\^\s*\{\s*3\s*\}|\^\s*3(?!\d)/g, ` ${words.cubed} `)
-      .replace(new RegExp(String.raw`\^\s*(?:${inner}|(\w))`), (_all, some, one) => ` ${words.power} ${some ?? one} `)
+      .replace(
+        new RegExp(String.raw`\^\s*(?:${inner}|(\w))`),
+        (_all, some, one) => ` ${words.power} ${some ?? one} `,
+      )
       .replace(new RegExp(String.raw`_\s*(?:${inner}|(\w))`), (_all, some, one) => ` ${some ?? one} `)
       .replace(fraction, ` $1 ${words.over} $2 `)
       .replace(root, ` ${words.root} $1 `);
   }
   said = said.replaceAll(/\\([A-Za-z]+)/g, (_all, name: string) => signOf[name] ?? name);
   said = said.replaceAll(/[=+×/<>≤≥≈≠±π∞]|-/g, (sign) => ` ${words.signs[sign] ?? sign} `);
-  return said.replaceAll(/[{}\\$&]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  return said
+    .replaceAll(/[{}\\$&]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

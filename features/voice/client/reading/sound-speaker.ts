@@ -1,7 +1,7 @@
 import { ApiError, readError } from '#client/api-client.ts';
 import { spokenLanguage, voicePreference } from '#features/voice/client/voice-preference.ts';
 import type { SpeechEngine } from '#features/voice/shared/voice.contract.ts';
-import type { Speaker } from './speaker.ts';
+import type { Speaker } from './speaker-contract.ts';
 
 /** Plays what the server sends: its own voice, or that of a provider. */
 export class SoundSpeaker implements Speaker {
@@ -92,7 +92,12 @@ export class SoundSpeaker implements Speaker {
       signal: this.#closing.signal,
     }).catch((cause: unknown) => {
       if (this.#closing.signal.aborted) throw this.#closing.signal.reason;
-      throw new ApiError('unreachable', 'We could not reach the server. Check your connection and try again.', { status: 0 }, { cause });
+      throw new ApiError(
+        'unreachable',
+        'We could not reach the server. Check your connection and try again.',
+        { status: 0 },
+        { cause },
+      );
     });
     if (!answer.ok) throw await readError(answer);
     return answer.blob();
@@ -102,7 +107,9 @@ export class SoundSpeaker implements Speaker {
 /** Browsers let no sound begin of which the person knows nothing. */
 function refusal(error: unknown): unknown {
   if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return error;
-  return new Error('Your browser lets no sound begin by itself. Press Read aloud to hear it.', { cause: error });
+  return new Error('Your browser lets no sound begin by itself. Press Read aloud to hear it.', {
+    cause: error,
+  });
 }
 
 /** Before the names of the server's voices among those that can be chosen. */

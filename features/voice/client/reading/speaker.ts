@@ -1,23 +1,8 @@
 import { canSpeak, speak, speaksLanguageHere } from '#features/voice/client/speak.ts';
 import { voiceAbilities } from '#features/voice/client/voice-abilities.ts';
 import { voicePreference } from '#features/voice/client/voice-preference.ts';
-import type { SpeechEngine } from '#features/voice/shared/voice.contract.ts';
 import { SoundSpeaker } from './sound-speaker.ts';
-
-/** Whatever says a sentence. */
-export interface Speaker {
-  /** Who it is, as the reader may show it. */
-  engine: 'device' | SpeechEngine;
-  /** Resolves when it has been said. @throws what kept it from being said, and the signal's reason */
-  say(text: string, signal: AbortSignal): Promise<void>;
-  /** It will be said next. */
-  prepare(text: string): void;
-  pause(): void;
-  resume(): void;
-  /** From 0 to 1; where a voice cannot be made quieter it stays as it is. */
-  setVolume(volume: number): void;
-  close(): void;
-}
+import type { Speaker } from './speaker-contract.ts';
 
 /** Nothing here can read aloud; the message says why. */
 export class NoVoiceError extends Error {
@@ -37,12 +22,16 @@ export async function chooseSpeaker(): Promise<Speaker> {
   const { ownVoices, speech } = await voiceAbilities();
   if (voiceEngine === 'provider') {
     if (speech) return new SoundSpeaker('provider');
-    throw new NoVoiceError('No service for speech is connected to this server. Choose another voice in the settings.');
+    throw new NoVoiceError(
+      'No service for speech is connected to this server. Choose another voice in the settings.',
+    );
   }
   if (ownVoices) return new SoundSpeaker('server');
   // A voice that does not know the language is better than silence, and all that there is.
   if (voiceEngine === 'auto' && canSpeak()) return new DeviceSpeaker();
-  throw new NoVoiceError('Neither this device nor this server has a voice, so nothing can be read aloud here.');
+  throw new NoVoiceError(
+    'Neither this device nor this server has a voice, so nothing can be read aloud here.',
+  );
 }
 
 class DeviceSpeaker implements Speaker {

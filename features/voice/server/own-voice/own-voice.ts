@@ -76,6 +76,7 @@ export class OwnVoices {
     const child = this.#child;
     clearTimeout(this.#idle);
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.ref();
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await ended;
@@ -99,6 +100,9 @@ export class OwnVoices {
     const child = this.#start();
     const id = this.#nextId++;
     clearTimeout(this.#idle);
+    // Whoever waits for a sentence is not left alone with it; an idle voice keeps nobody from ending.
+    child.ref();
+    child.channel?.ref();
     return new Promise<Uint8Array>((resolve, reject) => {
       const limit = setTimeout(() => child.kill('SIGKILL'), longestMs);
       const leave = () => reject(signal.reason);
@@ -124,6 +128,8 @@ export class OwnVoices {
   }
 
   #endWhenIdle(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => child.kill(), this.#options.idleMs ?? idleMs);
     this.#idle.unref();
@@ -151,8 +157,6 @@ export class OwnVoices {
     };
     child.on('error', handleEnd);
     child.on('exit', (code, signal) => handleEnd(new Error(`It left with ${code ?? signal}`)));
-    child.unref();
-    child.channel?.unref();
     return child;
   }
 }

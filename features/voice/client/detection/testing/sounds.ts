@@ -31,7 +31,9 @@ export const noises = {
   clicks: (length: number) => {
     const next = random(3);
     return Float32Array.from({ length }, (_none, at) =>
-      at % Math.round(rate * 0.35) < 40 ? (next() * 2 - 1) * Math.exp(-(at % Math.round(rate * 0.35)) / 12) : 0,
+      at % Math.round(rate * 0.35) < 40
+        ? (next() * 2 - 1) * Math.exp(-(at % Math.round(rate * 0.35)) / 12)
+        : 0,
     );
   },
 } satisfies Record<string, (length: number) => Float32Array>;
@@ -84,7 +86,11 @@ export interface MixedSound {
 }
 
 /** A voice in the middle of a noise, so many decibels louder than it. */
-export function mix(voice: Float32Array, noise: (length: number) => Float32Array, decibels: number): MixedSound {
+export function mix(
+  voice: Float32Array,
+  noise: (length: number) => Float32Array,
+  decibels: number,
+): MixedSound {
   const around = 4 * rate;
   const whole = noise(voice.length + 2 * around);
   const gain = Math.sqrt(power(voice) / power(whole) / 10 ** (decibels / 10));

@@ -1,0 +1,16 @@
+import type { SpeechEngine } from '#features/voice/shared/voice.contract.ts';
+
+/** Whatever says a sentence. */
+export interface Speaker {
+  /** Who it is, as the reader may show it. */
+  engine: 'device' | SpeechEngine;
+  /** Resolves when it has been said. @throws what kept it from being said, and the signal's reason */
+  say(text: string, signal: AbortSignal): Promise<void>;
+  /** It will be said next. */
+  prepare(text: string): void;
+  pause(): void;
+  resume(): void;
+  /** From 0 to 1; where a voice cannot be made quieter it stays as it is. */
+  setVolume(volume: number): void;
+  close(): void;
+}

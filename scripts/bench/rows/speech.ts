@@ -1,0 +1,83 @@
+import { frameLength, SpeechDetector } from '#features/voice/client/detection/speech-detector.ts';
+import { measureDetector } from '#features/voice/client/detection/testing/measure-detector.ts';
+import { mix, noises } from '#features/voice/client/detection/testing/sounds.ts';
+import { OwnVoices } from '#features/voice/server/own-voice/own-voice.ts';
+import { paths } from '#server/paths.ts';
+import type { BenchRow, Figure } from '../bench-row.ts';
+
+const decibels = [20, 10, 5];
+const text =
+  'My loaf came out flat. The dough hardly moved overnight in the fridge, and in the morning it was cold and stiff.';
+
+/** What the detector of speech hears of the server's own voice in four noises, and what both cost. */
+export const speech: BenchRow = {
+  name: 'speech',
+  title: 'Speech heard and spoken',
+  async run() {
+    const own = new OwnVoices({ folder: paths.voice, isOff: false });
+    if (own.list === null) {
+      return [
+        { what: 'speech heard', value: null, unit: '%', budget: null, note: 'there is no voice in dist/' },
+      ];
+    }
+    const say = (words: string) =>
+      own.speak({ text: words, voice: undefined, language: 'en', rate: 1 }, new AbortController().signal);
+    try {
+      await say('Ready.');
+      const startedAt = performance.now();
+      const wave = await say(text);
+      const spokenMs = performance.now() - startedAt;
+      const voice = atSixteen(wave);
+      const seconds = voice.length / 16_000;
+      const figures: Figure[] = [
+        {
+          what: `${seconds.toFixed(1)} s of speech made`,
+          value: spokenMs,
+          unit: 'ms',
+          budget: seconds * 200,
+        },
+      ];
+      for (const [name, noise] of Object.entries(noises)) {
+        for (const louder of decibels) {
+          const { heard, falsely } = measureDetector(mix(voice, noise, louder));
+          figures.push(
+            {
+              what: `heard in ${name}, ${louder} dB`,
+              value: heard,
+              unit: '%',
+              budget: 85,
+              higherIsBetter: true,
+            },
+            { what: `false in ${name}, ${louder} dB`, value: falsely, unit: '%', budget: 0 },
+          );
+        }
+      }
+      figures.push({ what: 'detector, share of a core', value: shareOfCore(voice), unit: '%', budget: 1 });
+      return figures;
+    } finally {
+      await own.close();
+    }
+  },
+};
+
+function shareOfCore(voice: Float32Array): number {
+  const detector = new SpeechDetector();
+  const startedAt = performance.now();
+  for (let at = 0; at + frameLength <= voice.length; at += frameLength) {
+    detector.hear(voice.subarray(at, at + frameLength));
+  }
+  return ((performance.now() - startedAt) / (voice.length / 16)) * 100;
+}
+
+/** From the 22 kHz of the voice to the 16 kHz that the detector hears. */
+function atSixteen(wave: Uint8Array): Float32Array {
+  const view = new DataView(wave.buffer, wave.byteOffset, wave.byteLength);
+  const samples = Math.floor((wave.byteLength - 44) / 2);
+  const step = 22_050 / 16_000;
+  return Float32Array.from({ length: Math.floor(samples / step) - 1 }, (_none, at) => {
+    const place = at * step;
+    const before = Math.floor(place);
+    const value = (index: number) => view.getInt16(44 + index * 2, true) / 32_768;
+    return value(before) + (value(before + 1) - value(before)) * (place - before);
+  });
+}
