@@ -164,6 +164,8 @@ describe('R1 and R19 a key that nobody made', () => {
         const answer = await call(server.origin, route.method, pathWith(route, 'unknown'), body, {
           [header[0]]: header[1],
           cookie: ada.cookie,
+          // So many wrong keys from one address are limited.
+          'x-forwarded-for': header[0] === 'x-api-key' ? '192.0.2.1' : '192.0.2.2',
         });
         expect(answer.status, route.key).toBe(401);
         expect(Object.keys(answer.json), route.key).toEqual(['error']);
