@@ -250,14 +250,14 @@ function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps
       )}
       <div className="flex flex-wrap gap-2">
         {event && event.reason === undefined && (
-          <Chip
-            size="medium"
+          <Button
+            kind="sun"
             icon={<CalendarPlusIcon size={18} aria-hidden />}
             onClick={event.save}
-            className="border-transparent bg-accent text-on-accent"
+            className="rounded-full!"
           >
             New Event
-          </Chip>
+          </Button>
         )}
         <Chip size="medium" icon={<CopySimpleIcon size={18} aria-hidden />} onClick={() => void copy(words)}>
           {isCopied ? 'Copied' : 'Copy'}
