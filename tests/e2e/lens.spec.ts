@@ -135,6 +135,15 @@ test('a code is read live, a page is scanned, and asking puts it into a chat', a
   await lens.getByRole('button', { name: 'Ask about this' }).click();
   await expect(page).toHaveURL(/\/chat$/);
   await expect(page.getByRole('main').getByText('scan-1.jpg')).toBeVisible();
+
+  // The composer's camera is the same, and comes back to the message.
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  await expect(code).toBeVisible();
+  await lens.getByRole('button', { name: 'Capture' }).click();
+  await expect(lens.getByRole('img', { name: 'The page, flattened' })).toBeVisible();
+  await lens.getByRole('button', { name: 'Ask about this' }).click();
+  await expect(lens).toBeHidden();
+  await expect(page.getByRole('main').getByText('scan-1.jpg')).toHaveCount(2);
 });
 
 test('without the camera the page says why, and a picture can be chosen', async ({

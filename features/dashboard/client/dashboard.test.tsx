@@ -150,7 +150,7 @@ it('finds a mode by its description and goes there', async () => {
   await page.getByRole('button', { name: 'Select AI Mode' }).click();
   const overlay = page.getByRole('dialog', { name: 'Select AI Mode' });
   await expect.element(overlay.getByPlaceholder('Search modes...')).toHaveFocus();
-  expect(overlay.getByRole('link').elements().length).toBe(14);
+  expect(overlay.getByRole('link').elements().length).toBe(15);
   await userEvent.keyboard('MEALS');
   await expect.element(overlay.getByRole('link', { name: /^Web/ })).not.toBeInTheDocument();
   await expect.element(overlay.getByRole('link', { name: /^Recipe/ })).toBeVisible();

@@ -21,6 +21,7 @@ import { RoundButton } from './round-button.tsx';
 import { takePhoto } from './take-photo.ts';
 import type { Facing } from './use-camera.ts';
 import { useLensKeys } from './use-lens-keys.ts';
+import { ZoomField } from './zoom-field.tsx';
 
 const LiveLook = lazyPart(async () => ({ default: (await import('../style/live-look.tsx')).LiveLook }));
 const LiveLookPicker = lazyPart(async () => ({
@@ -183,6 +184,7 @@ export function CameraScreen(props: CameraScreenProps) {
         )}
       </Tabs.Content>
       <div className="shrink-0 bg-black pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        {stream !== null && <ZoomField stream={stream} />}
         <ModeStrip mode={mode} />
         <div className="mx-auto mt-3 grid max-w-110 grid-cols-3 items-center justify-items-center px-2">
           <button

@@ -1,19 +1,15 @@
+import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min';
+
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** As people print them: with spaces, dots and brackets between at least seven digits. */
-const phone = /(?:\+|\b0|\()[\d\s().-]{6,20}\d/g;
 const web = /\b(?:https?:\/\/|www\.)\S+/gi;
 
 const escapeField = (value: string) => value.replaceAll(/([\\;,])/g, '\\$1');
 
-/** A vCard of what a business card or a letterhead says; undefined where it names no way to reach anybody. */
-export function contactIn(text: string): string | undefined {
+/** A vCard of what a business card or a letterhead says; undefined where it names no way to reach anybody. Numbers without their country are of `country`. */
+export function contactIn(text: string, country: string): string | undefined {
   const emails = [...new Set(text.match(email) ?? [])];
-  const phones = [...new Set(text.match(phone) ?? [])]
-    .map((number) => number.replaceAll(/\s+/g, ' ').trim())
-    .filter((number) => {
-      const digits = number.replaceAll(/\D/g, '').length;
-      return digits >= 7 && digits <= 15;
-    });
+  const found = findPhoneNumbersInText(text, isSupportedCountry(country) ? country : undefined);
+  const phones = [...new Set(found.map(({ number }) => number.formatInternational()))];
   if (emails.length + phones.length === 0) return undefined;
   const name = text
     .split('\n')

@@ -19,7 +19,6 @@ import { type ReadText, sureFrom } from '#features/lens/shared/lens.contract.ts'
 import { saveBlob } from '../result/save-blob.ts';
 import { useTextSaves } from '../result/use-text-saves.ts';
 import { findWrongSum } from './check-sum.ts';
-import { contactIn } from './contact-in.ts';
 import { readOnServer, useTextEngines } from './lens-text.api.ts';
 import { joinLines, linesAsText } from './lines-as-text.ts';
 import { detectText, hasTextDetector } from './text-detector.ts';
@@ -198,6 +197,26 @@ function MarkedText({ text }: { text: ReadText }) {
   ));
 }
 
+/** What knows the numbers of all countries is loaded with the first text. */
+function useContactIn(words: string): string | undefined {
+  const [contact, setContact] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    const country = new Intl.Locale(navigator.language).maximize().region ?? '';
+    void import('./contact-in.ts').then(
+      ({ contactIn }) => {
+        if (!isGone) setContact(contactIn(words, country));
+      },
+      // Without the file there is one button less.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [words]);
+  return contact;
+}
+
 interface TextActionsProps {
   words: string;
   isCorrecting: boolean;
@@ -209,7 +228,7 @@ function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps
   const { copy, isCopied } = useCopy();
   const saves = useTextSaves(words);
   const navigate = useNavigate();
-  const contact = contactIn(words);
+  const contact = useContactIn(words);
   const [translated, setTranslated] = useState<string | null>(null);
   const event = useTextSaves(joinLines(words)).find(({ id }) => id === 'event');
 
@@ -231,14 +250,14 @@ function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps
       )}
       <div className="flex flex-wrap gap-2">
         {event && event.reason === undefined && (
-          <Chip
-            size="medium"
+          <Button
+            kind="sun"
             icon={<CalendarPlusIcon size={18} aria-hidden />}
             onClick={event.save}
-            className="border-transparent bg-accent text-on-accent"
+            className="rounded-full!"
           >
             New Event
-          </Chip>
+          </Button>
         )}
         <Chip size="medium" icon={<CopySimpleIcon size={18} aria-hidden />} onClick={() => void copy(words)}>
           {isCopied ? 'Copied' : 'Copy'}

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
+import { fakeServer } from '#client/app/testing/fake-server.ts';
+import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import { ToastProvider } from '#client/ui/toast.tsx';
+import { LensOverlay } from './lens-overlay.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A camera that shows a plain picture. */
+function makeStream(): MediaStream {
+  const canvas = document.createElement('canvas');
+  canvas.width = 320;
+  canvas.height = 240;
+  const context = canvas.getContext('2d');
+  if (context) context.fillStyle = '#345';
+  context?.fillRect(0, 0, 320, 240);
+  return canvas.captureStream(10);
+}
+
+function lend(...answers: (Error | MediaStream)[]) {
+  return vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    const answer = answers.shift() ?? new DOMException('', 'NotFoundError');
+    if (answer instanceof MediaStream) return answer;
+    throw answer;
+  });
+}
+
+const onClose = vi.fn();
+const show = async () => {
+  fakeServer({});
+  return renderRoutes(
+    [
+      {
+        path: '/lens',
+        element: (
+          <ToastProvider>
+            <LensOverlay onClose={onClose} />
+          </ToastProvider>
+        ),
+      },
+    ],
+    { at: '/lens', user: maya },
+  );
+};
+
+describe('without a camera', () => {
+  it.each([
+    [
+      new DOMException('', 'NotAllowedError'),
+      'Camera access was denied. Please enable camera permissions in your browser settings and try again.',
+    ],
+    [
+      new DOMException('', 'NotFoundError'),
+      'No camera found on your device. Please ensure your device has a working camera.',
+    ],
+    [
+      new DOMException('', 'NotReadableError'),
+      'Camera is already in use by another application or not accessible. Please close other apps using the camera.',
+    ],
+    [
+      new DOMException('', 'OverconstrainedError'),
+      'The requested camera configuration is not supported by your device.',
+    ],
+    [new DOMException('The lid is closed', 'OddError'), 'Unable to access camera: The lid is closed'],
+    [new DOMException('', 'OddError'), 'Unable to access camera: Unknown error'],
+  ])('says why: %s', async (error, message) => {
+    const asked = lend(error, error);
+    const { screen } = await show();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(screen.getByRole('heading', { name: 'Camera Access Required' })).toBeVisible();
+    // Once as wished, and once any other camera.
+    expect(asked.mock.calls.map(([wish]) => typeof wish?.video)).toEqual(['object', 'boolean']);
+  });
+
+  it('tries again when asked', async () => {
+    const refused = new DOMException('', 'NotReadableError');
+    const asked = lend(refused, refused, makeStream());
+    const { screen } = await show();
+    await screen.getByRole('button', { name: 'Try Again' }).click();
+    await expect
+      .element(screen.getByRole('button', { name: 'Capture' }))
+      .toHaveAttribute('aria-disabled', 'false');
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('with a camera', () => {
+  it('takes any camera where the wished one is refused, and ends its tracks with another wish and at the end', async () => {
+    const [first, second] = [makeStream(), makeStream()];
+    lend(new DOMException('', 'OverconstrainedError'), first, second);
+    const { screen } = await show();
+    const capture = screen.getByRole('button', { name: 'Capture' });
+    await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
+    await screen.getByRole('button', { name: 'Switch to the front camera' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Switch to the rear camera' })).toBeVisible();
+    expect(first.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+    await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
+    await screen.unmount();
+    expect(second.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+  });
+
+  it('has five modes, which keys and a long enough swipe change', async () => {
+    lend(makeStream());
+    const { screen } = await show();
+    await expect
+      .element(screen.getByRole('button', { name: 'Capture' }))
+      .toHaveAttribute('aria-disabled', 'false');
+    const names = screen
+      .getByRole('tab')
+      .elements()
+      .map((tab) => tab.textContent);
+    expect(names).toEqual(['Smart Lens', 'Portrait', 'Style Transfer', 'Enhance', 'Video']);
+    for (const tab of screen.getByRole('tab').elements()) expect(tab.getBoundingClientRect().width).toBe(80);
+    const picture = screen.getByRole('tabpanel').element();
+    const swipe = (by: number) => {
+      for (const [type, x] of [
+        ['pointerdown', 300],
+        ['pointerup', 300 + by],
+      ] as const)
+        picture.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: 200 }));
+    };
+    swipe(-50);
+    await expect
+      .element(screen.getByRole('tab', { name: 'Smart Lens' }))
+      .toHaveAttribute('aria-selected', 'true');
+    swipe(-51);
+    await expect
+      .element(screen.getByRole('tab', { name: 'Portrait' }))
+      .toHaveAttribute('aria-selected', 'true');
+    swipe(51);
+    await expect
+      .element(screen.getByRole('tab', { name: 'Smart Lens' }))
+      .toHaveAttribute('aria-selected', 'true');
+    await expectAccessible();
+  });
+});
