@@ -90,9 +90,8 @@ test('a document begins with a template, goes from blank to blank and is saved b
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('textbox', { name: 'Document' })).toHaveFocus();
   await userEvent.keyboard('Maya{Control>}s{/Control}');
-  await expect
-    .poll(() => String((sent(requests).at(-1)?.body as { content?: string }).content))
-    .toContain('Maya');
+  const written = () => (sent(requests).at(-1)?.body as { content?: string } | undefined)?.content ?? '';
+  await expect.poll(written).toContain('Maya');
 });
 
 test('the outline, finding and the toolbar are reached by keys', async () => {
