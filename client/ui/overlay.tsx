@@ -48,7 +48,10 @@ export function Overlay({
 
   function handleOpenAutoFocus(event: Event) {
     remember();
-    const field = filterBox.current?.querySelector<HTMLElement>('input, textarea, select');
+    const content = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+    const field =
+      filterBox.current?.querySelector<HTMLElement>('input, textarea, select') ??
+      content?.querySelector<HTMLElement>('[data-autofocus]');
     if (!field) return;
     event.preventDefault();
     field.focus();

@@ -8,14 +8,21 @@ export interface FakeRequest {
 
 type Answer = Response | Error | (() => Response | Promise<Response>);
 
-/** Answers what the page asks for, by "METHOD /path"; anything else fails the test that asked. */
-export function fakeServer(answers: Record<string, Answer>) {
+/**
+ * Answers what the page asks for, by "METHOD /path"; `otherwise` is asked for what is not named there, and what it does not
+ * know either fails the test that asked.
+ */
+export function fakeServer(
+  answers: Record<string, Answer>,
+  otherwise: (request: FakeRequest) => Response | undefined = () => undefined,
+) {
   const requests: FakeRequest[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const method = init?.method ?? 'GET';
     const path = String(input);
-    requests.push({ method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
-    const answer = answers[`${method} ${path}`];
+    const request = { method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined };
+    requests.push(request);
+    const answer = answers[`${method} ${path}`] ?? otherwise(request);
     if (answer === undefined) throw new Error(`unexpected request: ${method} ${path}`);
     if (answer instanceof Error) throw answer;
     return answer instanceof Response ? answer.clone() : answer();

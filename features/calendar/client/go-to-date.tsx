@@ -33,7 +33,13 @@ export function GoToDate({ day, onChoose, onClose }: GoToDateProps) {
           if (chosen !== undefined) onChoose(chosen);
         }}
       >
-        <TextField label="Date" type="date" value={text} onChange={(event) => setText(event.target.value)} />
+        <TextField
+          label="Date"
+          type="date"
+          data-autofocus
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </form>
     </Overlay>
   );

@@ -215,6 +215,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         onSource={() => setIsSource(!isSource)}
         onPicture={pictures && (() => pictureField.current?.click())}
         onFind={find}
+        onLeave={() => view.current?.focus()}
         end={
           canDictate ? (
             <>

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HeaderSlotsProvider } from '#client/app/header-slots.tsx';
+import { expectNoViolations, showTheme, tabTo } from '#client/app/testing/by-keyboard.ts';
 import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
@@ -17,42 +17,7 @@ import { RecipesTab } from './settings/recipes-tab.tsx';
 import { Component as ShoppingRoute } from './shopping.route.tsx';
 import { fakeRecipe } from './testing/fake-recipe.ts';
 
-const themes = [
-  { isDark: false, isHigh: false },
-  { isDark: true, isHigh: false },
-  { isDark: false, isHigh: true },
-  { isDark: true, isHigh: true },
-];
-
-function show({ isDark, isHigh }: { isDark: boolean; isHigh: boolean }) {
-  const root = document.documentElement;
-  root.classList.toggle('dark', isDark);
-  if (isHigh) root.dataset.contrast = 'high';
-  else delete root.dataset.contrast;
-}
-
-beforeEach(() => show({ isDark: false, isHigh: false }));
-
-/** In all four themes: the rules about colours are asked in each. */
-async function expectNoViolations() {
-  for (const theme of themes) {
-    show(theme);
-    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
-    expect([theme, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([theme, []]);
-  }
-  show({ isDark: false, isHigh: false });
-}
-
-/** By the Tab key alone, as somebody without a mouse comes there. */
-async function tabTo(name: string | RegExp, role: 'button' | 'link' | 'combobox' | 'textbox' | 'checkbox') {
-  const wanted = page.getByRole(role, { name }).first();
-  await expect.element(wanted).toBeInTheDocument();
-  for (let press = 0; press < 80 && document.activeElement !== wanted.element(); press += 1) {
-    await userEvent.tab();
-  }
-  expect(document.activeElement).toBe(wanted.element());
-}
+beforeEach(() => showTheme({ isDark: false, isHigh: false }));
 
 const nothing = () => new Response(null, { status: 204 });
 const shown = (Component: () => React.ReactNode) => (

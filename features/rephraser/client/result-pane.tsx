@@ -145,6 +145,11 @@ export function ResultPane(props: ResultPaneProps) {
             kept={props.kept}
             onReplace={props.onReplace}
           />
+          {version.told !== null && (
+            <p role="status" className="mt-4 text-small leading-normal text-text-2">
+              {version.told}
+            </p>
+          )}
           {version.breaches.length > 0 && (
             <p role="alert" className="mt-4 rounded-small bg-accent-soft px-3 py-2 text-small leading-normal">
               These words should have stayed but did not: {version.breaches.join(', ')}

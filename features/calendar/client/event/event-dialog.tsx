@@ -5,6 +5,8 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
 import { ShareNetworkIcon } from '@phosphor-icons/react/ShareNetwork';
 import { TimerIcon } from '@phosphor-icons/react/Timer';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -17,14 +19,20 @@ import { useEvent } from '../calendar.api.ts';
 import { describeReminder } from '../form/reminder-fields.tsx';
 import { type Clock, formatFullDay, formatWhen, wallsOf } from '../format-time.ts';
 import { labelOfKind, statesOf } from '../grid/event-look.ts';
-import { EventPeople } from '../guests/event-people.tsx';
-import { OwnInvitation } from '../guests/own-invitation.tsx';
 import { shareEvent } from '../transfer/save-calendar.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { asOccurrence } from './as-occurrence.ts';
 import type { MoveKind } from './move-dialog.tsx';
 import type { OpenedEvent } from './opened-event.ts';
 import { OutcomeButtons } from './outcome-buttons.tsx';
+
+// Without a network nobody is invited and nothing answered, so these come when an event is opened.
+const EventPeople = lazyPart(async () => ({
+  default: (await import('../guests/event-people.tsx')).EventPeople,
+}));
+const OwnInvitation = lazyPart(async () => ({
+  default: (await import('../guests/own-invitation.tsx')).OwnInvitation,
+}));
 
 interface EventDialogProps {
   id: string;
@@ -148,12 +156,14 @@ export function EventDialog({
             <p className="mt-3 text-small text-text-2">This repetition is too complex to show.</p>
           )}
           {!isReadOnly && hasOutcome(opened) && <OutcomeButtons {...opened} changes={changes} />}
-          {opened.event.answer !== null ? (
-            <OwnInvitation {...opened} isWhole={isReadOnly} />
-          ) : (
-            !isReadOnly &&
-            !opened.event.isAllDay && <EventPeople eventId={opened.event.seriesId ?? opened.event.id} />
-          )}
+          <Suspense>
+            {opened.event.answer !== null ? (
+              <OwnInvitation {...opened} isWhole={isReadOnly} />
+            ) : (
+              !isReadOnly &&
+              !opened.event.isAllDay && <EventPeople eventId={opened.event.seriesId ?? opened.event.id} />
+            )}
+          </Suspense>
         </>
       )}
     </Overlay>

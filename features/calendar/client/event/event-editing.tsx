@@ -17,11 +17,12 @@ import { type ShownEvent, showEvents } from '../grid/shown-events.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { changedElsewhere } from './changed-elsewhere.ts';
 import { EventDialog } from './event-dialog.tsx';
-import { MoveDialog, type MoveKind } from './move-dialog.tsx';
+import type { MoveKind } from './move-dialog.tsx';
 import type { OpenedEvent } from './opened-event.ts';
 import { ScopeDialog } from './scope-dialog.tsx';
 
 const LateForm = lazyPart(async () => ({ default: (await import('../form/event-form.tsx')).EventForm }));
+const MoveDialog = lazyPart(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 /** Without a network nothing is written, so its file is fetched when it is wanted. */
 function EventForm(props: ComponentProps<typeof LateForm>) {
@@ -170,14 +171,16 @@ export function EventEditing(props: EventEditingProps) {
     }
     case 'move':
       return (
-        <MoveDialog
-          kind={editing.move}
-          event={editing.event}
-          onClose={onClose}
-          onSend={({ start, end }) =>
-            onEdit({ kind: 'times', event: editing.event, start, end, isCopy: editing.move === 'copy' })
-          }
-        />
+        <Suspense>
+          <MoveDialog
+            kind={editing.move}
+            event={editing.event}
+            onClose={onClose}
+            onSend={({ start, end }) =>
+              onEdit({ kind: 'times', event: editing.event, start, end, isCopy: editing.move === 'copy' })
+            }
+          />
+        </Suspense>
       );
     case 'times':
     case 'delete':

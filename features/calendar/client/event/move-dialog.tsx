@@ -69,6 +69,7 @@ export function MoveDialog({ kind, event, onSend, onClose }: MoveDialogProps) {
             label={isAllDay ? 'Days' : 'Minutes'}
             type="number"
             min={1}
+            data-autofocus
             value={amount}
             {...(error !== undefined && { error })}
             onChange={(changed) => setAmount(changed.target.value)}
@@ -77,6 +78,7 @@ export function MoveDialog({ kind, event, onSend, onClose }: MoveDialogProps) {
           <TextField
             label="Start Time"
             type={isAllDay ? 'date' : 'datetime-local'}
+            data-autofocus
             value={start}
             {...(error !== undefined && { error })}
             onChange={(changed) => setStart(changed.target.value)}

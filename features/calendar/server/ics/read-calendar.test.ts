@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { required } from '#shared/required.ts';
 import { cutComponents } from './cut-components.ts';
 import { readCalendar } from './read-calendar.ts';
 
@@ -92,15 +93,17 @@ describe('a calendar file', () => {
   });
 
   it('keeps what it has no place for, and tags of other programs', () => {
-    const { category, other } = first(
-      'DTSTART:20261124T090000Z',
-      'CATEGORIES:WORK,Client\\, new',
-      'CATEGORIES:Workshop',
-      'RELATED-TO:before@example.org',
-      'ATTACH:https://files.example/plan.pdf',
-      'COLOR:teal',
-      'CLASS:PRIVATE',
-      'X-EVERYDAY-KIND:appointment',
+    const { category, other } = required(
+      first(
+        'DTSTART:20261124T090000Z',
+        'CATEGORIES:WORK,Client\\, new',
+        'CATEGORIES:Workshop',
+        'RELATED-TO:before@example.org',
+        'ATTACH:https://files.example/plan.pdf',
+        'COLOR:teal',
+        'CLASS:PRIVATE',
+        'X-EVERYDAY-KIND:appointment',
+      ),
     );
     expect(category).toBe('work');
     expect(other.split('\n')).toEqual([

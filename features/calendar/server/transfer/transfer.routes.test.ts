@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
-import type { ImportAnswer } from '#features/calendar/shared/calendar-files.contract.ts';
+import type { ImportSummary } from '#features/calendar/shared/calendar-files.contract.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { startCalendarTest } from '../testing/calendar-test.ts';
@@ -242,7 +242,7 @@ describe('what no calendar should hold', () => {
 
   it.each(hostile)('%s costs nobody the others', async (uid, lines) => {
     const file = calendar(made(uid, ...lines), made('good', 'LOCATION:Mill Green'));
-    const summary = await read<ImportAnswer>(test.ada.post('/api/calendar/import', { file }));
+    const summary = await read<ImportSummary>(test.ada.post('/api/calendar/import', { file }));
     expect(summary.added + summary.skippedCount).toBe(2);
     const range = await read<CalendarRange>(
       test.ada.get('/api/calendar/events?from=2026-11-24&to=2026-12-31&timeZone=UTC'),
@@ -264,16 +264,16 @@ describe('what no calendar should hold', () => {
       made('nowhere').replace('DTSTART:', 'DTSTART;TZID=Atlantis/Capital:').replace('090000Z', '090000'),
       made(long),
     );
-    const summary = await read<ImportAnswer>(test.ada.post('/api/calendar/import', { file }));
+    const summary = await read<ImportSummary>(test.ada.post('/api/calendar/import', { file }));
     expect(summary).toMatchObject({ added: 3, skippedCount: 2, inOwnZone: 1 });
     expect(summary.skipped.map(({ reason }) => reason)).toEqual(['years', 'years']);
-    const doubled = await read<ImportAnswer>(test.ada.post('/api/calendar/import', { file }));
+    const doubled = await read<ImportSummary>(test.ada.post('/api/calendar/import', { file }));
     expect(doubled).toMatchObject({ added: 0, unchanged: 3 });
   });
 
   it('leaves an event of somebody else alone that has the same uid', async () => {
     await read(test.bob.post('/api/calendar/import', { file: calendar(made('shared', 'LOCATION:Bob’s')) }));
-    const summary = await read<ImportAnswer>(
+    const summary = await read<ImportSummary>(
       test.ada.post('/api/calendar/import', { file: calendar(made('shared', 'LOCATION:Ada’s')) }),
     );
     expect(summary).toMatchObject({ added: 1, updated: 0 });

@@ -43,16 +43,27 @@ interface EditorToolbarProps {
   /** Absent where no pictures can be added. */
   onPicture: (() => void) | undefined;
   onFind: () => void;
+  /** Escape leads back to the text. */
+  onLeave: () => void;
   end: ReactNode;
 }
 
 /** One stop of the Tab key; the arrows go from button to button. */
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { ref, formats, isSource, onRun, onLink, onSource, onPicture, onFind, end } = props;
+  const { ref, formats, isSource, onRun, onLink, onSource, onPicture, onFind, onLeave, end } = props;
   const icon = { size: 20, 'aria-hidden': true } as const;
   const button = { isDisabled: isSource };
   return (
-    <Toolbar.Root ref={ref} aria-label="Formatting" className="editor-toolbar">
+    <Toolbar.Root
+      ref={ref}
+      aria-label="Formatting"
+      className="editor-toolbar"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onLeave();
+      }}
+    >
       <Menu
         align="start"
         trigger={

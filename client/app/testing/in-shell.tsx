@@ -1,0 +1,28 @@
+import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.tsx';
+import { ToastProvider } from '#client/ui/toast.tsx';
+
+/** A screen with what it puts into the header of the application. */
+export function InShell({ children }: { children: React.ReactNode }) {
+  return (
+    <HeaderSlotsProvider>
+      <ToastProvider>
+        <header>
+          <HeaderSlotOutlet name="start" />
+          <HeaderSlotOutlet name="title" />
+          <HeaderSlotOutlet name="end" />
+        </header>
+        <main>{children}</main>
+      </ToastProvider>
+    </HeaderSlotsProvider>
+  );
+}
+
+/** A stream of changes in which nothing happens. */
+export const noChanges = () =>
+  new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
+
+/** A stream of numbered events, to its end. */
+export function eventStream(events: readonly object[]): Response {
+  const text = events.map((event, at) => `id: ${at + 1}\ndata: ${JSON.stringify(event)}\n\n`).join('');
+  return new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+}

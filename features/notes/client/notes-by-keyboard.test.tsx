@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoViolations, showTheme, tabTo } from '#client/app/testing/by-keyboard.ts';
+import { type FakeRequest, fakeServer, sent } from '#client/app/testing/fake-server.ts';
+import { eventStream, InShell, noChanges } from '#client/app/testing/in-shell.tsx';
+import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import type { Note, NoteSummary } from '#features/notes/shared/notes.contract.ts';
+import { Component as NotesRoute } from './notes.route.tsx';
+
+beforeEach(() => showTheme({ isDark: false, isHigh: false }));
+
+const moment = '2031-11-24T09:00:00.000Z';
+const hall: Note = {
+  ...{ id: 'hall', title: 'Hall', content: 'call the plumber\n\npaint the hall', tags: [], isPinned: false },
+  ...{ revision: 1, createdAt: moment, updatedAt: moment, deletedAt: null },
+};
+
+function summaryOf({ content, ...note }: Note): NoteSummary {
+  return { ...note, excerpt: [{ text: content.slice(0, 40), isMatch: false }] };
+}
+
+/** What is written is there when it is asked for again. */
+function notesServer() {
+  const notes = new Map([[hall.id, hall]]);
+  const answer = ({ method, path, body }: FakeRequest): Response | undefined => {
+    const [, id = ''] = /^\/api\/notes\/([^/?]+)/.exec(path) ?? [];
+    const input = (body ?? {}) as Partial<Note>;
+    if (method === 'POST' && path === '/api/notes') {
+      const made = { ...hall, ...input, revision: 1 } as Note;
+      notes.set(made.id, made);
+      return Response.json(made);
+    }
+    if (path.startsWith('/api/notes?')) {
+      const asked = new URLSearchParams(path.slice(path.indexOf('?')));
+      const q = asked.get('q')?.toLowerCase() ?? '';
+      // Words begin as they are typed; letters within them are found by the second question alone.
+      const fits = (text: string) =>
+        asked.get('within') === 'words' ? ` ${text}`.includes(` ${q}`) : text.includes(q);
+      const found = [...notes.values()].filter(({ title, content }) =>
+        fits(`${title} ${content}`.toLowerCase()),
+      );
+      const listed = asked.get('view') === 'pinned' ? [] : found.map(summaryOf);
+      return Response.json({ notes: listed, nextCursor: null });
+    }
+    const note = notes.get(id);
+    if (!note) return undefined;
+    if (path.endsWith('/links')) return Response.json({ to: [], from: [] });
+    if (path.endsWith('/help'))
+      return eventStream([
+        { type: 'answerer', name: 'Built-in engine', isByRule: true },
+        {
+          ...{ type: 'result', text: '## To do\n\ncall the plumber', facts: [], breaches: [], changes: [] },
+          told: 'Sorted your 2 lines under 1 heading; no word changed.',
+        },
+        { type: 'done', outcome: 'complete' },
+      ]);
+    if (method === 'PATCH') {
+      const { title = note.title, content = note.content, tags = note.tags } = input;
+      const next = { ...note, title, content, tags, revision: note.revision + 1 };
+      notes.set(id, next);
+      return Response.json(next);
+    }
+    return Response.json(note);
+  };
+  return fakeServer(
+    {
+      'GET /api/changes': noChanges,
+      'GET /api/text-suggestions/answerer': () => Response.json({ name: 'Built-in engine', isByRule: true }),
+    },
+    answer,
+  );
+}
+
+const show = (at: string) =>
+  renderRoutes(
+    [
+      {
+        path: '/notes/:noteId?',
+        element: (
+          <InShell>
+            <NotesRoute />
+          </InShell>
+        ),
+      },
+    ],
+    { at, user: maya },
+  );
+
+test('a note is begun, written, tagged and saved by keys', async () => {
+  const requests = notesServer();
+  const { address } = await show('/notes/hall');
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+  await tabTo('New note', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/notes/new');
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await userEvent.keyboard('Holiday{Enter}');
+  const text = page.getByRole('textbox', { name: 'Note' });
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard('# Packing{Enter}- tent{Enter}');
+  await userEvent.keyboard('{Control>}b{/Control}maps');
+  await userEvent.keyboard('{Control>}b{/Control}{Control>}s{/Control}');
+  await expect
+    .poll(() => sent(requests).at(-1)?.body)
+    .toMatchObject({
+      ...{ title: 'Holiday', content: '# Packing\n\n- tent\n- **maps**\n' },
+    });
+  await tabTo('Add Tag', 'button');
+  await userEvent.keyboard('{Enter} summer {Enter}');
+  await expect.poll(() => sent(requests).at(-1)?.body).toMatchObject({ tags: ['summer'] });
+  await expect.element(page.getByRole('button', { name: 'Add Tag' })).toHaveFocus();
+  await expectNoViolations();
+});
+
+test('notes are found by words at once, and by letters when nobody types', async () => {
+  const requests = notesServer();
+  await show('/notes/hall');
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+  await tabTo('Search notes and tags', 'searchbox');
+  await userEvent.keyboard('plum');
+  const found = page.getByRole('region', { name: 'Found' });
+  await expect.element(found.getByRole('link', { name: /^Hall/ })).toBeVisible();
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}umber');
+  const asked = () => requests.map(({ path }) => path).filter((path) => path.includes('q=umber'));
+  await expect
+    .poll(asked)
+    .toEqual(['/api/notes?view=all&q=umber&within=words', '/api/notes?view=all&q=umber&within=letters']);
+  await expect.element(page.getByText('1 note found', { exact: true })).toBeInTheDocument();
+  await expect.element(found.getByRole('link', { name: /^Hall/ })).toBeVisible();
+  await userEvent.keyboard('x');
+  await expect.element(page.getByText('No notes contain these words')).toBeVisible();
+  await tabTo('Clear search', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('region', { name: 'Recent Notes' })).toBeVisible();
+});
+
+test('help is asked for, read and applied by keys', async () => {
+  const requests = notesServer();
+  await show('/notes/hall');
+  const text = page.getByRole('textbox', { name: 'Note' });
+  await expect.element(text).toBeVisible();
+  await tabTo('Note', 'textbox');
+  await userEvent.keyboard('{Control>}j{/Control}');
+  await tabTo(/^Organize/, 'button');
+  await userEvent.keyboard('{Enter}');
+  const card = page.getByRole('region', { name: 'Suggestion' });
+  await expect.element(card.getByText('Sorted your 2 lines under 1 heading; no word changed.')).toBeVisible();
+  await expectNoViolations();
+  await tabTo('Apply', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(text.getByRole('heading', { name: 'To do' })).toBeVisible();
+  expect(sent(requests).at(-1)?.body).toMatchObject({
+    ...{ content: '## To do\n\ncall the plumber', reason: 'organize' },
+  });
+});

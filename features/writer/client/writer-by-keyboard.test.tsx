@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoViolations, showTheme, tabTo } from '#client/app/testing/by-keyboard.ts';
+import { type FakeRequest, fakeServer, sent } from '#client/app/testing/fake-server.ts';
+import { InShell, noChanges } from '#client/app/testing/in-shell.tsx';
+import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import type { Document, DocumentSummary } from '#features/writer/shared/documents.contract.ts';
+import { Component as WriterRoute } from './writer.route.tsx';
+
+beforeEach(() => showTheme({ isDark: false, isHigh: false }));
+
+const moment = '2031-11-24T09:00:00.000Z';
+const report: Document = {
+  ...{ id: 'report', title: 'Report', content: '## Costs\n\nThe flush costs £180.', tags: [], revision: 1 },
+  ...{ folderId: null, templateId: null, wordGoal: null, role: 'owner', ownerName: null, isStarred: false },
+  ...{ createdAt: moment, updatedAt: moment, deletedAt: null },
+};
+
+function summaryOf({ content, wordGoal: _goal, templateId: _id, ...document }: Document): DocumentSummary {
+  return { ...document, excerpt: [{ text: content.slice(0, 40), isMatch: false }] };
+}
+
+/** What is written is there when it is asked for again. */
+function writerServer() {
+  const documents = new Map([[report.id, report]]);
+  const answer = ({ method, path, body }: FakeRequest): Response | undefined => {
+    if (path.startsWith('/api/documents?'))
+      return Response.json({ documents: [...documents.values()].map(summaryOf), nextCursor: null });
+    const [, id = ''] = /^\/api\/documents\/([^/?]+)/.exec(path) ?? [];
+    if (path.endsWith('/looking')) return Response.json({ others: [] });
+    const known = documents.get(id);
+    if (method === 'GET') return known && Response.json(known);
+    if (method !== 'POST' && method !== 'PATCH') return undefined;
+    const next = { ...(known ?? report), ...(body as Partial<Document>) } as Document;
+    next.revision = (known?.revision ?? 0) + 1;
+    documents.set(next.id, next);
+    return Response.json(next);
+  };
+  return fakeServer(
+    {
+      'GET /api/changes': noChanges,
+      'GET /api/documents/tags': () => Response.json({ tags: [] }),
+      'GET /api/document-folders': () =>
+        Response.json({
+          folders: [
+            { id: 'personal', parentId: null, name: 'Personal', position: 0, count: 1 },
+            { id: 'work', parentId: null, name: 'Work', position: 1, count: 0 },
+          ],
+          ...{ starred: 0, shared: 0 },
+        }),
+      'GET /api/document-templates': () => Response.json({ templates: [] }),
+      'GET /api/text-suggestions/answerer': () => Response.json({ name: 'Built-in engine', isByRule: true }),
+    },
+    answer,
+  );
+}
+
+const show = (at: string) =>
+  renderRoutes(
+    [
+      {
+        path: '/writer/:documentId?',
+        element: (
+          <InShell>
+            <WriterRoute />
+          </InShell>
+        ),
+      },
+    ],
+    { at, user: maya },
+  );
+
+test('a document begins with a template, goes from blank to blank and is saved by keys', async () => {
+  const requests = writerServer();
+  const { address } = await show('/writer/report');
+  await expect.element(page.getByRole('textbox', { name: 'Document' })).toBeVisible();
+  await tabTo('New document', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/writer/new');
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await tabTo('Start with a template', 'button');
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Choose a Template' });
+  await expect.element(dialog.getByRole('button', { name: /^Letter/ })).toBeVisible();
+  await expectNoViolations();
+  await tabTo(/^Letter/, 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('textbox', { name: 'Document' })).toHaveFocus();
+  await userEvent.keyboard('Maya{Control>}s{/Control}');
+  const written = () => (sent(requests).at(-1)?.body as { content?: string } | undefined)?.content ?? '';
+  await expect.poll(written).toContain('Maya');
+});
+
+test('the outline, finding and the toolbar are reached by keys', async () => {
+  writerServer();
+  await show('/writer/report');
+  const text = page.getByRole('textbox', { name: 'Document' });
+  await expect.element(text).toBeVisible();
+  await tabTo('Costs', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+  const toolbar = page.getByRole('toolbar');
+  await expect.poll(() => toolbar.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: /^Bold/ })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard('{Control>}f{/Control}');
+  await expect.element(page.getByRole('textbox', { name: /^Find/ })).toHaveFocus();
+  await userEvent.keyboard('180');
+  await expect.element(page.getByText('1 of 1')).toBeVisible();
+  await expectNoViolations();
+});
