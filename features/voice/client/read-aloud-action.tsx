@@ -3,13 +3,13 @@ import { SkipBackIcon } from '@phosphor-icons/react/SkipBack';
 import { SkipForwardIcon } from '@phosphor-icons/react/SkipForward';
 import { SpeakerHighIcon } from '@phosphor-icons/react/SpeakerHigh';
 import { StopCircleIcon } from '@phosphor-icons/react/StopCircle';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { AnswerAction, AnswerActionProps } from '#features/assistant/client/answer-action.ts';
 import { brand } from '#shared/brand.ts';
 import { readingColours } from './reading/mark-sentence.ts';
-import { sentencesToRead } from './reading/prepare-text.ts';
 import { reader, wholeSource } from './reading/reader.ts';
+import type { SpokenSentence } from './reading/spoken-sentence.ts';
 import { useReading, useReadingMarks } from './reading/use-reading.ts';
 import { canSpeak, subscribeToVoices } from './speak.ts';
 import { spokenLanguage } from './voice-preference.ts';
@@ -27,10 +27,16 @@ function ReadAloud({ answer, host }: AnswerActionProps) {
   const reading = useReading();
   const isThis = reading.id === answer.id;
   const phase = isThis ? reading.phase : 'off';
-  const sentences = useMemo(
-    () => (isThis ? sentencesToRead(answer.text, spokenLanguage()) : null),
-    [isThis, answer.text],
-  );
+  const [sentences, setSentences] = useState<readonly SpokenSentence[] | null>(null);
+  useEffect(() => {
+    if (!isThis) return;
+    let isHere = true;
+    void prepare(answer.text).then((prepared) => isHere && setSentences(prepared));
+    return () => {
+      isHere = false;
+      setSentences(null);
+    };
+  }, [isThis, answer.text]);
   const findRoot = useCallback(
     () => document.querySelector(`[data-answer="${CSS.escape(answer.id)}"] .text-answer`),
     [answer.id],
@@ -44,8 +50,7 @@ function ReadAloud({ answer, host }: AnswerActionProps) {
 
   function toggle() {
     if (phase !== 'off') return reader().toggle();
-    const text = sentencesToRead(answer.text, spokenLanguage());
-    void reader().start(wholeSource(answer.id, brand.productName, text));
+    void prepare(answer.text).then((text) => reader().start(wholeSource(answer.id, brand.productName, text)));
   }
 
   return (
@@ -95,6 +100,11 @@ function ReadAloud({ answer, host }: AnswerActionProps) {
       )}
     </>
   );
+}
+
+/** What reads Markdown is loaded when somebody wants to hear it. */
+async function prepare(text: string): Promise<readonly SpokenSentence[]> {
+  return (await import('./reading/prepare-text.ts')).sentencesToRead(text, spokenLanguage());
 }
 
 function leave(id: string): void {

@@ -1,4 +1,4 @@
-import type { SpokenSentence } from './prepare-text.ts';
+import type { SpokenSentence } from './spoken-sentence.ts';
 
 const highlightName = 'reading-sentence';
 

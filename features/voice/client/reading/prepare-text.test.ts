@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isReadable, longestSentence, sentencesToRead } from './prepare-text.ts';
+import { longestSentence, sentencesToRead } from './prepare-text.ts';
+import { isReadable } from './spoken-sentence.ts';
 
 const said = (markdown: string, language = 'en', isWhole = true) =>
   sentencesToRead(markdown, language, { isWhole }).map((sentence) => sentence.said);

@@ -1,17 +1,8 @@
 import type { Node, Parents, Table } from 'mdast';
 import { parseBlock } from '#features/assistant/client/markdown/parse-block.ts';
 import { sayMaths } from './say-maths.ts';
+import type { SpokenSentence } from './spoken-sentence.ts';
 import { spokenWords } from './spoken-words.ts';
-
-/** One thing that is said at a time. */
-export interface SpokenSentence {
-  /** As the voice says it. */
-  said: string;
-  /** As it stands on the screen, where it can be found and marked; empty where something is only said. */
-  shown: string;
-  /** It stands for something that is not read, such as code. */
-  isNotice: boolean;
-}
 
 /** Short enough for every voice: Chromium's stops after a quarter of a minute. */
 export const longestSentence = 200;
@@ -42,11 +33,6 @@ export function sentencesToRead(
   // The last sentence of a growing paragraph may go on.
   const mayGoOn = !isWhole && last !== undefined && blocks.includes(last);
   return mayGoOn ? sentences.slice(0, -1) : sentences;
-}
-
-/** Whether there is anything but notices of what is skipped. */
-export function isReadable(sentences: readonly SpokenSentence[]): boolean {
-  return sentences.some(({ isNotice }) => !isNotice);
 }
 
 function withoutOpenBlock<Block extends Node>(blocks: Block[]): Block[] {

@@ -1,7 +1,7 @@
-import type { SpokenSentence } from './prepare-text.ts';
-import { isReadable } from './prepare-text.ts';
 import { chooseSpeaker } from './speaker.ts';
 import type { Speaker } from './speaker-contract.ts';
+import type { SpokenSentence } from './spoken-sentence.ts';
+import { isReadable } from './spoken-sentence.ts';
 
 /** Something that can be read, which may still grow. */
 export interface ReadingSource {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { findSentences, markSentence, sentenceAtPoint } from './mark-sentence.ts';
-import type { SpokenSentence } from './prepare-text.ts';
 import { type ReadingState, reader } from './reader.ts';
+import type { SpokenSentence } from './spoken-sentence.ts';
 
 export function useReading(): ReadingState {
   return useSyncExternalStore(reader().subscribe, reader().getState);
