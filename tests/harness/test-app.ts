@@ -10,6 +10,7 @@ import type { ModelFacts } from '#features/chats/server/model-facts.env.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import type { FileStoreSettings } from '#features/files/server/s3/s3-settings.ts';
 import type { DeliverableMail, MailTransport } from '#features/mail/server/mail-transport.ts';
+import type { ModelSettings } from '#features/models/server/models.env.ts';
 import type { SearchSettings } from '#features/search/server/search-settings.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -81,6 +82,10 @@ export interface TestAppOptions {
   signUp?: 'confirmed' | 'invited' | 'off';
   /** Whether apps may register themselves. */
   oauthRegistration?: 'on' | 'off';
+  /** Providers with keys, by their ids. */
+  hosted?: ModelSettings['hosted'];
+  /** Picture servers of the operator's. */
+  designer?: AppOptions['env']['designer'];
   /** As where the environment has switched one of these off. */
   coderIsOff?: true;
   designerIsOff?: true;
@@ -124,6 +129,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.sendsMail && { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'everyday@example.test' } }),
     ...(options.signUp && { signUp: options.signUp }),
     ...(options.oauthRegistration && { oauthRegistration: options.oauthRegistration }),
+    ...(options.hosted && {
+      models: { hosted: options.hosted, ollamaUrl: undefined, discoversLocal: false, overrides: {} },
+    }),
+    ...(options.designer && { designer: options.designer }),
     ...(options.coderIsOff && { coder: { isOff: true } }),
     ...(options.designerIsOff && { designer: { isOff: true } }),
     ...(options.fileStore && { fileStore: options.fileStore }),

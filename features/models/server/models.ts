@@ -277,7 +277,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
 
     async pictureModels(userId) {
       await operator?.store.ready();
-      await reachable.refreshForTurn();
+      await reachable.refresh();
       const offers = await offersTo(userId);
       const keyId = actingKey();
       return [...connections].flatMap(([providerId, { provider, offers: listed, isOwn }]) => {
