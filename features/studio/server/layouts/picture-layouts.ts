@@ -240,7 +240,8 @@ export const pictureLayouts: Readonly<Record<string, Layout>> = {
     needs: 'figure',
     draw(page) {
       const [first] = objectsOf(page);
-      page.background = page.random.pick(['ground', 'third'] as const);
+      if (page.random.chance(0.5))
+        page.shape('rectangle', sheet(page), 'third', { name: 'Tint', opacity: 0.3 });
       page.pattern('motif', sheet(page), 'first', {
         motif: first?.part ?? first?.icon ?? 'leaves',
         repeat: page.random.between(0.26, 0.36),

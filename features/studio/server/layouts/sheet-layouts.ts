@@ -86,7 +86,9 @@ export const patternLayouts: Layout[] = [
     ['ground', 'third', 'ink'] as const,
     ['large', 'small'] as const,
     (page, ground, scale) => {
-      page.background = ground;
+      page.background = ground === 'third' ? 'ground' : ground;
+      // A strong sheet would swallow figures of its own colour.
+      if (ground === 'third') page.shape('rectangle', sheet(page), 'third', { name: 'Tint', opacity: 0.28 });
       const objects = objectsOf(page);
       const repeat = scale === 'large' ? 0.3 : 0.17;
       const colour: ColourSlot = 'first';
@@ -101,7 +103,7 @@ export const patternLayouts: Layout[] = [
         return;
       }
       if (first.part === 'leaves' && !second) {
-        page.pattern('leaves', sheet(page), ground === 'third' ? 'ground' : 'first', {
+        page.pattern('leaves', sheet(page), 'first', {
           repeat: repeat * 0.62,
         });
         return;
@@ -323,7 +325,7 @@ export const timetableLayouts = (brief: Brief): Layout[] =>
     const whenSize = page.fitSize(
       rows.map(({ label }) => label),
       size,
-      first - air * 1.6,
+      first - air - page.shorter * 0.03,
       'semibold',
     );
     rows.forEach(({ label, value }, index) => {

@@ -417,8 +417,8 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
   patterned: {
     name: 'Label on a pattern',
     draw(page) {
-      page.background = 'third';
       const sheet = { x: 0, y: 0, width: page.width, height: page.height };
+      page.shape('rectangle', sheet, 'third', { name: 'Tint', opacity: 0.34 });
       const [first] = objectsOf(page);
       if (first && page.style !== 'abstract')
         page.pattern('motif', sheet, 'second', { motif: first.part ?? first.icon ?? 'sun', repeat: 0.17 });
@@ -426,7 +426,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
         page.pattern(
           page.random.pick(['dots', 'leaves', 'scallops', 'waves', 'confetti'] as const),
           sheet,
-          'second',
+          'first',
           { repeat: 0.1 },
         );
       const box = page.isWide
