@@ -43,7 +43,7 @@ export function makeFilm(wish: FilmWish, { signal, onProgress, confirmLong }: Fi
       const asked = data.seconds > longSeconds ? confirmLong(data.seconds) : Promise.resolve(true);
       void asked.then((isWanted) => {
         if (isWanted) send({ type: 'go on' });
-        else reject(new DOMException('Not wanted', 'AbortError'));
+        else reject(new DOMException(/* untranslated */ 'Not wanted', 'AbortError'));
       });
     }
   });

@@ -6,11 +6,13 @@ import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { toHex } from '#features/studio/shared/colour/oklch.ts';
 import type { ColourSlot, Composition, Layer } from '#features/studio/shared/composition.ts';
-import { contrastOfTexts, leastContrast, slots } from '#features/studio/shared/contrast-of-text.ts';
+import { contrastOfTexts, leastContrast } from '#features/studio/shared/contrast-of-text.ts';
 import type { DrawingMeans } from '#features/studio/shared/draw-composition.ts';
 import { palettes, plainPalette } from '#features/studio/shared/palettes.ts';
 import type { DesignSaver } from '../canvas/design-saver.ts';
 import { changeLayer } from '../canvas/edits.ts';
+
+const slots: readonly ColourSlot[] = ['ground', 'ink', 'first', 'second', 'third'];
 
 const slotNames: Readonly<Record<ColourSlot, string>> = {
   ground: 'Ground',

@@ -76,9 +76,9 @@ export function EditedVersion(props: EditedVersionProps) {
 
   const { title } = design;
   useEffect(() => {
-    onFilm({ title, composition, pictures });
+    onFilm({ versionId: version.id, title, composition, pictures });
     return () => onFilm(null);
-  }, [onFilm, title, composition, pictures]);
+  }, [onFilm, version.id, title, composition, pictures]);
 
   const add = (layer: Layer) => {
     saver.edit(addLayer(layer));

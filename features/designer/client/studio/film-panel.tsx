@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ConnectNote } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -6,8 +8,11 @@ import { classNames } from '#client/ui/class-names.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
+import { designHref } from '#features/designer/shared/design-href.ts';
 import { filmRates, filmSeconds } from '#features/designer/shared/designer.limits.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
+import { newId } from '#shared/ids.ts';
+import { refreshGallery } from '../designer.api.ts';
 import { type FilmFormat, filmSize, findFilmFormats } from '../film/film-formats.ts';
 import { defaultMotion, type FilmStyle } from '../film/motion.ts';
 
@@ -21,6 +26,7 @@ const styles: readonly { value: FilmStyle | null; name: string; note: string }[]
 const longestSide = 1_920;
 
 export interface FilmSource {
+  versionId: string;
   title: string;
   composition: Composition;
   pictures: ReadonlyMap<string, string>;
@@ -58,6 +64,8 @@ function MovePicture({ source }: { source: FilmSource }) {
   const [making, setMaking] = useState<Making | null>(null);
   const [long, setLong] = useState<{ seconds: number; decide: (isWanted: boolean) => void } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const running = useRef<AbortController | null>(null);
   const { width, height } = filmSize(composition.canvas, longestSide);
 
@@ -101,7 +109,7 @@ function MovePicture({ source }: { source: FilmSource }) {
             ),
         },
       );
-      saveBlob(film, `${source.title}.${format}`);
+      await keep(film, format);
     } catch (error) {
       // Cancel, or a time that was too long.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
@@ -110,6 +118,20 @@ function MovePicture({ source }: { source: FilmSource }) {
     } finally {
       setMaking(null);
       setLong(null);
+    }
+  }
+
+  /** Beside its picture in the gallery; where it cannot be, it is at least downloaded. */
+  async function keep(film: Blob, format: FilmFormat) {
+    try {
+      const { keepFilm } = await import('../film/keep-film.ts');
+      const facts = { width, height, seconds, rate, style };
+      const kept = await keepFilm(film, { versionId: source.versionId, id: newId(), ...facts });
+      refreshGallery(queryClient);
+      void navigate(designHref(kept.id));
+    } catch (error) {
+      saveBlob(film, `${source.title}.${format}`);
+      throw error;
     }
   }
 
