@@ -177,7 +177,7 @@ async function dragging(page: Page): Promise<Figure> {
   };
 }
 
-/** Tasks of less than 50 ms are none that a browser tells of. */
+/** Browsers do not report tasks of less than 50 ms. */
 async function longestTask(page: Page): Promise<number> {
   // What the observer holds back comes with the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
