@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#shared/error-codes.ts';
 
-/** Codes of failures that never reached the server, or came back as something else than our answer. */
+/** Codes for requests that never reached the server, or came back as something other than our answer. */
 export type ClientErrorCode = 'offline' | 'unreachable' | 'unreadable';
 
 /** Every Zod schema fits; so does a plain function object where Zod would weigh too much. */
@@ -66,7 +66,9 @@ export function announceUnauthenticated(body?: string): void {
   for (const listener of unauthenticatedListeners) listener(body);
 }
 
-/** What keeps the server from working for anybody: not this request is wrong, and no screen can do anything. */
+/**
+ * Faults that stop the server from working for anybody: the request is fine, and no screen can do anything.
+ */
 export interface ServerTrouble {
   code: Extract<ErrorCode, 'database_unavailable' | 'storage_full'>;
   message: string;
@@ -91,7 +93,9 @@ export function setServerTrouble(trouble: ServerTrouble | null): void {
   for (const listener of troubleListeners) listener();
 }
 
-/** While a disk is full everything can be read, so only what was saved shows that there is room again. */
+/**
+ * While a disk is full everything can still be read, so only a successful save shows that there is room again.
+ */
 function endTrouble(method: string): void {
   if (serverTrouble?.code === 'database_unavailable' || method !== 'GET') setServerTrouble(null);
 }
@@ -226,8 +230,8 @@ function readRetryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 
-/** For a page that is going away: the browser sends this even after the page has gone. */
+/** For a page that is being closed: the browser sends this even after the page has gone. */
 export function deleteOnLeaving(path: string): void {
-  // There is no page left to tell of a failure.
+  // No page is left that could show a failure.
   void apiFetch(path, { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const acting = new AsyncLocalStorage<{ keyId: string }>();
 
-/** What is done within `work`, and what that begins, is done by this key of the API. */
+/** Everything done inside `work`, including what it starts, is attributed to this API key. */
 export function actingAs<Result>(keyId: string, work: () => Result): Result {
   return acting.run({ keyId }, work);
 }
 
-/** The key of the API by which this is done; undefined where a person does it. */
+/** The API key that this is done with; undefined where a person does it. */
 export function actingKey(): string | undefined {
   return acting.getStore()?.keyId;
 }

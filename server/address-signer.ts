@@ -6,8 +6,8 @@ export interface AddressSigner {
 }
 
 /**
- * Marks addresses that this server itself gave out, so that nobody can have it fetch or show any other. Each
- * purpose has a key of its own, derived so that a signature says nothing about the secret that keeps logins.
+ * Signs addresses that this server gave out, so that nobody can make it fetch or show any other. Each purpose has
+ * its own derived key, so a signature reveals nothing about the secret that protects sessions.
  */
 export function createAddressSigner(secret: string, purpose: string): AddressSigner {
   const key = createHmac('sha256', secret).update(`addresses: ${purpose}, 1`).digest();

@@ -8,11 +8,11 @@ import type { SessionUser } from '#shared/session.contract.ts';
 import { type FindLooks, LooksWatch, type PageLooks } from './page-looks.ts';
 import { html, makeTextDocument, type TextDocument } from './text-document.ts';
 
-/** Asked for only by an application that is not told. */
+/** Requested only by an application that was not given it. */
 const sessionPreload = /[ \t]*<link rel="preload" href="\/api\/account\/session"[^>]*>\n/;
 
 export interface AppDocuments {
-  /** The same for everybody; undefined while nothing is built. */
+  /** The same for everybody; undefined until there is a build. */
   load(screen: Screen | undefined): Promise<TextDocument | undefined>;
   /** For somebody who is signed in; with what the screen shows at first, where it is known and wanted. */
   forUser(user: SessionUser, screen: Screen, wanted: { shell: boolean }): Promise<string>;
@@ -76,14 +76,14 @@ export function appDocuments(
   };
 }
 
-/** What could not be made is made again when it is asked for again. */
+/** A failed attempt is repeated at the next request. */
 function remember<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, making: Promise<Value>) {
   known.set(key, making);
   making.catch(() => known.delete(key));
   return making;
 }
 
-/** Nothing of it can end the element that it is in. */
+/** Escaped so that it cannot close the element it is in. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -8,7 +8,7 @@ export function loadAuthSecret(configured: string | undefined, dataFolder: strin
   const file = join(dataFolder, 'auth-secret');
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   try {
-    // `wx` makes one of two servers that start together the maker, and the other a reader.
+    // With `wx`, one of two servers that start together creates it and the other reads it.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

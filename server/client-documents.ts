@@ -13,7 +13,7 @@ import { sendPersonalDocument, sendTextDocument } from './text-document.ts';
 interface ClientDocumentsOptions {
   origin: string;
   screens: readonly Screen[];
-  /** Whoever the request's session belongs to. */
+  /** The person the request's session belongs to. */
   findUser: (context: Context<HttpEnv>) => Promise<SessionUser | null>;
   /** What stands on a page of the site in place of its own content, as HTML; undefined where nothing does. */
   findOwnContent?: (path: string) => Promise<string | undefined>;
@@ -78,7 +78,7 @@ function readsEnglish(context: Context): boolean {
   return chooseLanguage(wanted.map((tag) => tag.trim())) === 'en';
 }
 
-/** Whoever is signed in and does not run this server. Signed out, the page itself leads to the sign-in first. */
+/** Anyone signed in who is not an operator. Signed out, the page itself leads to sign-in first. */
 async function isOthers(context: Context<HttpEnv>): Promise<boolean> {
   const actor = await context.get('findActor')?.();
   return actor != null && !(actor.via === 'login' && actor.isOperator);

@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { HealthPart } from './readiness.ts';
 
-/** What counts by the day, and what expires, is a little early or late by then, and nothing else is wrong. */
+/** At this offset, daily limits and expiries are slightly early or late, and nothing else is wrong. */
 const toleranceMs = 30_000;
 
 /**

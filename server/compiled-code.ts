@@ -14,7 +14,7 @@ export function keepCompiledCode({ DATA_DIR }: NodeJS.ProcessEnv, mainFile: stri
   if (!['database', 'files'].some((name) => existsSync(join(dataFolder, name)))) return;
   const folder = join(dataFolder, 'compiled-code');
   const build = `${Math.round(statSync(mainFile).mtimeMs)}`;
-  // Tells by its answer when it could not; then the start is as long as it was.
+  // Its return value says when it failed; the start then simply takes as long as before.
   enableCompileCache(join(folder, build));
   setTimeout(() => {
     flushCompileCache();

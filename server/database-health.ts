@@ -2,7 +2,7 @@ import type { Database } from './db/database.ts';
 import { fitsSchema } from './db/schema-version.ts';
 import { within } from './within.ts';
 
-/** A database that takes longer than this does not answer, as far as a balancer is concerned. */
+/** A database slower than this counts as unavailable for load balancers. */
 const patienceMs = 1_000;
 /** However many ask, the database is asked once in this time. */
 const rememberMs = 1_000;
@@ -35,7 +35,7 @@ export function createDatabaseHealth(
     asking ??= fitsSchema(database, newestMigration())
       .then(
         (fits) => remember(fits ? 'ready' : 'unfit'),
-        // Why is in the log of whoever needs the database next.
+        // The reason is logged by whatever needs the database next.
         () => remember('away'),
       )
       .finally(() => {

@@ -31,7 +31,7 @@ export interface PlatformEnv {
 
 /** Without any of them nothing is measured. */
 export interface MetricsSettings {
-  /** Whoever scrapes shows it. */
+  /** The token that scrapers must send. */
   token: string | undefined;
   /** One of their own, instead of `/metrics` beside the pages. */
   port: number | undefined;

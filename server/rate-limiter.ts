@@ -27,7 +27,7 @@ interface Window {
 
 /** Keys remembered at most; beyond it the oldest are forgotten, so that memory stays bounded. */
 const maxKeys = 50_000;
-/** Of a high limit so much is taken at once, to be used without asking the store each time. */
+/** The share of a high limit taken at once, to be used without asking the store each time. */
 const portionOf = 20;
 const warnEveryMs = 60_000;
 

@@ -36,7 +36,9 @@ export function sendTextDocument(context: Context, document: TextDocument, statu
   return context.body(document.bodies[encoding], status);
 }
 
-/** For one person only, so nobody keeps it: neither a cache nor the browser, whose person may be another by then. */
+/**
+ * For one person only, so nothing may cache it, not even the browser: somebody else may be using it by then.
+ */
 export async function sendPersonalDocument(context: Context, text: string): Promise<Response> {
   const identity = new Uint8Array(Buffer.from(text));
   const encoding = encodingFor(context);

@@ -1,6 +1,6 @@
 /**
- * What must be there by the way the code is built: a group of a pattern that matched, the row of a count. Where it is
- * not, the mistake is ours, and it shows here instead of further on.
+ * For values that must exist by construction: a group of a pattern that matched, the row of a count. If one is
+ * missing, the bug is ours and surfaces here instead of later.
  */
 export function required<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('something that must be there is missing');

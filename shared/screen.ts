@@ -11,7 +11,7 @@ export interface ScreenMode {
 }
 
 export interface PlannedScreen {
-  /** One honest sentence: what this page will do. */
+  /** One sentence that says honestly what this page will do. */
   will: string;
   /** What already works and comes closest. */
   instead: { label: string; href: string };
@@ -24,7 +24,7 @@ export interface Screen {
   title: string;
   /** `person`: without one signed in, the sign-in page comes first and leads back. */
   guard: 'none' | 'person';
-  /** To everybody who does not run this server there is no such page. */
+  /** For everybody but operators the page does not exist. */
   isForOperators?: true;
   /**
    * The application's header, unless said otherwise. `history`: beside the history panel as well. `bare`: a frame of its
@@ -36,7 +36,7 @@ export interface Screen {
    * features whose parts it loads later, beside its own: their files are kept too.
    */
   worksOffline?: { parts: readonly string[] };
-  /** Set for as long as the screen is not built. */
+  /** Set until the screen is built. */
   planned?: PlannedScreen;
   /** What it says where the environment has switched its feature off: there it is as if it were still to come. */
   plannedWhenOff?: PlannedScreen;

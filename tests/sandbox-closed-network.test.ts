@@ -45,7 +45,7 @@ it('lets no name be looked up and no connection be opened, by a page or a progra
       out: string[];
       refused: number;
     };
-    // A page of nobody's was heard.
+    // The page without an owner was noticed.
     expect(noticed.names).toBeGreaterThan(0);
     expect(noticed.connections).toBeGreaterThan(0);
     expect(out).toEqual([]);

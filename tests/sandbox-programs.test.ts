@@ -90,7 +90,7 @@ it.each(some(readPrograms('sql')))('SQL: $name', async (program) => {
   expect(failed?.message ?? printed(tables)).toBe(program.prints);
 });
 
-/** So many of the sample programs are run once more in the suite. */
+/** How many of the sample programs are run once more in the suite. */
 const startedPlainly = isWhole
   ? readPrograms('python')
   : readPrograms('python').filter(({ name }) => /sqlite|seeded|greets/.test(name));

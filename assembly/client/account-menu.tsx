@@ -16,7 +16,7 @@ export function AppAccountMenu({ user }: { user: SessionUser }) {
   const usage = useQuery({
     queryKey: ['usage'],
     queryFn: ({ signal }) => apiGet('/api/usage', Usage, { signal }),
-    // Every answer changes it; only opening the menu twice in a row is not worth asking again.
+    // Every answer changes it; only reopening the menu at once is not worth another request.
     staleTime: 2_000,
   });
   return (

@@ -96,7 +96,7 @@ export function AppShell() {
                 <SwitchedOff>
                   <Outlet />
                 </SwitchedOff>
-                {/* What one person had open is not for whoever signs in next, nor does it cover the way to sign in. */}
+                {/* What one person had open must not be shown to the next, nor cover the sign-in page. */}
                 {user !== null && (
                   <Suspense>
                     <DueReminders key={user.id} />

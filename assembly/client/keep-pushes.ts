@@ -3,6 +3,6 @@ export function keepPushes(): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   import('#features/notifications/client/renew-subscription.ts')
     .then(({ renewSubscription }) => renewSubscription())
-    // Tried again with the next visit; until then nobody is told here.
+    // Retried at the next visit; until then there are no notifications here.
     .catch(() => undefined);
 }

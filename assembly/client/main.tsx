@@ -40,7 +40,7 @@ function firstScreen(): Promise<void> {
   });
 }
 
-/** Takes the place of what the document showed before, without a frame in between. */
+/** Replaces what the document showed before without an empty frame in between. */
 function ShellEnd() {
   useLayoutEffect(() => document.getElementById('shell')?.remove(), []);
   return null;

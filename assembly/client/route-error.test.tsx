@@ -7,7 +7,7 @@ import { RouteError } from './route-error.tsx';
 
 it('says that the page broke, and leads back', async () => {
   fakeServer({ 'POST /api/client-errors': new Response(null, { status: 204 }) });
-  // What broke is for the console; nothing of it is shown.
+  // The error goes to the console; none of it is shown.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('the secret detail');

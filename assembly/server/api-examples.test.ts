@@ -135,7 +135,7 @@ afterAll(async () => {
   await searxng.close();
 });
 
-/** Somebody whom nothing is refused: on the biggest plan, and running the server. */
+/** Someone who is never refused: an operator on the biggest plan. */
 async function newOperator(): Promise<ExampleWorld> {
   const person = await signUpPerson(server.origin, 'Ada');
   const [row] = (await query(

@@ -86,7 +86,7 @@ export interface AppOptions extends OpenResources {
   settings?: OperatorSettings;
   /** What the product is made of. Default: all of it. */
   declarations?: readonly Declaration[];
-  /** What a test adds to the product, after its own features. */
+  /** Features that a test adds after the product's own. */
   further?: readonly ((context: FeatureContext) => Feature)[];
   /** The built client; absent in tests of the API. */
   clientFolder?: string;
@@ -96,7 +96,7 @@ export interface App {
   app: ReturnType<typeof createApi>;
   /** To be prepared before the first request. */
   jobs: Jobs;
-  /** What comes back while the server runs. */
+  /** Recurring work while the server runs. */
   sweeps: Sweeps;
   /** Of the database. To be started once requests are answered. */
   maintenance: Maintenance;
@@ -118,7 +118,7 @@ export interface App {
 
 const handOnEveryMs = 3_000;
 
-/** Puts the whole server together. Everything it needs is handed in; it opens and listens to nothing. */
+/** Assembles the whole server. Everything it needs is passed in; it opens nothing and listens to nothing. */
 export async function createApp(given: AppOptions): Promise<App> {
   const journal = new ErrorJournal();
   const options = { ...given, journal, log: journal.observe(given.log) };

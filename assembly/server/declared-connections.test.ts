@@ -21,7 +21,7 @@ describe('what can be connected in the console', () => {
   });
 
   it('seals whatever the environment treats as a secret', () => {
-    // A key that a form showed as plain text would stand in the audit log, too.
+    // A key that a form showed as plain text would end up in the audit log, too.
     const plain = kinds
       .flatMap(({ fields }) => fields)
       .filter(({ variable, type }) => /KEY$|SECRET$|PASSWORD$/.test(variable) && type !== 'secret');

@@ -14,7 +14,7 @@ try {
   const isForMachines = env.logFormat === 'json';
   const log = (isForMachines ? createLogForMachines : createLog)(writeToErrors, env.logLevel, secrets);
   if (isForMachines) captureOutput(log);
-  /** What happens once is said whatever the level. */
+  /** Events that happen once are logged at every level. */
   const announce = isForMachines
     ? createLogForMachines(writeToErrors, 'info', secrets).info
     : (sentence: string) => process.stdout.write(`${sentence}\n`);

@@ -118,7 +118,7 @@ function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase 
   return openEmbeddedDatabase(databaseFolder(env.dataFolder), paths.databaseTemplate, log);
 }
 
-/** The embedded database lies in the folder itself; of a server's, others may think that it belongs to theirs. */
+/** The embedded database is in the folder itself; a shared PostgreSQL may belong to other folders too. */
 async function withFolderNotice(open: OpenDatabase, folder: string, log: Log): Promise<OpenDatabase> {
   const notice = await noticeOtherFolders(open, folder, log);
   return {
@@ -143,7 +143,7 @@ async function withDoor(
   return {
     ...running,
     async stop(graceMs) {
-      // First of all: whoever asks meanwhile is to learn it.
+      // First of all, so that anyone who asks meanwhile is told.
       running.drain();
       await door?.close();
       await running.stop(graceMs);
@@ -183,7 +183,7 @@ async function listen({
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,
     drain: assembled.drain,
     async stop(graceMs) {
-      // Connections are taken until the answers have ended: balancers that ask are told why, pages get their errors.
+      // Connections are accepted until the answers have ended: balancers are told why, pages get their errors.
       await assembled.shutDown(graceMs);
       await Promise.all(beside.map((one) => one?.close()));
       const closed = new Promise((resolve) => server.close(resolve));

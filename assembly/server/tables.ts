@@ -11,7 +11,7 @@ export function migrateDatabase(open: OpenDatabase, migrationsFolder: string): P
   return platform.migrateDatabase(open, migrationsFolder, tables);
 }
 
-/** The same inside a transaction of somebody's, to be undone with it. */
+/** The same inside the caller's transaction, rolled back with it. */
 export function migrateIn(tx: Transaction, migrationsFolder: string): Promise<void> {
   return platform.migrateIn(tx, migrationsFolder, tables);
 }

@@ -33,7 +33,7 @@ export function createDraftStore<Draft>({
   };
 }
 
-/** On signing out on purpose. */
+/** When somebody signs out deliberately. */
 export async function forgetDrafts(): Promise<void> {
   await run<void>('readwrite', (store) => store.clear());
 }

@@ -14,7 +14,7 @@ export function keepInTabFor(userId: string): void {
   }
 }
 
-/** On signing out on purpose. */
+/** When somebody signs out deliberately. */
 export function forgetInTab(): void {
   try {
     sessionStorage.clear();

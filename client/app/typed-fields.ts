@@ -87,7 +87,7 @@ function store(page: TypedPage): void {
     if (page.fields.length === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(page));
   } catch {
-    // Full or switched off: nothing that the person could do about it now.
+    // Full or switched off: the person can do nothing about it now.
   }
 }
 

@@ -22,7 +22,7 @@ export interface PreparedData {
   logins: { email: string; password: string; cookie: string }[];
 }
 
-/** Several, because one person may hold only so many streams at once. */
+/** Several, because one person may hold only a few streams at once. */
 export const peopleCount = 20;
 
 export function serverEnvironment(providerUrl: string): Record<string, string> {

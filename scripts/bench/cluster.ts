@@ -9,7 +9,7 @@ import { startThrowawayPostgres } from '../lib/throwaway-postgres.ts';
 import type { BenchContext, Figure } from './bench-row.ts';
 import { serverEnvironment } from './bench-server.ts';
 
-/** One person may hold only so many streams at once. */
+/** One person may hold only a few streams at once. */
 const streamsOfPerson = 10;
 
 export interface BenchCluster {

@@ -40,6 +40,7 @@ it.each([
   ['what was not done yet', "'This recipe was not changed yet.'", 'features/recipes/client/versions.tsx'],
   ['an account that is made', "'Everybody can make an account.'", 'features/people/client/card.tsx'],
   ['a store of objects', '/** A store of objects. */', 'features/files/server/file-store.ts'],
+  ['a number put backwards', '/** So many of the newest are searched. */', 'features/notes/server/list.ts'],
   ['a start in the wrong place', "'This import has begun already.'", 'features/notes/server/import.ts'],
 ])('finds %s', (_what, text, file) => {
   expect(findOldWordings(text, file)).toHaveLength(1);

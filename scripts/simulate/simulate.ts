@@ -20,7 +20,9 @@ export interface Simulated {
   dollarsPerMonth: number;
 }
 
-/** What so many people need, by what one question was measured to cost. Nothing here is fitted: it multiplies. */
+/**
+ * What this many people need, from the measured cost of one question. Nothing here is fitted: it multiplies.
+ */
 export function simulate(people: number, measured: Measured, given: Assumptions): Simulated {
   const questionsPerDay = people * given.activeShare * given.questionsPerActivePersonAndDay;
   const questionsPerSecond = (questionsPerDay * given.busiestHourShare) / 3_600;

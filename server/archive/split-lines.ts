@@ -2,9 +2,8 @@
 export type Line = string | null;
 
 /**
- * The lines of a text that comes in pieces, each joined once, with no more in memory than the longest line that is
- * wanted: of a longer one nothing is kept. Only a line feed ends a line; Node’s own reader of lines also ends one at
- * separators that people’s texts may hold.
+ * Splits a stream into lines, holding no more in memory than the longest line allowed; longer lines are dropped.
+ * Only a line feed ends a line: Node’s own line reader also splits at separators that people’s texts may contain.
  */
 export async function* splitLines(pieces: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Line[]> {
   let parts: Buffer[] = [];
@@ -28,7 +27,7 @@ export async function* splitLines(pieces: AsyncIterable<Buffer>, maxBytes: numbe
       lines.push(end());
       from = at + 1;
     }
-    // A copy: the piece would be kept in memory for the sake of its last bytes.
+    // A copy: otherwise the whole chunk would stay in memory for its last bytes.
     take(Buffer.from(piece.subarray(from)));
     if (lines.length > 0) yield lines;
   }

@@ -25,13 +25,13 @@ export interface ZipEntry {
   size: number;
 }
 
-/** Text packs a hundredfold at the very most; more was made for the purpose. */
+/** Text compresses a hundredfold at most; a higher ratio is deliberate. */
 const maxRatio = 1_000;
 const smallBytes = 1024 * 1024;
 
 /**
- * Reads a zip archive from a file, any entry at any time, never whole. The directory is judged before anything
- * is unpacked, and nothing unpacks to another size than it claims.
+ * Reads a zip archive from a file, any entry at any time, never all at once. The directory is checked before
+ * anything is unpacked, and no entry may unpack to a size other than it claims.
  */
 export class ZipReader {
   readonly #zip: ZipFile;
@@ -81,7 +81,7 @@ export class ZipReader {
     return this.#entries.get(name)?.uncompressedSize;
   }
 
-  /** The unpacked pieces. @throws ZipProblem also in the middle: what came before is then not to be used either. */
+  /** The unpacked chunks. @throws ZipProblem possibly midway: earlier chunks must then not be used either. */
   async *read(name: string): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(name);
     if (!entry) throw new ZipProblem(`no entry ${name}`);

@@ -33,7 +33,7 @@ export class ZipWriter {
       }
     }.bind(this);
     this.#written = pipeline(this.#zip.outputStream as Readable, count, file);
-    // Told to whoever adds or finishes; between two of them nobody listens.
+    // Thrown to the next caller of `add` or `finish`; between the two nobody is listening.
     this.#written.catch(() => {});
   }
 
@@ -72,7 +72,7 @@ export class ZipWriter {
   /** Something short, in one piece. */
   async addText(path: string, text: string): Promise<void> {
     this.#setAside();
-    // What fits a block of the disk is not worth packing.
+    // Anything that fits into one disk block is not worth compressing.
     this.#zip.addBuffer(Buffer.from(text), path, { compress: text.length > 4_096, mode });
     await nextTurn();
   }
@@ -84,7 +84,7 @@ export class ZipWriter {
     await this.#written;
   }
 
-  /** Closes what will not be finished. */
+  /** Closes an archive that will not be finished. */
   async abandon(): Promise<void> {
     (this.#zip.outputStream as Readable).destroy();
     await this.#written.catch(() => {});

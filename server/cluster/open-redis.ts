@@ -1,7 +1,10 @@
 import type { Redis } from 'ioredis';
 import type { Log } from '#server/log.ts';
 
-/** Nothing that somebody waits for may wait for Redis: it is said to be away, and done without. */
+/**
+ * Nothing that a person is waiting for may wait for Redis: it is reported as unavailable, and the server carries
+ * on without it.
+ */
 const commandTimeoutMs = 1_000;
 
 export interface OpenRedis {
@@ -12,7 +15,9 @@ export interface OpenRedis {
   close(): void;
 }
 
-/** Opens Redis or Valkey. A server that is away is connected to as soon as it is back; commands fail meanwhile. */
+/**
+ * Opens Redis or Valkey. While the server is unavailable commands fail; it is reconnected as soon as it is back.
+ */
 export async function openRedis(url: string, log: Log): Promise<OpenRedis> {
   const { Redis } = await import('ioredis');
   let isAway = false;

@@ -12,12 +12,12 @@ export interface SignalTransport {
 
 /** PostgreSQL takes 8,000 bytes in one notice. */
 const longestPayload = 7_000;
-/** How often everybody looks by himself while no signal could arrive. */
+/** How often each server polls while signals cannot arrive. */
 const lookEveryMs = 300;
 
 /**
- * Tells the other servers that share the database where there is something new: ids only, never a text. A signal may be lost.
- * What it points at is in a table, and whoever listens looks there by himself from time to time.
+ * Tells the other servers that share the database what has changed: ids only, never any text. A signal may be
+ * lost; what it points to is in a table, and listeners also poll from time to time.
  */
 export class Signals {
   readonly #serverId: string;
@@ -53,7 +53,7 @@ export class Signals {
     this.#sending ??= Promise.resolve().then(() => this.#sendAll());
   }
 
-  /** @returns what ends it. */
+  /** @returns a function that unsubscribes. */
   on(topic: string, listener: SignalListener): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set();
     listeners.add(listener);
@@ -61,7 +61,7 @@ export class Signals {
     return () => listeners.delete(listener);
   }
 
-  /** Called by the transport with what somebody has published, this server among them. */
+  /** Called by the transport with what any server, this one included, has published. */
   arrived(payload: string): void {
     const [from, topic = '', ...ids] = payload.split(' ');
     if (from === this.#serverId) return;
@@ -97,7 +97,7 @@ export class Signals {
         for (const payload of payloads) await this.#transport?.publish(payload);
       }
     } catch (error) {
-      // Whoever should have heard it looks by himself in a moment.
+      // The listener polls shortly anyway.
       this.#log.debug('a signal was not sent', { error });
     } finally {
       this.#sending = undefined;

@@ -41,7 +41,7 @@ export function guardAgainstCrash(client: PGlite, onCrash: (cause: unknown) => v
   };
 }
 
-/** Gives back the files that a crashed database holds open; it will not do so itself. */
+/** Closes the files that a crashed database holds open; it does not do so itself. */
 export function closeFilesOf(client: PGlite): void {
   const { FS } = (client as unknown as Internals).mod;
   for (const stream of FS.streams) if (stream) FS.close(stream);

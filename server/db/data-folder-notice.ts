@@ -14,7 +14,7 @@ export interface DataFolderNotice {
   stop(): void;
 }
 
-/** The name that a data folder keeps wherever it is moved or mounted. */
+/** An id that stays with a data folder wherever it is moved or mounted. */
 export function folderIdOf(folder: string): string {
   const file = join(folder, idFile);
   if (!existsSync(file)) {
@@ -62,7 +62,7 @@ export async function noticeOtherFolders(
   }
 
   await database.transaction(async (tx) => {
-    // Servers that start together would both find it missing.
+    // Two servers starting together would both find it missing.
     await tx.execute(sql`select pg_advisory_xact_lock(7214002)`);
     await tx.execute(sql`create schema if not exists bookkeeping`);
     await tx.execute(sql`

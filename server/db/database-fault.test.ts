@@ -22,7 +22,7 @@ describe('what an error comes from', () => {
     ['58030', 'database_unavailable'],
     ['40001', 'database_unavailable'],
     ['40P01', 'database_unavailable'],
-    // A rule that was broken, a statement that is wrong, and the networks and files of others.
+    // Constraint violations, faulty statements, and network or file errors that are not the database's.
     ['23505', undefined],
     ['42P01', undefined],
     ['58P01', undefined],

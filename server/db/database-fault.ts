@@ -12,7 +12,7 @@ export class StorageFullError extends Error {
 
 type DatabaseFault = Extract<ErrorCode, 'storage_full' | 'database_unavailable'>;
 
-/** Of the operating system, in writing files as much as in the database. */
+/** Operating-system codes, from writing files as well as from the database. */
 const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT']);
 
 /** PostgreSQL's SQLSTATE for a full disk. */

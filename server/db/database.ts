@@ -4,7 +4,7 @@ import type { PgAsyncDatabase } from 'drizzle-orm/pg-core/async';
 import type { ClientConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 
-/** Either engine: embedded PGlite or PostgreSQL. */
+/** Both engines: embedded PGlite and PostgreSQL. */
 export type Database = PgAsyncDatabase<PgQueryResultHKT>;
 
 /** Inside a transaction use only this handle: on PGlite the outer one waits for it for ever. */
@@ -20,7 +20,7 @@ export interface OpenDatabase {
     ConstructorOptions,
     'db' | 'backend' | 'connectionString' | 'max' | 'connectionTimeoutMillis'
   > & { keepAlive?: boolean; stream?: ClientConfig['stream'] };
-  /** How busy the connections are; absent where there is but one. */
+  /** How busy the connections are; absent where there is only one. */
   pools?(): readonly PoolFigures[];
   /** Processor time that it has used in a thread of its own; absent where it has none. */
   processorMs?(): Promise<number>;

@@ -1,4 +1,4 @@
-/** Lets one after another do what must not be mixed, in the order in which they came. */
+/** Runs work that must not overlap one at a time, in order of arrival. */
 export class Lane {
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
@@ -17,7 +17,7 @@ export class Lane {
     await promise;
   }
 
-  /** It goes to whoever has waited longest. */
+  /** It goes to the longest waiter. */
   release(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -3,7 +3,7 @@ export function containing(text: string): string {
   return `%${escapeLike(text)}%`;
 }
 
-/** The text as it stands, for use within a pattern. */
+/** The text, escaped for use inside a pattern. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -147,7 +147,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('maintenance of the
   });
 
   it('leaves little changes alone until an hour has passed, or much was brought in at once', async () => {
-    // Of a table with as many rows as this twenty are little.
+    // For a table of this many rows, twenty changes are negligible.
     await write(2_000);
     const maintenance = make();
     expect(await lookTwice(maintenance)).toBe('done');

@@ -19,15 +19,15 @@ const secondMs = 1_000;
 
 /** How often the counters are looked at, which takes a few milliseconds. */
 const lookEveryMs = 60 * secondMs;
-/** How often whatever has changed at all is gone through. */
+/** How often every table that has changed at all is processed. */
 const thoroughEveryMs = 60 * 60 * secondMs;
-/** When something was going on, it is tried again so soon. */
+/** How soon it is retried when the server was busy. */
 const retryMs = 2 * secondMs;
-/** After the start, people that waited for it go first. */
+/** After a start, people who were waiting for it go first. */
 const firstLookMs = 3 * secondMs;
 /** Rows written since the last look, a second or more ago, that still count as nothing going on. */
 const quietWrites = 200;
-/** Of a server on which something always goes on: so long until only running turns put it off. */
+/** On a server that is always busy: after this long, only running turns still postpone it. */
 const longestPatienceMs = 10 * 60 * secondMs;
 
 export interface MaintenanceDependencies {
@@ -37,7 +37,7 @@ export interface MaintenanceDependencies {
   /** Whether somebody is being answered, or was a moment ago; known when the server listens. */
   hasRequests?: () => boolean;
   log: Log;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 
@@ -81,7 +81,7 @@ export class Maintenance {
     if (this.#dependencies.open.engine === 'pglite') this.#lookIn(firstLookMs);
   }
 
-  /** To be called after rows were brought in by the thousand; waits for nothing. */
+  /** Call it after inserting thousands of rows; it returns at once. */
   afterBulkWrite(): void {
     const { open, log } = this.#dependencies;
     if (open.engine === 'pglite') {

@@ -30,7 +30,7 @@ export async function migrateDatabase(
   }
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    // One that started meanwhile may have gone further.
+    // A server that started meanwhile may have migrated further.
     if (await isSchemaNewer(tx, newest)) return;
     await createRoles(tx);
     await secureTables(tx, tables);
@@ -38,7 +38,7 @@ export async function migrateDatabase(
   });
 }
 
-/** The same inside a transaction of somebody's, to be undone with it. */
+/** The same inside the caller's transaction, rolled back with it. */
 export async function migrateIn(tx: Transaction, migrationsFolder: string, tables: Tables): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
   // Either engine's migrator does: it asks nothing of the engine but to run what stands in the files.

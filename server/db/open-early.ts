@@ -32,7 +32,7 @@ export function openEarly({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): void {
   }
 }
 
-/** What was begun, for whoever opens this folder; once. */
+/** Hands the started opening to whoever opens this folder; once only. */
 export function takeEarly(folder: string): EarlyDatabase | undefined {
   const taken = early?.folder === folder ? early : undefined;
   if (taken) early = undefined;

@@ -155,7 +155,7 @@ class SocketToPrimary extends Socket {
   async #connectToPrimary(): Promise<void> {
     try {
       const { host, port } = await this.#finder.find();
-      // Whoever waited may have given up.
+      // The waiter may have given up.
       if (!this.destroyed) super.connect(port, host);
     } catch (error) {
       this.destroy(error as Error);

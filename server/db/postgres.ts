@@ -86,7 +86,7 @@ function openPool(
   });
   // An idle connection that breaks must not end the process; the pool replaces it on next use.
   pool.on('error', (error) => log.warn('database connection lost', { error }));
-  // Nor one that breaks while somebody has it, between two statements: their next one fails, and says why.
+  // Nor must one that breaks while checked out, between two statements: the next statement fails and says why.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug('database connection lost', { error }));
   });

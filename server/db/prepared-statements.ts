@@ -54,7 +54,7 @@ export class PreparedStatements {
     const answer = await send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]);
     if (answer.error) throw explain(answer.error, text, []);
     const statement = { text, name, parameterTypes: answer.parameterTypes, fields: answer.fields };
-    // Somebody else may have been as quick.
+    // Another caller may have prepared it meanwhile.
     const other = this.#known.get(text);
     if (other) this.#close(statement, send);
     else this.#known.set(text, statement);
@@ -96,13 +96,13 @@ export class PreparedStatements {
     this.#close(statement, send);
   }
 
-  /** Nobody waits for it: should it fail, so does whoever asks next. */
+  /** Nobody waits for it: if it fails, so will the next query. */
   #close({ name }: Statement, send: Send): void {
     send([serialize.close({ type: 'S', name })]).catch(() => {});
   }
 }
 
-/** What was asked, for whoever reads the error. */
+/** The query, for whoever reads the error. */
 export function explain(error: Error, query: string, params: unknown[]): Error {
   return Object.assign(error, { query, params });
 }

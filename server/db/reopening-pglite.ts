@@ -94,7 +94,7 @@ export class ReopeningPglite {
     try {
       return await work(current);
     } catch (error) {
-      // Whatever it made of its own end: nobody else shall have to know its sentences.
+      // However it reported its crash: no other code should need to know its messages.
       if (this.#current !== current) throw this.#absence(error);
       throw error;
     }

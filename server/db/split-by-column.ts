@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What of `values` has a column of its own in `table`, and what has none. */
+/** Splits `values` into those with a column of their own in `table` and the rest. */
 export function splitByColumn(table: PgTable, values: Values): { columns: Values; others: Values } {
   const named = getTableColumns(table);
   const { columns = [], others = [] } = Object.groupBy(Object.entries(values), ([name]) =>

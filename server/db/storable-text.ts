@@ -1,4 +1,4 @@
-/** The database keeps neither a zero character nor half of a pair, and would refuse the whole row for one. */
+/** PostgreSQL stores neither NUL characters nor lone surrogates, and refuses the whole row for one. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

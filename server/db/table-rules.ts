@@ -2,7 +2,7 @@
 export interface PersonTable {
   /** As people call what is in it. */
   label: string;
-  /** It holds credentials: people's own queries have no business in it at all. */
+  /** It holds credentials: queries made on a person's behalf must never touch it. */
   isSystemOnly?: true;
   /** Columns that stay here: whoever has them could use them. */
   secrets?: readonly string[];

@@ -47,7 +47,7 @@ async function bringCountersUpToDate(database: Database): Promise<void> {
   await database.execute(sql`select pg_stat_force_next_flush()`);
 }
 
-/** PostgreSQL's own autovacuum goes by the same numbers: so many rows, and this part of the table. */
+/** PostgreSQL's own autovacuum uses the same numbers: a fixed number of rows plus a share of the table. */
 const due = { deadRows: 50, deadPart: 0.2, changedRows: 50, changedPart: 0.1 };
 
 /**

@@ -64,7 +64,7 @@ export class WireClient implements PgliteClient, JobsClient {
       const statements = this.#statements;
       let isClosed = false;
       let hasBegun = false;
-      /** With the first statement, which saves a way there and back. */
+      /** Sent with the first statement, which saves a round trip. */
       const send: Send = (messages, fields) => {
         if (isClosed) throw new Error('Transaction is closed');
         if (hasBegun) return this.#send(messages, fields);
@@ -118,7 +118,7 @@ export class WireClient implements PgliteClient, JobsClient {
     };
   }
 
-  /** Lets what is under way end; whoever comes later gets an error. */
+  /** Lets running work finish; later calls get an error. */
   close(): Promise<void> {
     return this.#inLane(() => this.#wire.close());
   }

@@ -23,7 +23,7 @@ export function wireInWorker(folder: PgliteFolder, onCrash: OnCrash): Promise<Wi
 export function beginWire(folder: PgliteFolder): BegunWire {
   const wire = new WorkerWire();
   const opening = wire.open(folder);
-  // Told to whoever takes it.
+  // Reported to whoever takes it over.
   opening.catch(() => {});
   return {
     async take(onCrash) {
@@ -47,7 +47,7 @@ class WorkerWire implements Wire {
   constructor() {
     this.#worker = new Worker(file, {
       name: 'embedded database',
-      // What the server was told is none of its business.
+      // It does not get the server's environment.
       env: {},
       execArgv: [],
     });
@@ -59,7 +59,7 @@ class WorkerWire implements Wire {
   async open(folder: PgliteFolder): Promise<void> {
     try {
       await this.#take({ open: folder });
-      // A process that waits for nothing more may end, as with a database in its own thread.
+      // A process with nothing left to wait for may exit, as with a database in its own thread.
       this.#worker.unref();
     } catch (error) {
       await this.abandon();

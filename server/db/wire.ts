@@ -16,5 +16,5 @@ export interface Wire {
   abandon(): Promise<void>;
 }
 
-/** Told once, before whoever waited for an answer is. */
+/** Called once, before pending requests are rejected. */
 export type OnCrash = (cause: unknown) => void;

@@ -22,7 +22,7 @@ export function parseAddress(written: string): string | undefined {
 }
 
 /**
- * What limits count by. Whoever has one IPv6 address has the 2⁶⁴ of their network, so all of those are one; each is
+ * What limits count by. Anyone with one IPv6 address has the 2⁶⁴ of their network, so all of those count as one,
  * named by the first of them.
  * @param address as `parseAddress` returns it.
  */

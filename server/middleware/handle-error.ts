@@ -9,7 +9,10 @@ import { routeLabel } from '#server/metrics/request-metrics.ts';
 import { describeAsOpenAi } from '#server/openai-error.ts';
 import type { ErrorBody } from '#shared/error-codes.ts';
 
-/** The only place where an error becomes an answer. What nobody foresaw is logged whole and told briefly. */
+/**
+ * The only place where an error becomes an answer. Unexpected errors are logged in full and reported to the person
+ * briefly.
+ */
 export const handleError: ErrorHandler<HttpEnv> = (error, context) => {
   const known = asAppError(error);
   context.set('errorCode', known.code);

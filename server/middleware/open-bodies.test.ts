@@ -31,7 +31,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Reads whatever is sent, on any path; who sends it stands in a header. */
+/** Reads any body on any path; a header names the sender. */
 async function listen(): Promise<{ port: number; reading: string[]; ended: string[] }> {
   const reading: string[] = [];
   const ended: string[] = [];
@@ -61,7 +61,7 @@ async function listen(): Promise<{ port: number; reading: string[]; ended: strin
   return { port: (listening.address() as AddressInfo).port, reading, ended };
 }
 
-/** A body of which only the beginning comes, until `finish`. */
+/** A body of which only the first part is sent until `finish`. */
 function begin(port: number, headers: Record<string, string> = {}, method = 'POST') {
   const sending = request({ port, host: '127.0.0.1', method, path: '/anything', agent: false, headers });
   sending.setHeader('transfer-encoding', 'chunked');

@@ -84,7 +84,7 @@ async function untilSilent({ incoming, outgoing }: Socketed, next: () => Promise
   const progress: BodyProgress = { elapsedMs: 0, silentMs: 0, bytes: 0 };
   const look = setInterval(() => {
     if (incoming.complete || incoming.destroyed) return clearInterval(look);
-    // What has come is for us to read.
+    // The data has arrived and is waiting for us to read it.
     if (incoming.readableLength > 0) return;
     const bytes = incoming.socket.bytesRead - bytesBefore;
     progress.elapsedMs += lookEveryMs;

@@ -4,7 +4,9 @@ import type { HttpEnv } from '#server/http.ts';
 import type { ReadinessWatch } from '#server/readiness.ts';
 import { isGrowing } from './refuse-while-full.ts';
 
-/** While a server that stops lets its answers end, what would begin another is sent away to come back in a moment. */
+/**
+ * While a stopping server finishes its answers, requests that would start a new one are told to retry in a moment.
+ */
 export function refuseWhileDraining(readiness: ReadinessWatch): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     if (readiness.isDraining && isGrowing(context.req.method, context.req.path)) {

@@ -1,4 +1,4 @@
-/** Callers remembered for being late; more than ever wait at once. */
+/** The number of slow callers remembered; more than ever wait at once. */
 const maxLate = 10_000;
 
 interface Waiting {

@@ -21,7 +21,7 @@ function open(options: Partial<ProcessPoolOptions> = {}): OddPool {
   return pool;
 }
 
-/** Neither there nor waiting to be buried. */
+/** Neither running nor a zombie. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'latin1'));

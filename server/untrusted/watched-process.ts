@@ -20,7 +20,7 @@ const maxHeapMb = 128;
 const maxDataKib = 1_000_000;
 /** Seconds of processor time. A server that was killed cannot end its processes, so they end by themselves. */
 const maxProcessorSeconds = 120;
-/** After so much work a process is replaced, long before it meets the limit above. */
+/** A process is replaced after this much work, long before it reaches the limit above. */
 const maxWorkedMs = 60_000;
 
 const shell = '/bin/sh';
@@ -57,7 +57,7 @@ export class WatchedProcess<Job, Answer> {
       ...(hasShell
         ? { execPath: shell, execArgv: ['-c', setLimits, process.execPath, ...nodeArguments] }
         : { execArgv: nodeArguments }),
-      // Every thread of the C library keeps memory of its own otherwise.
+      // Otherwise every thread of the C library keeps an arena of its own.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

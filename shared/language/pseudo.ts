@@ -14,7 +14,7 @@ const accents: Readonly<Record<string, string>> = {
   O: 'Ö',
 };
 
-/** A third longer, in brackets, and with accents; values and elements stay. */
+/** A third longer, in brackets, and with accents; values and elements are unchanged. */
 export function disguise(sentence: string): string {
   const letters = sentence
     .split(/(\{\d+\}|<\/?\d+\/?>)/)

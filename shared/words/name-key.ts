@@ -1,6 +1,6 @@
 import { normalise, withoutAccents } from './tokenize.ts';
 
-/** A name as somebody types it who cares about neither capitals, accents nor stops. */
+/** A name as typed by somebody who ignores capitals, accents and full stops. */
 export function nameKey(name: string): string {
   return withoutAccents(normalise(name))
     .replaceAll('&', 'and')

@@ -17,7 +17,7 @@ export interface Phrase {
 
 type Tables = Readonly<Record<string, string>>;
 
-/** Nobody says longer phrases, and what is built to keep a pattern busy needs room. */
+/** Nobody uses longer phrases, and inputs built to slow a pattern down need length. */
 const longestText = 1_000;
 
 export function phrase(template: string, tables: Tables = {}): Phrase {
@@ -51,7 +51,7 @@ export function phrases(templates: readonly string[], tables: Tables = {}): Phra
  * the words that it cannot do without: making all of them took a third of a second of every start.
  */
 function lazily(template: string, tables: Tables): { wanted: string[][]; pattern: () => RegExp } {
-  // A mistake of whoever wrote it shows at once all the same.
+  // A mistake in a template still shows at once.
   for (const [, name = ''] of template.matchAll(/(?<!\\p)\{(\w+)\}/giu)) tableOr(name, tables);
   let made: RegExp | undefined;
   return {

@@ -1,4 +1,4 @@
-/** What English hangs on its words. */
+/** English suffixes. */
 const endings =
   'ations ators ation ingly ator edly ings ions ists ers ies ied ing ion ist ors ed er es or e s y'.split(
     ' ',

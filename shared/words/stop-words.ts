@@ -1,4 +1,4 @@
-/** Words that hold a sentence together and say nothing about any. */
+/** Function words, which say nothing about a sentence's subject. */
 const base = `
   a about also am an and any are as at be because been being but by can could did do does down for from had has have
   he her here him his how i if in into is it its just many may me might more most much must my no not of on or our out

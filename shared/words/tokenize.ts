@@ -1,4 +1,4 @@
-/** In small letters, plain apostrophes and one way to write each letter. */
+/** Lower case, with plain apostrophes and one normalised form of each letter. */
 export function normalise(text: string): string {
   return text
     .normalize('NFKC')

@@ -23,7 +23,7 @@ export class Chance {
     return values[this.below(values.length)] as Value;
   }
 
-  /** So many of what `make` gives. */
+  /** This many results of `make`. */
   some<Value>(count: number, make: (index: number) => Value): Value[] {
     return Array.from({ length: count }, (_none, index) => make(index));
   }

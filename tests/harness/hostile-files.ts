@@ -263,7 +263,7 @@ interface PdfParts {
   filter?: string;
   /** Pages that the file says it has. */
   pages?: number;
-  /** The same page so many times. */
+  /** The same page this many times. */
   kids?: number;
   /** Further streams with the same content. */
   copies?: number;

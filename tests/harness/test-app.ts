@@ -36,7 +36,7 @@ export const testSecret = 'a secret for tests that is long enough';
 
 export interface TestApp extends App {
   turns: App['parts']['chats']['turns'];
-  /** Deletes temporary chats in which nothing was said for so long. */
+  /** Deletes temporary chats that have been idle for this long. */
   sweepTemporary: App['parts']['chats']['sweepTemporary'];
   /** Removes uploads that nothing names any more. */
   sweepFiles: App['parts']['files']['sweep'];

@@ -34,6 +34,7 @@ const writesLittle = [
   'PATCH /api/document-members/:id',
   'PATCH /api/document-versions/:id',
   'PATCH /api/documents/:id',
+  'PATCH /api/mcp-connections/:id',
   'PATCH /api/mcp-connections/:id/tools',
   'PATCH /api/meal-plan/:id',
   'PATCH /api/memory/facts/:id',

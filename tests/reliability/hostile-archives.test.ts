@@ -83,7 +83,7 @@ const honest = {
   chat_messages: lines(repeat(2_000, (index) => message(index))),
 };
 
-/** What is refused as a whole says why; of the others, so many records are kept. */
+/** A refused archive says why; for the others, this many records are kept. */
 const cases: [string, () => Promise<StageReport>, number | RegExp][] = [
   ['an honest one', () => read(honest), 2_001],
   [

@@ -201,7 +201,7 @@ describe('R165 emails to people without an account', () => {
     expect(answers.filter(({ mail }) => mail === 'sent')).toHaveLength(outsideRecipientsPerDay);
     expect(answers.filter(({ mail }) => mail === 'limit')).toHaveLength(5);
     for (const { link } of answers) expect(link).toContain('#invitation=');
-    // Somebody who was written to already is none more.
+    // Somebody who was emailed already does not count again.
     const known = all[answers.findIndex(({ mail }) => mail === 'sent')] ?? '';
     expect((await invite(known, second)).mail).toBe('sent');
     expect((await invite('ben@example.test')).mail).toBe('sent');

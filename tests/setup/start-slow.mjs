@@ -5,7 +5,7 @@
 import { Server } from 'node:http';
 
 const longestMs = Number(process.env.TEST_SLOW_ANSWERS_MS ?? 0);
-/** One request of so many is late. */
+/** One request in this many is late. */
 const oneOf = 4;
 /** The tests ask this again and again until the server has started. */
 const health = '/api/health';

@@ -12,7 +12,7 @@ interface Key {
 export interface Lie {
   header?: Record<string, unknown>;
   claims?: Record<string, unknown>;
-  /** Signs with a key that nobody was told of. */
+  /** Signs with a key that was never published. */
   isForged?: boolean;
   /** Breaks its word about the token endpoint. */
   tokenStatus?: number;

@@ -86,7 +86,8 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
     if (how.kind === 'asks') {
-      const askId = `ask-${(asked += 1)}`;
+      asked += 1;
+      const askId = `ask-${asked}`;
       const send = (message: object) =>
         response.write(`data: ${JSON.stringify({ jsonrpc: '2.0', ...message })}\n\n`);
       answersTo.set(askId, (message) => {

@@ -14,7 +14,7 @@ import { screens } from '../screens.ts';
 /** Those that say the same to everybody until something is done there. All stand beside the history. */
 const shelled = ['/chat/:sessionId?'];
 
-/** Nobody yet: what is a person's own comes with the application. */
+/** Signed out: personal content comes with the application. */
 const anybody = { id: '', email: '', name: '' };
 
 /** The first slot of the header, which a screen fills when it is there. */

@@ -1,4 +1,7 @@
-/** True for an IANA zone that this runtime knows. Offsets are none: PostgreSQL reads their signs the other way round. */
+/**
+ * True for an IANA zone that this runtime knows. Offsets do not count: PostgreSQL reads their signs the other way
+ * round.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

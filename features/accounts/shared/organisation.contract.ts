@@ -26,7 +26,7 @@ export const SignInWays = z.object({
 });
 export type SignInWays = z.infer<typeof SignInWays>;
 
-/** A page of ours; what is none is left out by the page itself. */
+/** A page of ours; the page itself ignores anything else. */
 const next = z.string().max(2_000).optional();
 
 export const StartSignInInput = z.strictObject({ next, timeZone: z.string().max(64).optional() });

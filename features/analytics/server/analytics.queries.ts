@@ -16,7 +16,7 @@ export interface Window {
 const today = ({ timeZone, now }: Window) =>
   sql`(${now.toISOString()}::timestamptz at time zone ${timeZone}::text)::date`;
 
-/** Midnight, in the person's zone, of the day so many days before today. */
+/** Midnight, in the person's zone, of the day this many days before today. */
 const daysAgo = (window: Window, days: number) =>
   sql`((${today(window)} - ${days}::int)::timestamp at time zone ${window.timeZone}::text)`;
 

@@ -6,7 +6,7 @@ import { PlainAnswer } from './plain-answer.tsx';
 const loadMarkdown = () => import('./markdown/answer-markdown.tsx');
 const AnswerMarkdown = lazyPart(async () => ({ default: (await loadMarkdown()).AnswerMarkdown }));
 
-/** Fetches the renderer while the answer is still being prepared, so that its first word need not wait. */
+/** Preloads the renderer while the answer is being prepared, so that the first word is not delayed. */
 export function preloadAnswerBody(): void {
   preload(loadMarkdown);
 }

@@ -5,7 +5,7 @@ import { extensionPoint } from '#client/app/extension-point.ts';
 import type { ToastMessage } from '#client/ui/toast.tsx';
 import type { DrawnAnswer } from './drawn-answer.ts';
 
-/** What whoever keeps an answer can use. */
+/** What a feature that saves an answer can use. */
 export interface SaveTools {
   /** Of what is made of this answer here: the same each time, so that pressing twice makes one. */
   id: string;

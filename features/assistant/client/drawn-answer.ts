@@ -18,7 +18,7 @@ export interface DrawnAnswer {
 export interface AnswerHost {
   /** Makes the answer once more. */
   onRegenerate?: (() => void) | undefined;
-  /** Goes on with an answer that waits: its turn is followed from what `open` leads to. */
+  /** Resumes a waiting answer by following the turn that `open` leads to. */
   onContinue?: ((turnId: string, open: (signal: AbortSignal) => Promise<Response>) => void) | undefined;
   /** Ends an answer that waits. */
   onEnd?: ((turnId: string) => void) | undefined;

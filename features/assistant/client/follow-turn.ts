@@ -12,7 +12,7 @@ export const maxTries = 6;
  */
 export type FollowResult = 'done' | 'forgotten' | 'aborted';
 
-/** Every try to reach the turn failed. A refusal of the server is thrown as the `ApiError` that it is. */
+/** Every attempt to reach the turn failed. A refusal by the server is thrown as its `ApiError`. */
 export class TurnConnectionError extends Error {
   constructor(cause?: unknown) {
     super('The connection to the answer was lost.', { cause });
@@ -45,7 +45,9 @@ export interface FollowTurnOptions {
   watch?: ConnectionWatch;
 }
 
-/** Status 0: no answer at all. The others pass when the server has restarted or the proxy finds it again. */
+/**
+ * Status 0: no answer at all. The others clear up once the server has restarted or the proxy reaches it again.
+ */
 const passingStatuses = new Set([0, 408, 425, 502, 503, 504]);
 
 /** Whether the server decided, so that trying again cannot change it: 404, an exceeded quota … */

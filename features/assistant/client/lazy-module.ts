@@ -21,7 +21,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): (isWanted: bool
       loaded = await load();
       for (const listener of listeners) listener();
     } catch {
-      // The next one that wants it tries again.
+      // The next component that needs it retries.
     } finally {
       isLoading = false;
     }

@@ -29,7 +29,7 @@ interface LookUpListProps {
   isOver: boolean;
 }
 
-/** What was looked up for an answer: open while it happens, folded beside the answer. */
+/** What was looked up for an answer: expanded while it happens, collapsed afterwards. */
 export function LookUpList({ lookUps, isLive, isOver }: LookUpListProps) {
   const [isOpened, setIsOpened] = useState<boolean | null>(null);
   const id = useId();

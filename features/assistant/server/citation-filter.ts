@@ -114,7 +114,7 @@ export class CitationFilter {
     return text;
   }
 
-  /** Undefined when it is none: then it stays as it is. */
+  /** Undefined when it is not a marker: then it is left as it is. */
   #resolve(text: string): string | undefined {
     if (ownMarker.test(text)) {
       const ids = [...text.matchAll(/\d+/g)].map((match) => Number(match[0]));

@@ -2,10 +2,13 @@ import { stopWords } from '#shared/words/stop-words.ts';
 import { tokenize } from '#shared/words/tokenize.ts';
 import type { BroughtWords, JsonValue } from './assistant-tool.ts';
 
-/** Longest question to outside, and longest run of signs in it that is not the person's own: neither holds a document. */
+/**
+ * The longest outside query, and the longest run of characters in it that are not the person's own: neither could
+ * hold a document.
+ */
 const mostSigns = 300;
 const longestWord = 60;
-/** So many words in a row are no coincidence. */
+/** This many words in a row are no coincidence. */
 const longestRun = 4;
 /** What is looked for is short; a text of which more is kept is not read by anybody in one turn. */
 const mostPrivateSigns = 400_000;
@@ -99,7 +102,7 @@ export class OutsideWords {
     return false;
   }
 
-  /** A telephone number, a PIN, an account: a year is none. */
+  /** A telephone number, a PIN, an account number; a year does not count. */
   #holdsNumber(words: string): boolean {
     const numbers = words.match(/\d[\d .-]{2,}\d/g) ?? [];
     return numbers.some((written) => {

@@ -149,7 +149,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     }
     if (offered.length === 0)
       throw new AppError('model_looped', { cause: new Error('the model only asked for tools') });
-    // Whole: providers refuse the next step when what they thought, or its signature, is missing.
+    // In full: providers refuse the next step when the model's reasoning, or its signature, is missing.
     prompt.push({ role: 'assistant', content });
     const results = await runTools(
       calls,

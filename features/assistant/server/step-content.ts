@@ -88,7 +88,7 @@ function mark(
   part.providerOptions = merged;
 }
 
-/** No tool of ours takes anything near as deep; providers' code breaks on what is much deeper. */
+/** None of our tools takes input nearly this deep; providers' code breaks on much deeper input. */
 const maxDepth = 64;
 
 /** Calls come as JSON text and go back as values; what is no usable JSON goes back as it came. */

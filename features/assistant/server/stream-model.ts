@@ -14,7 +14,7 @@ import { visiblePrompt } from './visible-prompt.ts';
 const maxRetries = 2;
 /** A provider that says nothing for this long has stalled; a slow first word may take as long. */
 const silenceMs = 60_000;
-/** A provider that asks for a longer pause is told of at once instead of waited for. */
+/** A provider that asks for a longer pause is reported at once instead of waited for. */
 const longestPauseMs = 20_000;
 const retryPauseMs = 500;
 
@@ -59,7 +59,7 @@ export async function* streamModel(
           yield value;
         }
       } finally {
-        // Also when the reader of these parts stops early: the provider must not go on for nobody.
+        // Also when the consumer stops early: the provider must not keep generating for nobody.
         watch.abort();
         await reader.cancel().catch(() => {});
       }
@@ -167,11 +167,11 @@ class SilenceWatch {
     return this.#controller.signal;
   }
 
-  /** Not `Promise.race`: a promise that lasts as long as the call would keep something of every token. */
+  /** Not `Promise.race`: a promise as long-lived as the call would retain something for every token. */
   async race<Value>(work: PromiseLike<Value>): Promise<Value> {
     const value = await new Promise<Value>((resolve, reject) => {
       this.#reject = reject;
-      // Listened to in any case: what is aborted may still fail, and must not do so unheard.
+      // Always handled: an aborted call may still reject, and must not do so unhandled.
       work.then(resolve, reject);
       if (this.signal.aborted) reject(this.signal.reason);
     });

@@ -74,7 +74,7 @@ export function quoteAt(
   return quote({ text: window, sentences: whole }, Math.max(0, whole.findIndex(isTarget)), sought);
 }
 
-/** What was read of a source, taken apart once for all claims that rest on it. */
+/** The text of a source, tokenized once for all claims that rest on it. */
 export class PassageFinder {
   readonly #passages: ReadPassage[];
   readonly #holders = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 
-/** A reader that lags this far behind is cut off; it comes back with the number it last saw. */
+/** A reader this far behind is disconnected; it reconnects with the last number it saw. */
 const maxUnreadBytes = 1024 * 1024;
 /** Milliseconds. A page draws once in that time: words that come faster travel together. */
 const togetherMs = 16;
@@ -40,7 +40,7 @@ export class TurnStream {
     return this.#isClosed;
   }
 
-  /** Whether anybody sees at this moment what is read along. */
+  /** Whether anybody is watching at this moment. */
   get isWatched(): boolean {
     return this.#readers.values().some((isHidden) => !isHidden);
   }
@@ -125,7 +125,7 @@ function end(reader: Reader): void {
   try {
     reader.close();
   } catch {
-    // Already closed by the other side; there is nobody left to tell.
+    // The other side has already closed it.
   }
 }
 

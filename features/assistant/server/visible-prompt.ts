@@ -1,7 +1,7 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import { withoutTags } from '#shared/invisible-characters.ts';
 
-/** Models read what people do not see, so orders could be hidden from the one and not from the other. */
+/** Models read characters that people cannot see, so instructions could be hidden in them. */
 export function visiblePrompt(prompt: LanguageModelV4Prompt): LanguageModelV4Prompt {
   return visible(prompt) as LanguageModelV4Prompt;
 }

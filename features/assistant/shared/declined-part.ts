@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { StoredPart } from './message-part.ts';
 
 /**
- * Why an answer is none: nothing was found (`unknown`), it takes a language model (`model`) or a source that is not
- * connected (`source`), more must be said first (`question`), what was asked cannot be (`mistake`), or something did not
+ * Why there is no answer: nothing was found (`unknown`), it takes a language model (`model`) or a source that is not
+ * connected (`source`), more must be said first (`question`), what was asked cannot be (`mistake`), or something
+ * did not
  * work just now (`trouble`).
  */
 export const declineReasons = ['unknown', 'model', 'source', 'question', 'mistake', 'trouble'] as const;

@@ -4,7 +4,7 @@ import type { Source } from './turn-events.ts';
 
 declare module './message-part.ts' {
   interface PartKinds {
-    /** A source is told of before the first words that cite it. */
+    /** A source is announced before the first words that cite it. */
     sources: { data: { sources: Source[] }; change: Source };
   }
 }

@@ -252,7 +252,7 @@ function present(row: typeof backupRuns.$inferSelect, now: Date): BackupRun {
   };
 }
 
-/** All but the newest so many were deleted when the last one was made. */
+/** Older backups beyond the number to keep were deleted when the last one was made. */
 async function countStored(database: Database, keep: number): Promise<Backups['stored']> {
   const rows = await database
     .select({ bytes: backupRuns.bytes })

@@ -176,7 +176,7 @@ export function planAction(plan: Plan): 'Start Free' | 'Get Started' {
   return plan.price === 0 ? 'Start Free' : 'Get Started';
 }
 
-/** Dollars a month for so many seats. */
+/** Dollars a month for this many seats. */
 export function priceOf(plan: Plan, seats: number): number {
   if (!plan.seats) return plan.price;
   return plan.price + Math.max(0, seats - plan.seats.minimum) * plan.seats.priceOfFurther;

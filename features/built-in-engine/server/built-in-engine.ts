@@ -67,7 +67,7 @@ function contentOf(step: NextStep, maxOutputTokens: number | undefined): Omit<Tu
   };
 }
 
-/** How whoever runs the turn hears that the answer is none. */
+/** How the turn learns that there was no answer. */
 function metadataOf({ declined: reason, query }: Decline): SharedV4ProviderMetadata {
   return { everyday: { declined: { reason, ...(query && { query: query.slice(0, 200).toWellFormed() }) } } };
 }

@@ -9,7 +9,7 @@ export interface ToolRequest {
 
 export type ToolOutcome = PastCall['outcome'] | { state: 'unavailable' };
 
-/** An answer that says that there is none, and why. It is not charged. */
+/** An answer that says that there is none, and why. It is free of charge. */
 export interface Decline {
   declined: DeclineReason;
   text: string;

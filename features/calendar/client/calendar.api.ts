@@ -50,7 +50,7 @@ interface KeptRange {
 /** The days that a person looked at last, for the times without a network. */
 export type OfflineRanges = OfflineDocuments<KeptRange>;
 
-/** While the server alone was away no browser says when it is back. */
+/** When only the server was unavailable, no browser event says that it is back. */
 const askAgainMs = 10_000;
 
 export function useRange({ from, to, timeZone }: ShownRange, offline?: OfflineRanges) {
@@ -174,7 +174,7 @@ export function importCalendarFile(file: string, calendarId?: string): Promise<I
   return apiSend('POST', '/api/calendar/import', input, ImportAnswer);
 }
 
-/** Whatever shows events asks again. */
+/** Everything that shows events refetches. */
 export function refreshCalendar(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: calendarKey });
 }

@@ -64,7 +64,7 @@ it('shows the days that were loaded last where the server cannot be asked, to th
   const second = await opened(week, person);
   await expect.element(page.getByText('copy: Dentist')).toBeVisible();
   await second.unmount();
-  // A day of the week that was loaded is within it; a week that was not has nothing to show.
+  // A day within a loaded week is covered by it; a week that was not loaded has nothing to show.
   const third = await opened({ from: sunday + dayMs, to: sunday + 2 * dayMs }, person);
   await expect.element(page.getByText('copy: Dentist')).toBeVisible();
   await third.unmount();

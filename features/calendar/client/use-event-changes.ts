@@ -25,7 +25,7 @@ import {
 import { calendarKey } from './calendar-key.ts';
 import { describeImport } from './transfer/describe-import.ts';
 
-/** So many steps can be undone one after the other. */
+/** How many steps can be undone one after the other. */
 const mostUndone = 50;
 
 /** The occurrence that is meant, as the server knows it. */

@@ -91,7 +91,7 @@ export function listExceptions(
     .orderBy(asc(events.recurrenceAt));
 }
 
-/** @returns false where a row of this id is there already, whoever it belongs to. */
+/** @returns false when a row with this id already exists, whoever owns it. */
 export async function insertEvent(tx: Transaction, row: EventRow): Promise<boolean> {
   const made = await tx
     .insert(events)
@@ -328,7 +328,7 @@ export async function putCalendar(
     .onConflictDoNothing();
 }
 
-/** Whether it was deleted so short a while ago that its person may think better of it. */
+/** Whether it was deleted so recently that the person may still change their mind. */
 export async function wasDeletedAfter(
   tx: Transaction,
   { userId, eventId, moment }: { userId: string; eventId: string; moment: Date },

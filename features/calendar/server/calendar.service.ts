@@ -254,7 +254,7 @@ export function undoOperation(database: Database, userId: string, id: string): P
       userId,
       Object.keys(operation.after).filter((rowId) => !kept.has(rowId)),
     );
-    // A version that was once given to something else must not come back.
+    // A version number that was used for another state must not be reused.
     let next = 1;
     for (const version of locked.values()) next = Math.max(next, version + 1);
     for (const { version } of before) next = Math.max(next, version + 1);
@@ -265,7 +265,7 @@ export function undoOperation(database: Database, userId: string, id: string): P
   });
 }
 
-/** Whoever goes to the dentist does so for themselves. */
+/** A dentist's appointment is personal. */
 async function categoryFor(tx: Transaction, userId: string, input: NewEvent): Promise<EventRow['category']> {
   return input.kind === 'appointment' ? 'personal' : (await guessCategory(tx, userId, input)).category;
 }

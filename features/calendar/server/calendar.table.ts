@@ -46,14 +46,14 @@ export const calendars = pgTable(
     forgottenNumber: integer('forgotten_number').notNull().default(0),
     /** Where a subscribed calendar comes from; null for a calendar of the person's own. */
     subscriptionUrl: text('subscription_url'),
-    /** When it last came, and what stood in the way since. */
+    /** When it was last fetched, and what has prevented it since. */
     refreshedAt: instant('refreshed_at'),
     refreshError: text('refresh_error').notNull().default(''),
     refreshFailures: integer('refresh_failures').notNull().default(0),
     nextRefreshAt: instant('next_refresh_at'),
     httpEtag: text('http_etag'),
     httpModified: text('http_modified'),
-    /** Whoever has the address reads it with this much; null while there is no address. */
+    /** How much anyone with the address can read; null while there is no address. */
     feedScope: text('feed_scope').$type<FeedScope>(),
     feedTokenHash: text('feed_token_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -208,7 +208,7 @@ export const dueReminders = pgTable(
     dismissedAt: instant('dismissed_at'),
   },
   (table) => [
-    // However many servers look at once, and however often: each reminder comes once.
+    // However many servers check at once, and however often, each reminder comes once.
     uniqueIndex('due_reminders_once').on(table.eventId, table.startsAt, table.minutes),
     index('due_reminders_user').on(table.userId, table.dueAt),
     index('due_reminders_snoozed').on(table.snoozedUntil).where(sql`${table.snoozedUntil} is not null`),

@@ -4,7 +4,7 @@ import { calendarChanges, calendars, events } from './calendar.table.ts';
 import type { EventRow } from './series/event-row.ts';
 
 const rowsAtOnce = 2_000;
-/** A program that was away for longer fetches everything again. */
+/** A program that was offline for longer fetches everything again. */
 const rememberedFor = '1 year';
 
 /** Where an event is, as programs that keep in step name it. */
@@ -52,7 +52,7 @@ export async function noteWritten(
   for (const row of whole) {
     const file = { calendarId: row.calendarId, name: fileName(row) };
     const old = before.get(row.id);
-    // In another calendar, or under another name, it is gone from where it was.
+    // Moved to another calendar or name, it disappears from where it was.
     if (old && (old.calendarId !== file.calendarId || old.name !== file.name))
       changes.push({ ...old, isDeleted: true });
     changes.push({ ...file, isDeleted: false });

@@ -8,7 +8,7 @@ import { firstStarts, keyOf, TooComplexError } from './recurrence/expand.ts';
 import { instantsOf } from './series/event-row.ts';
 
 const shownNext = 5;
-/** Of a series, so many dates are looked at, within a year. */
+/** How many dates of a series are checked, within a year. */
 const mostLooked = 60;
 const mostConflicts = 10;
 const lookedDays = 370;

@@ -5,7 +5,7 @@ import { events } from './calendar.table.ts';
 import { defaultsOf } from './own-calendar.ts';
 import { categoryOf } from './quick-add/read-quick-add.ts';
 
-/** So many of the newest events are looked at for one of the same title. */
+/** How many of the newest events are checked for one with the same title. */
 const mostLooked = 2_000;
 
 const meetingPlaces = [

@@ -200,7 +200,7 @@ export const Goal = z.object({
   ...goalFields,
   id: z.string(),
   title: z.string(),
-  /** Of it, so many minutes are in the calendar. */
+  /** Minutes of it that are already in the calendar. */
   plannedMinutes: z.number().int(),
 });
 export type Goal = z.infer<typeof Goal>;

@@ -298,7 +298,7 @@ export type Conflict = z.infer<typeof Conflict>;
 export const WriteAnswer = z.object({
   event: CalendarEvent.nullable(),
   operationId: z.string(),
-  /** So many changed occurrences no longer fitted their series and became events of their own. */
+  /** How many changed occurrences no longer fitted their series and became events of their own. */
   freed: z.number().int(),
 });
 export type WriteAnswer = z.infer<typeof WriteAnswer>;
@@ -340,7 +340,7 @@ export const CheckAnswer = z.object({
   /** The next five, as wall times of the zone. */
   next: z.array(z.string()),
   conflicts: z.array(Conflict),
-  /** Of so many dates that were looked at, so many overlap. */
+  /** How many dates were checked, and how many of them overlap. */
   looked: z.number().int(),
   overlapping: z.number().int(),
 });

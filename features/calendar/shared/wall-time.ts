@@ -65,7 +65,7 @@ export function daysInMonth(ms: number): number {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
 }
 
-/** So many months on; the last day of a month that has no such day. */
+/** This many months later; the last day in a month that has no such day. */
 export function addMonths(ms: number, months: number, wantedDay = new Date(ms).getUTCDate()): number {
   const at = new Date(ms);
   const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1);

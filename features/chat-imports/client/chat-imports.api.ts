@@ -10,7 +10,7 @@ import {
 export const chatImportsKey = ['chat-imports'] as const;
 const path = (id: string) => `/api/chat-imports/${encodeURIComponent(id)}`;
 
-/** What is under way is asked for again until it is over. */
+/** A running import is polled until it is finished. */
 const askEveryMs = 700;
 
 export function useChatImports() {

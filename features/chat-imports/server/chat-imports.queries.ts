@@ -201,7 +201,7 @@ export async function settleItem(
 }
 
 /**
- * Chats that came with an import leave again; one that was continued here stays, for it is not only what came.
+ * Removes the chats of an import; one that was continued here stays, because it is no longer only the import.
  * @returns the files that nothing shows any more.
  */
 export async function takeBackChats(
@@ -257,7 +257,7 @@ export async function importsWithFiles(database: Database, ids: readonly string[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those that a server which is gone may have been at. Runs as the system. */
+/** Those that a dead server may have been working on. Runs as the system. */
 export function unfinishedImports(database: Database): Promise<Pick<ImportRow, 'id' | 'userId' | 'state'>[]> {
   return database
     .select({ id: chatImports.id, userId: chatImports.userId, state: chatImports.state })
@@ -265,7 +265,9 @@ export function unfinishedImports(database: Database): Promise<Pick<ImportRow, '
     .where(inArray(chatImports.state, ['running', 'undoing']));
 }
 
-/** For everyone, as the system: imports that can no longer be undone, and finds that nobody wanted. */
+/**
+ * For everyone, as the system: removes imports that can no longer be undone and previews that nobody confirmed.
+ */
 export async function sweepChatImports(database: Database, now = new Date()): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
   await database

@@ -79,7 +79,10 @@ interface Waiting {
   zip: ZipReader | null;
 }
 
-/** Chats of other programs: what a file has is shown first, comes in the background, and leaves again as a whole. */
+/**
+ * Chats of other programs: the contents of a file are shown first, imported in the background, and can be undone
+ * as a whole.
+ */
 export function createChatImports(dependencies: ChatImportDependencies) {
   const { database, jobs, reading, store, uploads, log } = dependencies;
   let isStopping = false;
@@ -159,7 +162,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
         return next;
       });
       if (items.length === 0) return;
-      // A chat at a time, so that whoever stops it waits for one at most, and others in between for none.
+      // One chat at a time, so that cancelling waits for one chat at most, and other requests for none.
       for (const item of items) {
         if (isStopping) throw new Error('the server stops; the import goes on at its next start');
         if (!(await importOne(item, waiting))) return;
@@ -229,7 +232,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     const { stored, leftOut } = await storeFiles(userId, chat, zip);
     try {
       return await withUser(database, userId, async (tx) => {
-        // Stopped meanwhile: what came is on its way out again.
+        // Stopped meanwhile: the import is already being undone.
         if ((await queries.lockImport(tx, userId, importId))?.state !== 'running') return false;
         const isNew = await insertChat(tx, { userId, chatId, chat, stored });
         await queries.settleItem(tx, item, { state: isNew ? 'imported' : 'same', filesLeftOut: leftOut });
@@ -457,7 +460,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
       if (wasFound) await store.remove({ userId, fileId: id });
     },
 
-    /** What a server that is gone was at goes on, and what failed because it had no room. */
+    /** Resumes what a dead server was working on, and what failed for lack of room. */
     async recover(): Promise<void> {
       for (const { id, userId, state } of await queries.unfinishedImports(database)) {
         const job = state === 'undoing' ? undoJob : importJob;

@@ -10,7 +10,7 @@ export const maxMessagesPerChat = 10_000;
 export const chatImportLastsDays = 7;
 /** How long chats that were found wait for somebody to choose. */
 export const foundChatsWaitHours = 24;
-/** Of what cannot come, so many are named. */
+/** How many of the chats that cannot be imported are named. */
 export const maxLeftOutNamed = 200;
 
 export const ChatSource = z.enum(['chatgpt', 'claude', 'open-webui', 'librechat']);

@@ -96,7 +96,7 @@ function keysOf(text: string): string[] {
     .map((word) => stem(word.toLowerCase()));
 }
 
-/** Orders that change something of the person's are for nobody to suggest. */
+/** Commands that change the person's data are never suggested. */
 const orders = /\b(?:remember|forget|delete|remove|save|send|share|store|remind|write down|note)\b/i;
 
 /** The questions in what a model wrote. Each is sent as the person's own when it is pressed, so it can only ask. */

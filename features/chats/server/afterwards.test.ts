@@ -79,7 +79,7 @@ describe('a new chat with a connected model', () => {
     const { promise: until, resolve: let_go } = Promise.withResolvers<void>();
     provider.scriptAside(() => ({ kind: 'held', until, text: 'Title: Rice too late' }));
     const turn = await ada.ask(question);
-    // The very words that it has already: given now, and so no longer anybody else's to change.
+    // The same title that it already has: now chosen by the person, so nothing else may change it.
     await ada.request('PATCH', `/api/chats/${turn.start.session.id}`, { title: firstWords });
     let_go();
     expect((await afterwards(ada, turn)).title).toBeNull();

@@ -140,7 +140,7 @@ export class AfterwardsMaker {
           await changeStoredPart(tx, { userId, messageId }, () => ({ kind: 'next', change: { questions } }));
       });
     } catch (error) {
-      // Deleted meanwhile; whoever still looks at it may ask on.
+      // Deleted meanwhile; anyone still looking at it may continue asking.
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     }
     return usage;

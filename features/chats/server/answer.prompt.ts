@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 /** Grows with each change of what models are told, so that answers can be compared. */
 export const answerPromptVersion = 3;
 
-/** Making one takes longer than the rest of the prompt; there are only so many zones. */
+/** Creating one takes longer than the rest of the prompt; the number of zones is limited. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {

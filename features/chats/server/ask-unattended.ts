@@ -16,7 +16,7 @@ import { chatSessions, chatTurns } from './chats.table.ts';
 import { newTurnOf } from './new-turn.ts';
 import type { TurnMemory } from './turn-memory.ts';
 
-/** A question that nobody waits for. */
+/** A question asked without anyone waiting. */
 export interface UnattendedQuestion {
   userId: string;
   /** Made of what is asked and when: the same one again is the same turn, whichever server asks. */
@@ -89,7 +89,7 @@ export function createAskUnattended({ database, turns, memory }: Dependencies): 
   };
 }
 
-/** Somebody reads it to its end, so nobody is notified of an answer that no page shows. */
+/** The stream is read to its end, so that no notification is sent for an answer no page shows. */
 async function end(events: ReadableStream<Uint8Array> | undefined): Promise<void> {
   const reader = events?.getReader();
   while (reader && !(await reader.read()).done);

@@ -176,7 +176,7 @@ function askOf({ input, login, mostFacts }: TurnOrder, title: string) {
   };
 }
 
-/** What a new chat is titled after: the words, or where there are none the names of the files. */
+/** What a new chat is titled after: the question, or without one the names of the files. */
 async function titleOf(database: Database, { userId, input }: TurnOrder): Promise<string> {
   const { text = '', attachments = [], sessionId, regenerate, edit } = input;
   if ((sessionId ?? regenerate ?? edit) !== undefined) return '';

@@ -46,7 +46,7 @@ interface BranchLink {
   parent_id: string | null;
 }
 
-/** A row that named itself or a later one would lead round for ever. */
+/** A row that named itself or a later one would cause an endless loop. */
 const longestBranch = 100_000;
 
 /** The messages beside those of a page: all that answer or follow the same ones, oldest first. */

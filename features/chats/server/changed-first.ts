@@ -27,7 +27,7 @@ export function changedFirst({ unattended: { since, before }, timeZone, language
       else emit(event);
     },
     release(): void {
-      // A source is told of before the words that cite it.
+      // A source is announced before the words that cite it.
       for (const event of held) if (isSource(event)) emit(event);
       const lead = describeChange();
       if (lead !== null) emit({ type: 'part', kind: 'text', change: `${lead}\n\n` });

@@ -67,16 +67,16 @@ import { type KnownFact, numberFacts, type TurnMemory } from './turn-memory.ts';
 import type { ReadTurnProject, TurnProject } from './turn-project.ts';
 import { type Unattended, withUnattended } from './unattended.prompt.ts';
 
-/** A running turn without a sign of life for this long has lost its server. */
+/** A running turn without a heartbeat for this long has lost its server. */
 export const staleAfterMs = 30_000;
 
 /** A reader that lost its connection at the very end still gets the end, without starting over. */
 const rememberMs = 20_000;
 
-/** Of the room of a model: what was said before, in a run of research. Its evidence takes the rest. */
+/** The share of the context window given to earlier messages in research; evidence takes the rest. */
 const shareOfResearch = 0.4;
 
-/** Of the files of a project, so many can be read with one question. */
+/** How many of a project's files can be read for one question. */
 const maxProjectFiles = 8;
 
 /** Shown when the first attempt to store an answer failed and others follow. */
@@ -241,7 +241,7 @@ export class ChatTurns {
       speaker = chosen;
     };
     this.#saver.add(progress);
-    // Whoever has this chat open on another device sees the question and then the answer without asking.
+    // Other devices with this chat open show the question and then the answer without a reload.
     const tellOpenPages = () =>
       changesOf(this.#dependencies.database).publish({
         ...{ type: 'changed', kind: 'chat', id: session.id, revision: 0 },
@@ -328,7 +328,7 @@ export class ChatTurns {
     // What has ended is remembered for a moment only so that its end can be read.
     if (live.stream.isClosed) return false;
     live.run.abort('stopped');
-    // Writing it may go on for minutes while the database is away; nobody is kept waiting for that.
+    // Writing it may take minutes while the database is unavailable; nobody is kept waiting for that.
     await Promise.race([live.finished, live.run.delayed]);
     return true;
   }
@@ -374,15 +374,15 @@ export class ChatTurns {
   async shutDown(graceMs: number): Promise<void> {
     const all = [...this.#live.values()];
     const isIdle = await this.#dependencies.runs.shutDown(graceMs);
-    // Written or given up; what is left is telling the readers.
+    // Written or given up; all that remains is to inform the readers.
     if (isIdle) await Promise.all(all.map((live) => live.finished));
     await this.#afterwards.close();
     await this.#elsewhere?.close();
   }
 
   /**
-   * Ends turns that another process left behind, and gives their tasks back: those without a sign of life for
-   * `quietForMs`, or all that do not run here when that is null.
+   * Ends turns that another process left behind and refunds their tasks: those without a heartbeat for
+   * `quietForMs`, or all that do not run here when it is null.
    */
   interruptAbandoned(quietForMs: number | null): Promise<void> {
     const running = [...this.#live].filter(([, { stream }]) => !stream.isClosed);
@@ -570,7 +570,7 @@ export class ChatTurns {
         }
         usable = basicTools.and(observed.using(material?.tools ?? []));
         const watch = world.claims.watch({ userId: actor.userId, sources, emit, meter });
-        // Also when it is stopped: nothing may be told of an answer that has ended.
+        // Also when it is stopped: no events may follow the end of an answer.
         signal.addEventListener('abort', () => watch.close(), { once: true });
         const told = changes(watch.emit);
         const { declined } = await runTurn({
@@ -609,7 +609,7 @@ export class ChatTurns {
         await watch.finish();
         findNearest = watch.findNearest;
       }
-      // What supports each sentence is chosen from what was read, which nobody has any more once the turn is over.
+      // The support for each sentence is chosen from the pages read, which are discarded once the turn is over.
       const passages = await citePassages(draft.text, sources, findNearest);
       if (passages.length > 0) draft.emit({ type: 'part', kind: 'passages', change: passages });
       if (isBuiltIn(handle) && !turn.research && turn.wantsNextQuestions) {
@@ -728,7 +728,7 @@ function steerHere(live: LiveTurn | undefined, order: SteeringOrder): boolean {
   return true;
 }
 
-/** Nobody got what they asked for, so it is no success among a person's figures either. */
+/** The person did not get what they asked for, so it does not count as a success in their figures. */
 const declinedStatus = 422;
 
 /**
@@ -750,7 +750,7 @@ function withoutRepetition({ note, ...handle }: ModelHandle, { isExplained }: Ne
   return note === undefined || (handle.isRouted && isExplained) ? handle : { ...handle, note };
 }
 
-/** Of most answers there is nothing to tell. */
+/** Most answers have nothing to report here. */
 function calledTools(tools: ToolChoice): { tools?: string[] } {
   const called = tools.called();
   return called.length === 0 ? {} : { tools: called };

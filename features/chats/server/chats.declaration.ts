@@ -9,7 +9,7 @@ import type { Declaration } from '#server/declaration.ts';
 import { modelFactsEnvironment } from './model-facts.env.ts';
 
 const maxNameLength = 200;
-/** The end of an answer that was too long says so. */
+/** An answer that was too long says so at its end. */
 const maxStoredAnswer = maxAnswerLength + 1_000;
 
 const longestModelId = 200;

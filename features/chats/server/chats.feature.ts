@@ -115,8 +115,8 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
         run: () => sweepTemporary(),
       },
     ],
-    // With a database of its own, whatever still runs in it was left by a dead server, and every page that had a
-    // temporary chat open lost it.
+    // With its own database, anything still marked as running was left by a dead server, and every page with a
+    // temporary chat open has lost it.
     async recover({ isAlone }) {
       await endAbandonedWork({ isAlone });
       await sweepTemporary(isAlone ? 0 : undefined);

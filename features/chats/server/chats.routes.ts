@@ -33,7 +33,7 @@ import { continueChat } from './continue-chat.ts';
 const id = z.string().min(1).max(64);
 const byId = { params: z.object({ id }) };
 const eventStream = { 'text/event-stream': { schema: z.string() } };
-/** Sends a minute for one person: far above typing, far below a loop. */
+/** Messages per minute for one person: far more than anyone types, far fewer than a script sends. */
 const sendLimit = { limit: 120, windowMs: 60_000 };
 
 export function chatsRoutes(dependencies: ChatsDependencies) {

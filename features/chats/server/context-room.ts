@@ -9,7 +9,7 @@ const answerShare = { share: 0.25, most: 8_192 };
 const toolsShare = { share: 0.2, most: 12_000 };
 /** However small the window is: a question and a few words before it. */
 const leastRoom = 400;
-/** Of the room that a conversation leaves: what files may take, lest they fill all of it. */
+/** The share of the remaining room that files may take, so that they do not fill all of it. */
 const filesShare = 0.6;
 /** However much fits, nobody pays for a whole library with each question; the rest is found by searching in it. */
 const mostFileTokens = 150_000;

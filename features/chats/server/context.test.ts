@@ -12,7 +12,7 @@ let provider: StandInProvider;
 let app: TestApp;
 let ada: TestPerson;
 
-/** So little fits that a chat of a few messages leaves the window. */
+/** A window so small that a chat of a few messages exceeds it. */
 const window = 10_000;
 const price = { inputPerMillion: 100_000, outputPerMillion: 200_000, currency: 'EUR' };
 const modelFacts = { windows: { '*': window }, prices: { 'openai-compatible/stand-in': price } };
@@ -48,7 +48,7 @@ async function messagesOf(chatId: string): Promise<ChatMessage[]> {
   return (await (await ada.get(`/api/chats/${chatId}`)).json()).messages;
 }
 
-/** Asks until the model was asked for a summary so often; returns the chat. */
+/** Asks until the model has been asked for this many summaries; returns the chat. */
 async function talkUntilSummaries(count: number, chatId?: string): Promise<string> {
   let sessionId = chatId;
   for (let asked = 1; summaries().length < count; asked += 1) {

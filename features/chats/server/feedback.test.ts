@@ -25,7 +25,7 @@ async function answered(person: TestPerson, question = 'What is a river?') {
   return { id: start.assistantMessageId, question: start.userMessageId, chatId: start.session.id };
 }
 
-/** So many answers, stored without being made: the models are tested elsewhere. */
+/** This many answers, stored without a model, since models are tested elsewhere. */
 async function storeAnswers(person: TestPerson, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   await withUser(app.open.database, person.id, async (tx) => {

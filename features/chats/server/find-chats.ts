@@ -12,9 +12,9 @@ import { chatMessages, chatSessions } from './chats.table.ts';
 import { findMessageHits, type MessageHit } from './message-hits.ts';
 import { readableContent } from './readable-content.ts';
 
-/** Of so many of the newest chats, titles are compared letter by letter. */
+/** How many of the newest chats have their titles compared letter by letter. */
 const titles = { most: 2_000, atOnce: 500 };
-/** Taking a text apart to show its best place takes long. */
+/** Parsing a text to show its best passage is slow. */
 const describedAtOnce = 8;
 
 export interface ListedChat {

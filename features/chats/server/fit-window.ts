@@ -1,9 +1,9 @@
 import { tokensPerMessage } from '#features/assistant/server/estimate-tokens.ts';
 import type { PastMessage } from './history.ts';
 
-/** As many messages as are told again word by word, however much fits. */
+/** The maximum number of messages repeated verbatim, however much fits. */
 export const mostMessages = 400;
-/** Where something has to go, so much more goes that the next few questions need no new summary. */
+/** When something has to be dropped, enough is dropped that the next few questions need no new summary. */
 const shareAfterwards = 0.6;
 const cut = ' […] ';
 
@@ -44,7 +44,7 @@ export function fitWindow(messages: readonly PastMessage[], { tokens, count }: R
   return fitted.kept.length > 1 ? fitted : withShortExchange(messages, { tokens, count }, used);
 }
 
-/** No model is told first what it said itself. */
+/** The window never begins with the model's own answer. */
 function fromPerson(
   messages: readonly PastMessage[],
   from: number,

@@ -43,7 +43,7 @@ export async function saveProgress(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A sign of life of turns that run here, by the database's own clock. */
+/** The heartbeat of turns that run here, by the database's clock. */
 export async function touchTurns(database: Database, turnIds: readonly string[]): Promise<void> {
   if (turnIds.length === 0) return;
   await database
@@ -102,7 +102,7 @@ async function storeAnswer(
 
 /** Which running turns have lost their server. */
 export interface Abandoned {
-  /** Without a sign of life for so long, by the database's clock; null for all, whatever any clock says. */
+  /** Without a heartbeat for this long, by the database's clock; null for all, whatever any clock says. */
   quietForMs: number | null;
   /** Turns that run in this very process. */
   except: readonly string[];
@@ -149,7 +149,7 @@ export async function interruptAbandonedTurns(
   });
 }
 
-/** A sign of life from the future is none: the database's clock was set back since. */
+/** A heartbeat from the future does not count: the database's clock was set back since. */
 function isQuiet(quietForMs: number): SQL | undefined {
   const span = sql`(${quietForMs}::float8 * interval '1 millisecond')`;
   return or(lt(chatTurns.heartbeatAt, sql`now() - ${span}`), gt(chatTurns.heartbeatAt, sql`now() + ${span}`));

@@ -13,14 +13,17 @@ export interface MessageHit {
   rank: number;
 }
 
-/** So many of the newest messages that hold the words are compared with each other; older ones are not looked for. */
+/**
+ * How many of the newest messages that contain the words are ranked against each other; older ones are not
+ * searched for.
+ */
 export const mostHits = 200;
 /**
  * The newest messages are looked at one by one: a word that is in very many is found there at once, and the index
  * would have to sort them all. As soon as fewer of them hold it than `dense`, the index is quicker.
  */
 const walked = { rows: 125, times: 3, dense: 25 };
-/** So many are fetched by the index at a time; it sorts whatever holds the words again each time. */
+/** How many the index returns at a time; it sorts every match again each time. */
 const mostOfSlice = 100;
 
 interface Row {

@@ -72,7 +72,7 @@ export function newTurnOf(
   };
 }
 
-/** Of a long chat of which nothing stands for what was before its end. */
+/** A long chat whose beginning has no summary yet. */
 function readWhole(
   database: Database,
   userId: string,

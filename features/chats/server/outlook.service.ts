@@ -17,7 +17,7 @@ import { priceOf } from './model-facts.ts';
 /** Of the prompt and the tools, before anybody has asked. */
 const usualPrompt = 3_000;
 
-/** A question that sends less than this, or costs less, is nothing to stop at. */
+/** A question below this size or cost needs no warning. */
 const longQuestion = 20_000;
 const leastCost = 0.01;
 const usualAnswer = 800;

@@ -10,7 +10,7 @@ import { ownChat } from './own-chat.ts';
 import { searchChats } from './search-chats.ts';
 
 const mostSuggested = 2;
-/** Of a person's chats, so many of the newest are looked through at every few letters typed. */
+/** How many of a person's newest chats are searched on every few letters typed. */
 const mostRead = 500;
 
 interface OwnChatsNeeds {
@@ -18,7 +18,7 @@ interface OwnChatsNeeds {
   remove: OwnItemKind['remove'];
 }
 
-/** Chats, as things that a person owns. Temporary ones are none: they are not there to be found again. */
+/** Chats, as things that a person owns. Temporary ones do not count: they are not meant to be found again. */
 export function ownChats({ database, remove }: OwnChatsNeeds): OwnItemKind {
   return {
     id: 'chat',

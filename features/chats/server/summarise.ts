@@ -11,7 +11,7 @@ import { conversationToSummarise, summaryPrompt } from './summary.prompt.ts';
 
 /** The answer waits for it, so it may not take for ever. */
 const longestMs = 60_000;
-/** A very long chat is summarised piece by piece; beyond so many, its messages are shortened. */
+/** A very long chat is summarised piece by piece; beyond this many pieces, its messages are shortened. */
 const mostCalls = 4;
 /** Tokens; models that think spend some of them on that. */
 const maxOutputTokens = 2_000;

@@ -8,7 +8,7 @@ import { chatSessions } from './chats.table.ts';
 /** A page that goes away says so; this is for the ones that cannot, such as a browser that was killed. */
 export const temporaryChatsLastMs = 6 * 60 * 60 * 1000;
 
-/** Deletes temporary chats in which nothing was said for so long. Finds them as the system, for everyone. */
+/** Deletes temporary chats that have been idle for this long. Finds them as the system, for everyone. */
 export async function sweepTemporaryChats(
   dependencies: ChatsDependencies,
   olderThanMs: number,

@@ -14,7 +14,9 @@ export interface KnownFact {
 export interface TurnMemory {
   /** Of what may be told of the person, what is told with a question: what fits it first. */
   choose(facts: readonly KnownFact[], question: string): KnownFact[];
-  /** So many of the newest are chosen from. The database reads them where it stores the question: `known_facts`. */
+  /**
+   * How many of the newest facts are considered. The database reads them where it stores the question: `known_facts`.
+   */
   mostFacts: number;
   /** The same, read now. Null when they do not want to be remembered. */
   read(tx: Transaction, about: { userId: string; question: string }): Promise<KnownFact[] | null>;

@@ -75,7 +75,7 @@ export const Chat = ChatSummary.extend({
 });
 export type Chat = z.infer<typeof Chat>;
 
-/** GET /api/chats/{id}: so many of the messages before that one, or the newest. */
+/** GET /api/chats/{id}: up to this many messages before that one, or the newest. */
 export const MessagePageQuery = z.object({
   before: z.string().min(1).max(64).optional(),
   limit: z.coerce.number().int().min(1).max(1_000).default(60),

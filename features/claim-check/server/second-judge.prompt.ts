@@ -42,7 +42,7 @@ export function readVerdicts(answer: string, count: number): (Verdict | null)[] 
     const at = Number(match?.[1]) - 1;
     const verdict = words[match?.[2] ?? ''];
     if (!verdict || !(at >= 0 && at < count)) continue;
-    // Two answers to one question are none.
+    // Two answers to one question count as no answer.
     if (found[at] !== null) twice.add(at);
     found[at] = verdict;
   }

@@ -66,7 +66,7 @@ export function createSecondJudge({ chooseModel, remembered, log }: SecondJudgeO
         ],
         maxOutputTokens,
       },
-      // Nobody is told of its retries: the answer is complete without it.
+      // Its retries are not reported: the answer is complete without it.
       { emit: () => {}, signal },
     );
     for await (const part of parts) {

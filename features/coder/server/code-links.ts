@@ -8,7 +8,7 @@ import { readFiles } from './code-texts.ts';
 import { getRow } from './coder.service.ts';
 import { codeLinks } from './coder.table.ts';
 
-/** 256 bits: nobody comes by one by trying. */
+/** 256 bits: nobody can guess one. */
 const tokenBytes = 32;
 const maxLinksPerProject = 20;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

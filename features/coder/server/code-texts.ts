@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { codeTexts } from './coder.table.ts';
 
-/** A text that nothing shows any more is kept for so long: another save may be about to name it. */
+/** An unused text is kept for this long: another save may be about to use it. */
 const keptHours = 24;
 const writtenAtOnce = 100;
 

@@ -16,7 +16,7 @@ export const versionsLastDays = 90;
 export const maxNamedVersions = 50;
 export const maxVersionNameLength = 80;
 export const maxVersionNoteLength = 200;
-/** For so long, what a person types goes into one version. */
+/** For this long, what a person types goes into one version. */
 export const typingVersionMinutes = 10;
 export const maxProposedChanges = 50;
 

@@ -7,7 +7,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { isReauthenticationDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import { accountDataMessages } from '#features/data-transfer/shared/data-transfer.contract.ts';
 
-/** Nothing is deleted before the address is typed as it is, and the person has proved who they are. */
+/** Nothing is deleted before the address is typed exactly and the person has reauthenticated. */
 export function DeleteAccount() {
   const { user, signOut } = useSession();
   const { withReauthentication, dialog } = useStepUp();
@@ -73,7 +73,7 @@ export function DeleteAccount() {
         aria-labelledby={titleId}
         onSubmit={(event) => void handleSubmit(event)}
         onKeyDown={(event) => {
-          // The button is off, so the browser would say nothing at all.
+          // The button is disabled, so the browser would show no message at all.
           if (event.key === 'Enter' && !isRight) setIsMismatch(true);
           if (event.key === 'Escape' && !isBusy) close();
         }}

@@ -36,7 +36,7 @@ export function ImportData() {
   const { transfer, isError, refetch } = useTransfer('import');
   const [sent, setSent] = useState<{ share: number; cancel: () => void } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** The import that was agreed to on this page: the news of another one is old. */
+  /** The import that was confirmed on this page: news about another one is old. */
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const upload = useUploadArchive((share) => setSent((now) => now && { ...now, share }));
   const confirm = useStartTransfer(() =>

@@ -20,9 +20,9 @@ export function isSafeAddress(text: string): boolean {
 }
 
 /**
- * A record of an archive as a row of the importer, or null when it is none: an archive can be written by
- * anybody, so nothing in it is believed. Columns that are not ours to fill are dropped. `upgrade` makes a record of an
- * older version one of today.
+ * Turns a record of an archive into a row of the importer, or null when it is not valid: anybody can write an
+ * archive, so nothing in it is trusted. Columns that an import may not fill are dropped. `upgrade` brings a record
+ * of an older version up to date.
  */
 export function checkRow(
   line: string,

@@ -21,7 +21,7 @@ const transfer = { 200: { description: 'The archive and its progress', content: 
 
 const archiveTypes = /^application\/(?:octet-stream|zip|x-zip-compressed)(?:;|$)/i;
 
-/** Each reads everything a person has, or takes a gigabyte in. */
+/** Each reads everything a person has, or receives a gigabyte. */
 const transferLimit = { limit: 10, windowMs: 60 * 60_000 };
 
 export function accountDataRoutes(

@@ -61,11 +61,11 @@ export async function deleteAccount(
       .delete(users)
       .where(eq(users.id, userId))
       .returning({ email: users.email, name: users.name });
-    // Somebody was quicker, in another window.
+    // It was already deleted in another window.
     if (!gone) return;
     await forgetAddress(tx, tables, userId, gone.email);
     await mailer.send(tx, farewell(gone, isByOperator));
-    // The farewell can only leave after this.
+    // The goodbye email can only be sent after this.
     deletedAt = new Date();
   });
   await forgetMails?.(found.email, deletedAt).catch((error: unknown) =>

@@ -38,7 +38,7 @@ export async function fillFields(tx: Transaction, userId: string, given: Row): P
   return isFilled;
 }
 
-/** Takes a picture that is in the store already, when there is none yet. */
+/** Adopts a picture that is in the store already, when the person has none. */
 export async function takePicture(tx: Transaction, userId: string, image: string): Promise<boolean> {
   const taken = await tx
     .update(users)

@@ -10,7 +10,7 @@ import { parseJson } from './open-archive.ts';
 type Given = Record<string, unknown>;
 
 const formerTable = 'chat_citations';
-/** Of all sources together, in characters: they are kept in memory. No honest account comes near. */
+/** Of all sources together, in characters: they are kept in memory. No genuine account comes close. */
 const maxHeld = 256 * 1024 ** 2;
 const maxLineBytes = 64 * 1024;
 const maxMessageBytes = 8 * 1024 ** 2;

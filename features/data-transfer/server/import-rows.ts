@@ -35,12 +35,12 @@ export interface ImportInput {
   signal: AbortSignal;
 }
 
-/** Whoever owned it does not want it any more, or another process has taken it over. */
+/** The owner has cancelled it, or another process has taken it over. */
 export class NotWanted extends Error {
   override name = 'NotWanted';
 }
 
-/** One statement holds the embedded database for as long as these take. */
+/** One statement blocks the embedded database for as long as this many bytes take. */
 const sliceBytes = 96 * 1024;
 /** As many as there may be folders: each may lie in one that was made after it. */
 const rowsOfOneTree = 200;
@@ -169,13 +169,16 @@ class Import {
     this.#done += done;
   }
 
-  /** How far it is, with what was written so far or not at all. */
+  /** Records the progress in the same transaction as what was written. */
   async #note(tx: Transaction, next: number): Promise<void> {
     const values = { writtenBytes: next, counts: this.#counts, done: this.#done };
     if (!(await touchTransfer(tx, this.#input.running, values))) throw new NotWanted();
   }
 
-  /** The row first, then the bytes, then the note: a file whose bytes are missing is met again after a kill. */
+  /**
+   * The row first, then the bytes, then the progress: after a kill, a file whose bytes are missing is processed
+   * again.
+   */
   async #writeUpload(table: string, row: Row, next: number): Promise<void> {
     const { store, transfer, signal } = this.#input;
     signal.throwIfAborted();
@@ -196,7 +199,7 @@ class Import {
         );
     const key = { userId: transfer.userId, fileId: idNow() };
     if (written.refused === 0 && !(await store.find(key, 'original'))) {
-      // The file itself last: it is what shows that all of it is there.
+      // The original last: its presence shows that everything else is there.
       for (const part of ['text', 'thumbnail', 'original'] as const) await this.#copyPart(key, oldId, part);
     }
     this.#count(table, written, 2);

@@ -10,7 +10,7 @@ const file = new URL(
   import.meta.url.endsWith('.ts') ? './stage-archive.worker.ts' : './stage-archive.worker.js',
   import.meta.url,
 );
-/** A gigabyte of honest records takes a minute or two. */
+/** A gigabyte of genuine records takes a minute or two. */
 const timeoutMs = 10 * 60_000;
 /** The heap; records are read one after the other. */
 const maxMemoryMb = 192;
@@ -56,7 +56,7 @@ async function readProgress(target: string): Promise<{ done: number; total: numb
   try {
     return JSON.parse(await readFile(progressOf(target), 'utf8'));
   } catch {
-    // It has not begun to say, or is over.
+    // It has not reported yet, or is finished.
     return undefined;
   }
 }

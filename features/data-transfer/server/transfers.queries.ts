@@ -74,7 +74,7 @@ export async function touchTransfer(
   return rows.length > 0;
 }
 
-/** A sign of life, and how far the undoing is; false when it is another process’s. */
+/** A heartbeat, with the progress of the undo; false when another process owns it. */
 export async function touchUndoing(
   database: Database | Transaction,
   running: Running,
@@ -109,7 +109,7 @@ export async function finishTransfer(
   return rows.length > 0;
 }
 
-/** Given back unfinished, to be taken again. */
+/** Released unfinished, to be claimed again. */
 export async function releaseTransfer(database: Database, running: Running): Promise<void> {
   await database
     .update(dataTransfers)
@@ -145,7 +145,7 @@ export async function requestUndo(
   return row;
 }
 
-/** After this long without a sign of life, by the database’s clock, a transfer’s server is taken for dead. */
+/** After this long without a heartbeat, by the database’s clock, a transfer’s server counts as dead. */
 const quietFor = sql`interval '30 seconds'`;
 
 /**

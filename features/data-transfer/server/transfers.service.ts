@@ -45,7 +45,7 @@ const transferJob = defineJob<{ transferId: string }>({
 /** How often the rows are asked for transfers whose server is gone, and those at work say that they are not. */
 const reclaimEveryMs = 10_000;
 const heartbeatEveryMs = 5_000;
-/** After so many servers have died over it, it may be what they died of. */
+/** After this many servers have died while working on it, it is probably the cause. */
 const maxAttempts = 3;
 
 const interrupted = {
@@ -127,7 +127,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
   ): Promise<void> {
     const row = await withUser(database, userId, (tx) => queries.findTransfer(tx, userId, id));
     if (!row?.isUndone || row.runner !== runner) return;
-    // The signal has said what it had to say, unless it was the server that stops.
+    // The abort needs no further report, unless the server is stopping.
     const isStopping = signal.aborted && signal.reason === stopped;
     await runUndo(row, running, isStopping ? signal : new AbortController().signal).catch((error: unknown) =>
       fail(row, running, error),
@@ -191,7 +191,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     }
   }
 
-  /** Says how far the work is, now and then. @throws NotWanted */
+  /** Reports progress from time to time. @throws NotWanted */
   function progressOf(running: queries.Running, signal: AbortSignal) {
     let done = 0;
     let toldAt = 0;
@@ -301,7 +301,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     while (await deleteSomeSlices(database, row.id));
   }
 
-  /** Gives what a server that is gone had taken to one that is there. */
+  /** Reassigns what a dead server had claimed to a live one. */
   async function reclaim(isStart = false): Promise<void> {
     const found = await queries.reclaimTransfers(database, open.engine, runner, isStart);
     for (const { id } of found) {
@@ -309,7 +309,9 @@ export function createTransfers(dependencies: TransfersDependencies) {
     }
   }
 
-  /** Removes what is past its day, archives that no row names, for example of a deleted account, and halves. */
+  /**
+   * Removes expired archives, archives that no row names (of a deleted account, for example) and unfinished ones.
+   */
   async function sweep(now = new Date()): Promise<void> {
     await archives.removeUnfinished(now);
     for (const { id, userId } of await queries.deleteExpired(database, now)) {
@@ -382,12 +384,14 @@ export function createTransfers(dependencies: TransfersDependencies) {
       });
       await discard(userId, outdated);
       if (row) return presentTransfer(row);
-      // Somebody pressed twice, and the other one was first.
+      // The button was pressed twice, and the other request was first.
       const [other] = await withUser(database, userId, (tx) => queries.listTransfers(tx, userId));
       return presentTransfer(required(other));
     },
 
-    /** Takes an archive in and has it looked at; nothing of it is kept before its owner has seen what it holds. */
+    /**
+     * Receives an archive and inspects it; nothing of it is stored before its owner has seen what it contains.
+     */
     async startImport(userId: string, body: ReadableStream<Uint8Array> | null): Promise<Transfer> {
       const older = await withUser(database, userId, (tx) => queries.listTransfers(tx, userId));
       if (older.some(({ kind, state }) => kind === 'import' && isActive(state))) {

@@ -21,7 +21,7 @@ export interface Written {
   refused: number;
 }
 
-/** Rows whose id belongs to somebody else; more of them than this nobody brings by honest means. */
+/** Rows whose id belongs to somebody else; no genuine archive has more of them than this. */
 const maxNewIds = 100_000;
 
 export interface RowWriter {
@@ -46,7 +46,7 @@ export async function writeRows(tx: Transaction, writer: RowWriter, rows: readon
   return total;
 }
 
-/** Each costs statements of its own, and honest rows lie only a few deep. */
+/** Each costs statements of its own, and genuine rows are nested only a few levels deep. */
 const maxGenerations = 8;
 
 /** The columns by which rows name others of the same table. */
@@ -64,7 +64,7 @@ function parentsFirst(shape: ArchivedTable, rows: readonly Row[]): (readonly Row
     const waiting = new Set(left.map(idOf));
     const waits = (row: Row) => columns.some((column) => waiting.has(row[column] as string));
     const ready = left.filter((row) => !waits(row));
-    // What is in a circle comes without what it names.
+    // Rows in a cycle are imported without the parent they name.
     if (ready.length === 0 || generations.length === maxGenerations) return [...generations, left];
     generations.push(ready);
     left = left.filter(waits);
@@ -160,7 +160,10 @@ export function hasId(shape: ArchivedTable): boolean {
   return shape.primaryKey.length === 1 && shape.primaryKey[0] === 'id';
 }
 
-/** What the rows name is renamed with it, and must be the importer's: a foreign key asks nobody whose row it is. */
+/**
+ * References are renamed along with the rows they name, which must belong to the importer: a foreign key does not
+ * check the owner.
+ */
 async function withParents(
   tx: Transaction,
   shape: ArchivedTable,
@@ -203,7 +206,7 @@ interface Inserted {
   refusedRows: Set<Row>;
 }
 
-/** All at once; when the database refuses one of them, by halves to find out which. */
+/** All at once; when the database refuses the batch, bisects it to find the faulty row. */
 async function insertOrSift(tx: Transaction, shape: ArchivedTable, rows: readonly Row[]): Promise<Inserted> {
   const result: Inserted = { added: [], refusedRows: new Set() };
   const sift = async (some: readonly Row[]): Promise<void> => {

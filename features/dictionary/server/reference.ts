@@ -87,7 +87,7 @@ export function openReference(file: string): Reference {
   const byPrefix = database.prepare(
     `SELECT ${pageColumns} FROM pages INDEXED BY pages_by_slug WHERE slug >= ? AND slug < ? ORDER BY id LIMIT ?`,
   );
-  // So many slugs share one first letter that reading the commonest pages until enough fit is quicker.
+  // Above this many slugs with one first letter, reading the commonest pages until enough fit is quicker.
   const byFirstLetter = database.prepare(
     `SELECT ${pageColumns} FROM pages NOT INDEXED WHERE slug >= ? AND slug < ? ORDER BY id LIMIT ?`,
   );

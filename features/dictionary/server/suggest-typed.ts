@@ -6,7 +6,7 @@ import { suggestTitles } from './suggest-titles.ts';
 
 /** Pages with the same first letters that are compared, commonest first. */
 const maxCompared = 600;
-/** So many letters are taken to be right; a slip among the first few is rare. */
+/** This many leading letters are assumed to be right; a slip among the first few is rare. */
 const sureLetters = 2;
 
 /** Titles that begin as somebody types, the commonest first; with too few of them, those that begin nearly so. */

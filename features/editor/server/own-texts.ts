@@ -11,7 +11,7 @@ import { typedWords } from '#shared/typed-words.ts';
 
 const mostSuggested = 2;
 const excerptLength = 280;
-/** Letters are looked for in so many of the newest: it is one transaction. */
+/** How many of the newest are searched by letters: it is one transaction. */
 const mostReadThrough = 500;
 
 interface Row {
@@ -32,7 +32,7 @@ interface OwnTextsInput
   action: string;
 }
 
-/** Texts of one kind, as things that a person owns; those in Deleted are none. */
+/** Texts of one kind, as things that a person owns; those in Deleted do not count. */
 export function ownTexts(database: Database, input: OwnTextsInput): OwnItemKind {
   const { table, hrefOf, action, ...kind } = input;
 

@@ -197,6 +197,6 @@ function keep(storageKey: string, items: readonly TrayItem[]): void {
     if (files.length === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(files));
   } catch {
-    // Full or switched off: nothing that the person could do about it now.
+    // Full or switched off: the person can do nothing about it now.
   }
 }

@@ -24,7 +24,7 @@ const leastRoom = 200;
 const maxPicturesPerQuestion = 6;
 /** Its number, its place and the tags around it. */
 const tokensPerPassage = 20;
-/** What is left by files that need less than their share goes to the best of so many. */
+/** What is left by files that need less than their share goes to this many of the best. */
 const mostRankedLater = 2_000;
 /** Of one search in the files that were too long to go out whole. */
 const maxFoundPassages = 6;

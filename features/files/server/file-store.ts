@@ -20,7 +20,7 @@ export interface StoredObject {
   open(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
 }
 
-/** There is no such object, or there is none any more. */
+/** The object does not exist, or no longer does. */
 export class NotStored extends Error {
   override name = 'NotStored';
 }

@@ -4,7 +4,7 @@ import { tableItems } from '#features/own-items/server/table-items.ts';
 import { deleteFile, type FilesDependencies } from './files.service.ts';
 import { files } from './files.table.ts';
 
-/** What a person uploaded and sent, by its name; what never went out with a message is no thing of theirs yet. */
+/** What a person uploaded and sent, by its name; what was never sent with a message does not count yet. */
 export function ownFiles(dependencies: FilesDependencies): OwnItemKind {
   return tableItems({
     database: dependencies.database,

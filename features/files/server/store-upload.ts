@@ -31,7 +31,9 @@ import { type PictureProblem, PictureRefused } from './untrusted/inspect/picture
 
 /** Uploads of one person that are written to the disk at the same time. */
 const receivedAtOnce = 4;
-/** Plain text up to this is read at once, in a few milliseconds, and waits for nobody's documents. */
+/**
+ * Plain text up to this size is read at once, in a few milliseconds, and does not queue behind other documents.
+ */
 const maxTextReadHere = 256 * 1024;
 /** Longer than models look at, short enough to keep. */
 const picture = { width: 2048, height: 2048, fit: 'inside', as: 'photo', quality: 86 } as const;

@@ -16,7 +16,9 @@ const listeners = new Set<Listener>();
 let leaving: AbortController | null = null;
 let channel: BroadcastChannel | null = null;
 
-/** Hears what is new at the server, for as long as this page is seen. @returns what ends it. */
+/**
+ * Hears what is new at the server, for as long as this page is seen. @returns a function that unsubscribes.
+ */
 export function listenToChanges(listener: Listener): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { mcpConnections } from './mcp-client.table.ts';
 
-/** Who has connected anything: of all others, nothing is asked when they write. */
+/** People who have connected something: for everybody else the database is not asked when they write. */
 export class ConnectedPeople {
   readonly #database: Database;
   #known = new Set<string>();
@@ -18,7 +18,7 @@ export class ConnectedPeople {
     this.#known.add(userId);
   }
 
-  /** What other servers have changed is seen, too. */
+  /** Picks up what other servers have changed. */
   async refresh(): Promise<void> {
     const rows = await this.#database.selectDistinct({ userId: mcpConnections.userId }).from(mcpConnections);
     this.#known = new Set(rows.map(({ userId }) => userId));

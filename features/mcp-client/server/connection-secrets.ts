@@ -30,7 +30,7 @@ export interface ReadSecret {
   version: number;
 }
 
-/** For longer nobody is renewing them any more. */
+/** After this long, a renewal counts as abandoned. */
 const leaseMs = 30_000;
 
 export async function readSecret(
@@ -64,7 +64,9 @@ export async function writeSecret(
     });
 }
 
-/** One server at a time renews: strict ones take two renewals with one token for a theft, and end the sign-in. */
+/**
+ * One server at a time renews: strict providers treat two renewals with one token as theft, and end the sign-in.
+ */
 export async function takeLease(database: Database, connectionId: string, version: number): Promise<boolean> {
   const rows = await select<{ id: string }>(
     database,
@@ -83,7 +85,7 @@ export async function endLease(database: Database, connectionId: string, version
     .where(and(eq(mcpSecrets.connectionId, connectionId), eq(mcpSecrets.version, version)));
 }
 
-/** Waits for whoever renews. @returns what there is then. */
+/** Waits for the server that is renewing. @returns the secret that is there afterwards. */
 export async function awaitChange(
   database: Database,
   box: SecretBox,

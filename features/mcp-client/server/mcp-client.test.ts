@@ -395,7 +395,8 @@ describe('a server that asks the person for something', () => {
     const calls = callsIn(await turn);
     expect(calls.map(({ state }) => state)).toEqual(['running', 'asking', 'running', 'done']);
     expect(calls[1]?.form).toMatchObject({ message: params.message, state: 'waiting', sent: [] });
-    expect(JSON.stringify(calls[1])).not.toContain('13');
+    // What the server would have filled in is not there.
+    expect(JSON.stringify(calls[1]?.form?.fields)).not.toContain('13');
     expect(calls.at(-1)?.form).toMatchObject({
       state: 'sent',
       sent: [

@@ -11,17 +11,17 @@ import { brand } from '#shared/brand.ts';
 import { type OfferedTool, RawTool, readOfferedTool, visible } from './offered-tool.ts';
 import { type AskedForm, readAskedForm } from './read-asked-form.ts';
 
-/** For all that is said to a server in one go. */
+/** For one whole conversation with a server. */
 export const sessionTimeoutMs = 30_000;
-/** By which a server says that the client would have to be able to do more. */
+/** The code by which a server says that the client lacks a capability. */
 const needsOtherClient = -32_021;
 /** Of one call. */
 const mostForms = 3;
 const formTimeMs = (decideWithinMinutes + 1) * 60_000;
 const formRefusals = {
   secret:
-    'The server asked for a secret, such as a password or a card number. It was not shown to you, and nothing was sent.',
-  unreadable: 'The server wants to ask you something that cannot be shown here.',
+    /* text */ 'The server asked for a secret, such as a password or a card number. It was not shown to you, and nothing was sent.',
+  unreadable: /* text */ 'The server wants to ask you something that cannot be shown here.',
 } as const;
 const maxSessionBytes = 2 * 1024 * 1024;
 const mostPages = 8;
@@ -185,7 +185,7 @@ export async function withMcpSession<Result>(
   }
 }
 
-/** The library waits for what does not come any more, so the first stream that breaks is the end of all. */
+/** The library keeps waiting for data that will not come, so the first broken stream ends everything. */
 function endingWith(fetch: ExchangeFetch, end: AbortController): ExchangeFetch {
   return async (url, init) => {
     const response = await fetch(url, init);
@@ -208,7 +208,7 @@ function readTools(raw: readonly unknown[]): OfferedTool[] {
     const parsed = RawTool.safeParse(one);
     return parsed.success ? [readOfferedTool(parsed.data)] : [];
   });
-  // Of two with one name nobody could say which is meant.
+  // Two tools with one name could not be told apart.
   const count = Map.groupBy(read, ({ name }) => name);
   return [...count.values()].flatMap(([first, second]) =>
     first ? [second ? { ...first, problem: 'Two tools of this server have the same name.' } : first] : [],

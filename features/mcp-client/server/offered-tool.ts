@@ -32,7 +32,7 @@ export interface OfferedTool {
 }
 
 /**
- * What people cannot see, models read all the same: control signs, zero-width and tag characters, and those that turn the
+ * Models read what people cannot see: control characters, zero-width and tag characters, and those that change the
  * direction of writing.
  */
 const unseen =

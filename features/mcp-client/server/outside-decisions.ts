@@ -179,7 +179,7 @@ export class OutsideDecisions {
     );
   }
 
-  /** Those that say nothing about later calls. */
+  /** Those that have no effect on later calls. */
   async sweep(now = new Date()): Promise<void> {
     const before = new Date(now.getTime() - rememberedMs);
     await this.#database

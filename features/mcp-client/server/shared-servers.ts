@@ -8,7 +8,7 @@ import { type McpTarget, withMcpSession } from './mcp-session.ts';
 import type { OfferedTool } from './offered-tool.ts';
 import type { SharedServerSettings } from './shared-server-lines.ts';
 
-/** So long a list is good; what is called is compared with its pin in any case. */
+/** How long a list is cached; every call is compared with its pin in any case. */
 const listLastsMs = 5 * 60_000;
 
 interface Listed {

@@ -30,7 +30,7 @@ type Connection = Pick<typeof mcpConnections.$inferSelect, 'id' | 'userId' | 'ur
 
 const timeoutMs = 20_000;
 const maxBytes = 256 * 1024;
-/** So long before the end they are renewed. */
+/** How long before they expire they are renewed. */
 const aheadMs = 60_000;
 
 const limits = () => ({ signal: AbortSignal.timeout(timeoutMs), maxBytes });
@@ -89,7 +89,7 @@ export async function finishSignIn(
     throw new AppError('invalid_input', { message: 'This sign-in did not start here. Start it again.' });
   }
   const { secret } = found;
-  // It is good once, whatever comes of it.
+  // It can be used once, whatever comes of it.
   await writeSecret(database, box, ownerOf(connection), secret);
   if (answer.code === undefined)
     throw new AppError('invalid_input', {

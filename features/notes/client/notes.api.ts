@@ -29,7 +29,7 @@ interface ListInput {
 /** `isCopy`: what this device keeps, because the server could not be asked. */
 export type ListedNotes = NotesPage & { isCopy?: true };
 
-/** While the server alone was away no browser says when it is back. */
+/** When only the server was unavailable, no browser event says that it is back. */
 const askAgainMs = 10_000;
 
 export function useNotes({ view, q = '', within = 'letters', isEnabled = true, offline }: ListInput) {

@@ -20,7 +20,7 @@ import { select } from '#server/db/table-shapes.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import { notes } from './notes.table.ts';
 
-/** Letters within words are looked for in the contents of so many of the newest. */
+/** How many of the newest have their contents searched by letters within words. */
 const mostReadThrough = 2_000;
 /** In one transaction, so that what others ask of an embedded database waits for one piece and not for all. */
 const readAtOnce = 500;

@@ -24,7 +24,7 @@ export async function lockNote(tx: Transaction, userId: string, id: string): Pro
   return row;
 }
 
-/** @returns false where a row of this id is there already, whoever it belongs to. */
+/** @returns false when a row with this id already exists, whoever owns it. */
 export async function insertNote(tx: Transaction, row: typeof notes.$inferInsert): Promise<boolean> {
   const made = await tx.insert(notes).values(row).onConflictDoNothing().returning({ id: notes.id });
   return made.length > 0;

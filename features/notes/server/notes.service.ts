@@ -18,7 +18,7 @@ import { AppError } from '#server/errors.ts';
 import { keepNoteFiles } from './note-files.ts';
 import * as queries from './notes.queries.ts';
 
-/** While somebody types, what was there before is kept once in so long. */
+/** While somebody types, the previous state is saved at most once in this time. */
 const versionEveryMs = 10 * 60 * 1000;
 
 /** @throws AppError `not_found`. */

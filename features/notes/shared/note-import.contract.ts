@@ -9,7 +9,7 @@ export const noteImportLastsDays = 7;
 /** How long notes that were found wait for somebody to choose. */
 export const foundNotesWaitHours = 24;
 export const importItemsPageSize = 200;
-/** Of what cannot come, so many are named. */
+/** How many of the chats that cannot be imported are named. */
 export const maxLeftOutNamed = 200;
 
 export const ImportSource = z.enum([

@@ -7,7 +7,7 @@ import { messagePreview } from '#server/text-preview.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import type { OwnItemKind, OwnPage, OwnThing } from './own-item-kind.ts';
 
-/** Of each person's, so many of the last used are looked through for words. */
+/** How many of each person's most recently used items are searched for words. */
 const mostRead = 1_000;
 const mostSuggested = 1;
 const excerptLength = 280;

@@ -21,7 +21,7 @@ export function useDeleteProject() {
       id: deletionKey(id, chats),
       message: chats === 'delete' ? 'Project and its chats deleted' : 'Project deleted',
       failure: `“${name}” could not be deleted.`,
-      // Whoever has gone elsewhere meanwhile stays there.
+      // Anyone who has navigated elsewhere meanwhile stays there.
       onUndone: () => {
         if (location.pathname === '/projects') void navigate(projectHref(id));
       },

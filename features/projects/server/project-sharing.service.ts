@@ -27,7 +27,7 @@ import { lockOwn } from './project-access.ts';
 import { publishProject } from './project-audience.ts';
 import { projectInvitations, projectItems, projectMembers, projects } from './projects.table.ts';
 
-/** 256 bits: nobody comes by one by trying. */
+/** 256 bits: nobody can guess one. */
 const tokenBytes = 32;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -24,7 +24,7 @@ import type { ProgramCall, ProgramEvent } from './program-call.ts';
 export interface ProgramCallsOptions {
   database: Database;
   models: Models;
-  /** Everything the assistant can do; a program gets what reads and is nobody's. */
+  /** Everything the assistant can do; a program gets the tools that only read and touch no personal data. */
   tools: readonly AssistantTool[];
   modelFacts: ModelFacts | undefined;
   baseUrl: string;

@@ -45,7 +45,7 @@ export async function lockRecipe(
   return row;
 }
 
-/** @returns false where a row of this id is there already, whoever it belongs to. */
+/** @returns false when a row with this id already exists, whoever owns it. */
 export async function insertRecipe(tx: Transaction, row: typeof recipes.$inferInsert): Promise<boolean> {
   const made = await tx.insert(recipes).values(row).onConflictDoNothing().returning({ id: recipes.id });
   return made.length > 0;

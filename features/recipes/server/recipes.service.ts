@@ -21,7 +21,7 @@ import { setPhoto } from './photos/recipe-photos.ts';
 import { findInLibrary, type LibraryRecipe, wordsOf } from './recipe-library.ts';
 import * as queries from './recipes.queries.ts';
 
-/** While somebody types, what was there before is kept once in so long. */
+/** While somebody types, the previous state is saved at most once in this time. */
 const versionEveryMs = 5 * 60 * 1000;
 
 /** @throws AppError `not_found`. */

@@ -198,7 +198,7 @@ function readRecipe(text: string): AskedOfRecipes | undefined {
   return isAboutFood ? { kind: 'recipe', query, ...dietIn(found?.diet) } : undefined;
 }
 
-/** “How to make a website” is none of ours: some word of it must be a food. */
+/** “How to make a website” is not for us: some word of it must be a food. */
 function foodsOf(query: string): boolean {
   return (
     query.split(/\s+/).some((word) => findFood(word) !== null && word.length > 2) || findFood(query) !== null

@@ -10,7 +10,7 @@ export function isStepHeading(line: string): boolean {
   return /^#{1,4}\s/.test(line) || (/:$/.test(line) && line.length <= 60);
 }
 
-/** The lines of the ingredients; empty ones are none. */
+/** The lines of the ingredients; empty ones are skipped. */
 export function ingredientLinesOf(ingredients: string): string[] {
   return ingredients
     .split('\n')

@@ -33,7 +33,7 @@ export function ResearchButton({ noteOf = researchNote }: ResearchButtonProps) {
     <>
       <ComposerButton
         label={isOn ? stands : 'Research'}
-        // What is seen is part of what is heard, and the mode keeps its name.
+        // The visible text is part of the accessible name, and the mode keeps its name.
         {...(isOn && { 'aria-label': `Research: ${stands}` })}
         title={isOn ? noteOf(depth) : 'Research'}
         icon={<BinocularsIcon size={20} weight={isOn ? 'fill' : 'regular'} aria-hidden />}

@@ -26,7 +26,7 @@ export function ResearchSteps({ steps, isRunning }: { steps: readonly ResearchSt
   return (
     <ol aria-label="What was looked up" className="mt-3 space-y-1.5 text-small">
       {steps.map((step) => {
-        // A run that ended in the middle is not still at it.
+        // A run that was interrupted is no longer at work.
         const shown = step.state === 'active' && !isRunning ? { ...step, state: 'skipped' as const } : step;
         return (
           <li key={step.id} className="flex items-start gap-2">

@@ -9,16 +9,7 @@ import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import { PausingDeadline } from '#server/pausing-deadline.ts';
 import type { BudgetMeter } from './budget-meter.ts';
 import type { Evidence } from './evidence.ts';
-import type { ResearchInput } from './research-input.ts';
-
-/** What a run may ask of servers outside that the person connected, and switched on for research. */
-export interface OutsideOfRun {
-  tools: readonly AssistantTool[];
-  turn: AskedTurn;
-  /** What a plan may have been made of: none of it leaves unasked. */
-  ownThings: readonly string[];
-  hadOwnThings: boolean;
-}
+import type { OutsideOfRun, ResearchInput } from './research-input.ts';
 
 /** Of the time for looking things up; the rest is for searching. */
 const shareOfTime = 0.5;

@@ -1,6 +1,6 @@
 import type { ResearchUse } from '#features/research/shared/research-record.ts';
 
-/** Looking things up ends here, so that time is left to write. */
+/** Gathering ends here, so that time is left to write. */
 const gatheringShare = 0.75;
 
 /** Counts what a run uses, and refuses what would be more than it may. */
@@ -19,7 +19,7 @@ export class BudgetMeter {
     this.#startedAt = now();
   }
 
-  /** False when there is none left. */
+  /** False when the budget is used up. */
   takeSearch(): boolean {
     if (this.#searches >= this.#budget.searches) return false;
     this.#searches += 1;

@@ -11,7 +11,7 @@ import type { Steering } from './steering.ts';
 
 /** Pages read at the same time. */
 const maxAtOnce = 3;
-/** A page that takes longer is given up; the others are worth more than waiting for it. */
+/** A slower page is abandoned; the others are worth more than waiting for it. */
 const pageTimeoutMs = 12_000;
 const resultsPerSearch = 8;
 const leastWorth = 0.3;
@@ -82,7 +82,7 @@ async function searchFor(
   } catch (error) {
     end(stop.aborted ? 'skipped' : 'failed');
     if (stop.aborted) throw error;
-    // One search that fails is not the end of the others; what was not found is said in the answer.
+    // One failed search does not end the others; the answer says what was not found.
     return [];
   }
 }

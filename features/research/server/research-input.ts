@@ -1,11 +1,10 @@
-import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import type { Actor, AskedTurn, AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { SourceBook } from '#features/assistant/server/source-book.ts';
 import type { StageTracker } from '#features/assistant/server/stage-tracker.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import type { Log } from '#server/log.ts';
-import type { OutsideOfRun } from './ask-outside-tools.ts';
 import type { ResearchWorld } from './research-world.ts';
 import type { Steering } from './steering.ts';
 
@@ -13,6 +12,15 @@ export interface ResearchOrder {
   depth: ResearchDepth;
   /** Set once the person has approved it; a thorough run without one only makes it. */
   plan?: string[];
+}
+
+/** What a run may ask of servers outside that the person connected, and switched on for research. */
+export interface OutsideOfRun {
+  tools: readonly AssistantTool[];
+  turn: AskedTurn;
+  /** What a plan may have been made of: none of it leaves unasked. */
+  ownThings: readonly string[];
+  hadOwnThings: boolean;
 }
 
 export interface ResearchInput extends ResearchOrder {

@@ -271,7 +271,7 @@ describe('while it runs', () => {
     const { turnId } = startOf(reader.received);
     const steer = { text: 'Who built the Eiffel Tower?' };
     expect((await bob.post(`/api/chat/turns/${turnId}/steer`, steer)).status).toBe(204);
-    // The page that never answers is given up for the report.
+    // The page that never answers is abandoned in favour of the report.
     expect((await bob.post(`/api/chat/turns/${turnId}/report`)).status).toBe(204);
     const turn = collectTurn(await reader.rest());
     expect(turn.outcome).toBe('complete');

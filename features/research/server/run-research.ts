@@ -62,7 +62,7 @@ export async function runResearch(input: ResearchInput): Promise<void> {
       progress,
       steering,
       signal: input.signal,
-      // Looked up next, and told to whoever writes.
+      // Looked up next, and passed on to the writing step.
       onSteered: (text) => {
         steered.push(text);
         progress.update({ kind: 'steered', text });
@@ -116,7 +116,7 @@ async function makePlan(input: ResearchInput, question: string): Promise<string[
   return planned.length > 0 ? planned : byRules;
 }
 
-/** A short answer of the model that nobody sees as it is. */
+/** A short model answer that is never shown as it is. */
 async function askModel(input: ResearchInput, system: string, question: string): Promise<string> {
   const history = input.messages.slice(-5, -1).map(
     ({ role, content }): LanguageModelV4Message => ({

@@ -43,7 +43,7 @@ export function writeExtract({ depth, question, parts, sources, comparisons }: R
       .filter((sentence) => !told.some((known) => areSameClaim(known.text, sentence.text)))
       .slice(0, perPart[depth]);
     if (about.length === 0) missing.push(part);
-    // What was told before need not be told again.
+    // Sentences already quoted are not repeated.
     if (fresh.length === 0) continue;
     told.push(...fresh);
     const lines = cite(fresh, comparisons).map((line) => `- ${line}`);

@@ -33,7 +33,7 @@ export type ResearchPhase = z.infer<typeof ResearchPhase>;
 /** Sentences of the answer, by what the check of their sources found. */
 export const ClaimCounts = z.object({
   supported: z.number().int(),
-  /** Where the rules could not decide. Runs of before know no such. */
+  /** Where the rules could not decide. Older runs do not have it. */
   matching: z.number().int().default(0),
   unsupported: z.number().int(),
   uncited: z.number().int(),

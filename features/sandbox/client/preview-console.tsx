@@ -16,7 +16,7 @@ const marks: Record<LineKind, string> = {
   error: 'Error: ',
   refused: '',
 };
-/** So many of the last lines are drawn. */
+/** How many of the last lines are rendered. */
 const mostDrawn = 200;
 
 /** What a page said, the last below. */

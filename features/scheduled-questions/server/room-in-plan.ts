@@ -4,7 +4,9 @@ import { maxScheduledQuestions } from '../shared/scheduled-questions.contract.ts
 import type { QuestionRow } from './scheduled-questions.queries.ts';
 import { listQuestions } from './scheduled-questions.queries.ts';
 
-/** So many of a day's tasks go with each: whoever has few of them keeps most for what they ask themselves. */
+/**
+ * How many of a day's tasks each one uses: people with few tasks keep most of them for their own questions.
+ */
 const dailyTasksForEach = 5;
 
 export function mostFor({ dailyLimit }: { dailyLimit: number | null }): number {

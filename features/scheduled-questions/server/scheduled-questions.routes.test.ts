@@ -52,7 +52,7 @@ async function list(person = ada): Promise<ScheduledQuestionList> {
   return (await (await person.get('/api/scheduled-questions')).json()) as ScheduledQuestionList;
 }
 const only = async () => required((await list()).questions[0]);
-/** Its time has come, so many minutes ago. */
+/** It came due this many minutes ago. */
 const makeDue = (id: string, minutes = 1) =>
   app.open.database.execute(
     sql`update scheduled_questions set next_run_at = now() - ${minutes} * interval '1 minute' where id = ${id}`,

@@ -3,16 +3,16 @@ import { z } from 'zod';
 /** Of one person, whatever their plan. */
 export const maxScheduledQuestions = 20;
 export const maxScheduledQuestionLength = 2_000;
-/** In a row; after so many nothing is asked any more until the person has looked at it. */
+/** In a row; after this many, it is paused until the person has looked at it. */
 export const failuresUntilStopped = 3;
-/** Deleted ones can be restored for so long. */
+/** How long deleted ones can be restored. */
 export const restorableDays = 7;
 
 export const runOutcomes = [
   'answered',
   /** The search found nothing that it had not found before, so nothing was asked. */
   'nothing-new',
-  /** The answer said that it is none. */
+  /** The run had no answer. */
   'unanswered',
   'failed',
   /** No tasks were left. */

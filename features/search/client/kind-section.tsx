@@ -15,7 +15,7 @@ import { useSearch } from './use-search.ts';
 
 interface KindSectionProps<Result extends SearchResult> extends SearchSectionProps {
   vertical: SearchVertical<Result>;
-  /** So many of its results are shown; the rest is on its own page. */
+  /** How many of its results are shown; the rest are on its own page. */
   shows: number;
   children: (results: Result[]) => ReactNode;
 }

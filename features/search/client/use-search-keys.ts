@@ -9,7 +9,7 @@ export function useSearchKeys({
   field: RefObject<HTMLInputElement | null>;
   results: RefObject<HTMLElement | null>;
 }): void {
-  // Before the screen is drawn: whoever sees it may press a key.
+  // Before the screen is painted: anyone who sees it may press a key.
   useLayoutEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (

@@ -13,7 +13,9 @@ export interface HostLimiter {
   acquire(rule: HostRule, signal: AbortSignal): Promise<() => void>;
 }
 
-/** First come, first served: so many requests at a time to one host, with a gap between their starts. */
+/**
+ * First come, first served: a limited number of requests at a time to one host, with a gap between their starts.
+ */
 export function createHostLimiter(clock: Clock): HostLimiter {
   const hosts = new Map<string, HostState>();
 

@@ -17,7 +17,9 @@ export interface PastSearchesInput {
   limit: number;
 }
 
-/** So many of the newest rows are looked through for queries that differ, and so many for words, at every few letters. */
+/**
+ * How many of the newest rows are searched for distinct queries, and how many for words, on every few letters typed.
+ */
 const mostRead = { listed: 3_000, searched: 1_000 };
 
 /** Each query of each kind once, by its newest row, newest first. */

@@ -18,7 +18,7 @@ import { forgetSearch } from './search.service.ts';
 import { searchHistory } from './search.table.ts';
 
 const mostSuggested = 4;
-/** Of a person's searches, so many of the newest are looked through as they type. */
+/** How many of a person's newest searches are searched as they type. */
 const mostRead = { suggested: 500, searched: 1_000 };
 
 const kinds: Record<SearchType, { path: string; action: string }> = {

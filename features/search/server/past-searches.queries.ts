@@ -6,7 +6,7 @@ import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { searchHistory } from './search.table.ts';
 
-/** In one transaction so many rows are looked at and returned: on the embedded database everybody waits for it. */
+/** How many rows one transaction reads and returns: on the embedded database everybody waits for it. */
 const atOnce = { looked: 500, returned: 60 };
 
 export interface ReadSearch {
@@ -29,7 +29,7 @@ interface ReadInput {
   fits?: SQL | undefined;
   /** Of a row `r`. */
   rank?: SQL | undefined;
-  /** So many of the newest rows are looked through. */
+  /** How many of the newest rows are searched. */
   most: number;
 }
 

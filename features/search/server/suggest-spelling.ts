@@ -5,7 +5,7 @@ import { searchReference } from '#features/dictionary/server/search-reference.ts
 import { slugOf } from '#features/dictionary/server/slug.ts';
 import type { SuggestSpelling } from './vertical.ts';
 
-/** Each word costs a walk over all titles, so only so many are looked at. */
+/** Each word costs a pass over all titles, so only this many are checked. */
 const maxWords = 8;
 
 /** Mends words that the reference does not know, and offers the outcome only if it finds something. */

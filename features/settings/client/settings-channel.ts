@@ -2,7 +2,7 @@ const channelName = 'everyday-settings';
 
 let channel: BroadcastChannel | null = null;
 
-/** One for the page, for speaking and for listening: a channel does not hear itself. */
+/** One per page, for sending and receiving: a channel does not receive its own messages. */
 function getChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   channel ??= new BroadcastChannel(channelName);

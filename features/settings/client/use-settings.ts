@@ -56,7 +56,7 @@ export function useUpdateSettings<Fields extends SettingsFields>() {
     mutationFn: (change: SettingsChange<Fields>) =>
       apiSend('PATCH', '/api/settings', change, AnsweredSettings),
     onSuccess: async (settings) => {
-      // A read that is on its way may bring back what was there before.
+      // A read in flight may bring back the old value.
       await queryClient.cancelQueries({ queryKey: settingsKey });
       // None is left when the person signed out meanwhile: what is kept in this page is then another's.
       if (queryClient.isMutating({ mutationKey: settingsKey }) > 0)

@@ -15,7 +15,7 @@ import type { Actor } from '#server/http.ts';
 import * as queries from './shares.queries.ts';
 import type { ShareSnapshot } from './shares.table.ts';
 
-/** 256 bits: nobody comes by one by trying. */
+/** 256 bits: nobody can guess one. */
 const tokenBytes = 32;
 
 function hashOf(token: string): string {

@@ -11,7 +11,7 @@ const marks = /<\/?text>\n?/;
 /** Longer than any preamble: what is still undecided after that is the text. */
 const longestPreamble = 200;
 
-/** A model's answer as the text alone. What the original begins with itself is none of the model's talk. */
+/** A model's answer as the text alone. An opening that the original has too is not the model's preamble. */
 export function cleanModelText(answer: string, original: string): string {
   let text = answer.replaceAll('\r\n', '\n');
   if (!marks.test(original)) text = text.replaceAll(/<\/?text>\n?/g, '');

@@ -15,9 +15,9 @@ interface Fact {
 }
 
 interface CompareOptions {
-  /** What is new is then not told of, only what is lost or altered. */
+  /** Additions are then not reported, only what is lost or altered. */
   mayAdd?: boolean;
-  /** What is gone is then not told of, only what is new or altered. */
+  /** Omissions are then not reported, only what is new or altered. */
   mayDrop?: boolean;
   /** Whether sentences stand on both sides: a title denies nothing. */
   hasSentences?: boolean;

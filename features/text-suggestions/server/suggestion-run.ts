@@ -15,7 +15,7 @@ export interface ModelWork {
   locked: readonly string[];
   /** What had to stay and did not. */
   breachesOf?: (suggestion: string) => string[];
-  /** A summary that is longer than its text is none. */
+  /** A summary that is longer than its text does not count. */
   mustShorten: boolean;
   /** What the model reads in place of the text: it is then never cut into pieces. */
   material?: string;

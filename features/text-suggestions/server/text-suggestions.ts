@@ -29,9 +29,9 @@ export interface SuggestionRequest {
   /** How the ledger names it; absent is free. */
   task?: { kind: TaskKindId; endpoint: string };
   text: string;
-  /** New facts are expected of it, and are not told of. */
+  /** New facts are expected of it, and are not reported. */
   mayAdd?: boolean;
-  /** It leaves things out, and those are not told of. */
+  /** It leaves things out, and those are not reported. */
   mayDrop?: boolean;
   /** False for titles, which deny nothing. */
   hasSentences?: boolean;

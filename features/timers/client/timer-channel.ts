@@ -7,7 +7,7 @@ export function tellOtherTabs(): void {
   channel.close();
 }
 
-/** @returns what ends it. */
+/** @returns a function that unsubscribes. */
 export function listenToOtherTabs(listener: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = listener;

@@ -2,7 +2,7 @@ import { defaultPrivacySettings } from '#features/privacy/shared/privacy.contrac
 import { dailyTasks } from '#features/usage/shared/daily-tasks.ts';
 import { dataSharingBonus } from '#features/usage/shared/data-sharing-bonus.ts';
 
-/** A month's allowance is so many days'. */
+/** How many days' allowance a month has. */
 export const daysInMonthlyLimit = 30;
 
 /** What the product sells, as the functions `plan_of` and `has_tasks_left` of the database take it. */

@@ -2,7 +2,7 @@ import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { apiLogs } from './usage.table.ts';
 
-/** Nothing that is charged runs for so long; a piece of work that did is charged when it ends all the same. */
+/** Nothing that is charged runs this long; work that did is still charged when it ends. */
 const longestWork = sql`interval '6 hours'`;
 
 /**

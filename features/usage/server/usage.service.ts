@@ -71,7 +71,7 @@ export async function tasksLeft(tx: Transaction, userId: string, now: Date): Pro
   return Math.max(0, Math.min(ofDay - counts.usedToday, ofMonth - counts.usedThisMonth));
 }
 
-/** What the person is told where so many tasks are not left. */
+/** What the person is told when fewer tasks than needed are left. */
 export async function quotaRefusal(
   tx: Transaction,
   { userId, tasks, now }: { userId: string; tasks: number; now: Date },

@@ -11,7 +11,7 @@ export interface Happening {
   title: string;
 }
 
-/** What is written bit by bit is told of when nothing was for so long. */
+/** Text written bit by bit is reported once nothing has been written for this long. */
 const quietSeconds: Partial<Record<WebhookType, number>> = { 'note.changed': 60 };
 const longestTitle = 200;
 

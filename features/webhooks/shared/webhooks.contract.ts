@@ -8,7 +8,7 @@ export const triedForHours = 24;
 /** Failures in a row after which a webhook is switched off. */
 export const mostFailures = 20;
 
-/** What a person's own automations can be told of. Never what it says: its id, address and title alone. */
+/** What a person's own automations can be notified of: id, address and title alone, never the content. */
 export const WebhookType = z.enum([
   'answer.finished',
   'note.changed',

@@ -24,7 +24,7 @@ export async function lockDocument(tx: Transaction, id: string): Promise<Documen
   return row;
 }
 
-/** @returns false where a row of this id is there already, whoever it belongs to. */
+/** @returns false when a row with this id already exists, whoever owns it. */
 export async function insertDocument(tx: Transaction, row: typeof documents.$inferInsert): Promise<boolean> {
   const made = await tx.insert(documents).values(row).onConflictDoNothing().returning({ id: documents.id });
   return made.length > 0;

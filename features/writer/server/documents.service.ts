@@ -27,7 +27,7 @@ import * as queries from './documents.queries.ts';
 import { documentStars } from './documents.table.ts';
 import { makeFirstFolders, requireOwnFolder } from './folders.service.ts';
 
-/** While somebody types, what was there before is kept once in so long. */
+/** While somebody types, the previous state is saved at most once in this time. */
 const versionEveryMs = 10 * 60 * 1000;
 
 /** @throws AppError `not_found`. */

@@ -22,7 +22,7 @@ import { typedWords } from '#shared/typed-words.ts';
 import { readNames } from './document-access.ts';
 import { documentMembers, documentStars, documents } from './documents.table.ts';
 
-/** Letters within words are looked for in the contents of so many of the newest. */
+/** How many of the newest have their contents searched by letters within words. */
 const mostReadThrough = 500;
 
 interface Row {

@@ -29,7 +29,7 @@ import { newId } from '#shared/ids.ts';
 import { lockOwn, readNames } from './document-access.ts';
 import { documentInvitations, documentLinks, documentMembers, documents } from './documents.table.ts';
 
-/** 256 bits: nobody comes by one by trying. */
+/** 256 bits: nobody can guess one. */
 const tokenBytes = 32;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -72,7 +72,7 @@ export async function listData(folder: string): Promise<string[]> {
     for (const entry of inside) {
       if (!entry.isFile()) continue;
       const name = path.relative(folder, path.join(entry.parentPath, entry.name));
-      // What is still arriving is nobody's yet.
+      // A transfer still in progress belongs to nobody yet.
       if (!name.split(path.sep).includes('incoming')) found.push(name.split(path.sep).join('/'));
     }
   }

@@ -7,7 +7,9 @@ import { CommandError, type Terminal } from '../command.ts';
 import type { BackupsInStore } from './backups-in-store.ts';
 import { recordOf } from './upload-file.ts';
 
-/** Longer than one part can take with all of its attempts: whoever has not moved for so long is gone. */
+/**
+ * Longer than one part can take with all of its attempts: a worker without progress for this long is dead.
+ */
 const abandonedAfterMs = 30 * 60_000;
 
 export async function makeWaitingFolder(dataFolder: string): Promise<string> {

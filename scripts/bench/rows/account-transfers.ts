@@ -121,7 +121,7 @@ async function feel<Result>(
   }
 }
 
-/** Written straight into the database: sending so many would take an hour. */
+/** Written straight into the database: sending this many would take an hour. */
 async function fill(folder: string): Promise<void> {
   const { database, close } = await openEmbeddedDatabase(join(folder, 'database'));
   const [heavy] = await select<{ id: string }>(database, sql`select id from users where name = 'Bench0'`);

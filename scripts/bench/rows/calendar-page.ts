@@ -179,7 +179,7 @@ async function dragging(page: Page): Promise<Figure> {
   };
 }
 
-/** Tasks of less than 50 ms are none that a browser tells of. */
+/** Browsers do not report tasks of less than 50 ms. */
 async function longestTask(page: Page): Promise<number> {
   await nextFrame(page);
   const tasks = await page.evaluate(() => (window as unknown as { __tasks: number[] }).__tasks);

@@ -62,7 +62,7 @@ export const heavyPerson: BenchRow = {
       };
       const processorBefore = server.processorMs();
       await ask();
-      // On a busy machine this says more than the clock: so long one request keeps the thread.
+      // How long one request blocks the thread: on a busy machine this says more than the clock.
       const note = `processor: ${((server.processorMs() - processorBefore) / rounds).toFixed(1)} ms a request`;
       const alone = [...times];
       meanwhile.push(...(await lightTimes(server, ask)));

@@ -48,7 +48,7 @@ export const searchFlood: BenchRow = {
   },
 };
 
-/** Different people, because one alone may only search so often. */
+/** Different people, because the search limit is per person. */
 async function timesOf(server: BenchServer, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {

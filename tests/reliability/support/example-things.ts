@@ -336,6 +336,11 @@ const things: Readonly<Record<string, Make>> = {
       ...{ chat_id: 'chat', server: 'board', tool: 'add_task', fingerprint: 'fingerprint' },
       ...{ created_at: new Date().toISOString(), expires_at: '2099-01-01T00:00:00Z' },
     }),
+  your_outside_form_id: (world) =>
+    idIn(world, 'mcp_calls', {
+      ...{ chat_id: 'chat', server: 'board', tool: 'add_task', fingerprint: 'fingerprint', form: '[]' },
+      ...{ created_at: new Date().toISOString(), expires_at: '2099-01-01T00:00:00Z' },
+    }),
   your_passkey_id: (world) =>
     idIn(world, 'passkeys', {
       ...{ name: 'Phone', credential_id: newId(), public_key: 'key', counter: 0, is_synced: false },

@@ -7,7 +7,7 @@ import { runProcess } from '../../../scripts/lib/run-process.ts';
 export interface SmallDisk {
   folder: string;
   freeBytes(): Promise<number>;
-  /** Leaves no more than so many bytes to others. */
+  /** Leaves at most this many bytes free for others. */
   fill(leftBytes: number): Promise<void>;
   /** Gives back what `fill` took. */
   clear(): Promise<void>;

@@ -3,7 +3,7 @@ import { type SearchStandIn, startSearchStandIn } from './search-stand-in.ts';
 
 export interface CommonsOptions {
   images?: KnownImage[];
-  /** Given: the files are videos of so many seconds. */
+  /** If given, the files are videos of this many seconds. */
   duration?: number;
 }
 

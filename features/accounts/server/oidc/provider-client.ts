@@ -13,7 +13,7 @@ const timeoutMs = 10_000;
 const maxBytes = 256 * 1024;
 /** After that its addresses are asked for again. Keys are asked for when a new one is used, at most once a minute. */
 const knownForMs = 60 * 60_000;
-/** Clocks of two servers may differ by so much. */
+/** How far the clocks of two servers may differ. */
 const clockToleranceSeconds = 60;
 
 /** What a sign-in began with, and must end with. */

@@ -43,7 +43,7 @@ function planOf({ byValue }: NonNullable<ProviderSettings['plans']>, claim: unkn
   return Object.entries(byValue).find(([value]) => value === '*' || values.includes(value))?.[1];
 }
 
-/** Only text and plain yes or no count: an object that reads like one of the names is none of them. */
+/** Only text and booleans count: an object that prints like one of the names does not match. */
 function hasOneOf(wanted: readonly string[], claim: unknown): boolean {
   return [claim]
     .flat()

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { withMarks } from '#client/ui/visible-text.tsx';
 
-/** Nobody writes words this long; addresses and data come near. */
+/** No real word is this long; only addresses and data come close. */
 const longest = 200;
 const longWord = new RegExp(`\\S{${longest}}`);
 const piece = new RegExp(`\\S{${longest}}(?=\\S)`, 'g');

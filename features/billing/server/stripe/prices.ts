@@ -57,7 +57,10 @@ export interface PricedItem {
   quantity: number;
 }
 
-/** What a plan with so many seats is made of. @throws AppError `conflict` when the operator has no price for it. */
+/**
+ * The prices that make up a plan with this many seats. @throws AppError `conflict` when the operator has no price
+ * for it.
+ */
 export function itemsOf(prices: Prices, { plan, seats }: PlanChange): PricedItem[] {
   const limits = findPlan(plan)?.seats;
   const further = limits ? seats - limits.minimum : 0;

@@ -1,4 +1,4 @@
-/** So many parts of one message are answered. */
+/** How many parts of one message are answered. */
 const mostParts = 4;
 /** What a part names is shorter. */
 const longestName = 40;

@@ -5,7 +5,7 @@ export interface EverydaySum {
   says: string;
   /** Shown with two decimals and this sign; an empty one shows the decimals alone. */
   money?: string;
-  /** To so many decimals, when it is not exact. */
+  /** Rounded to this many decimals when it is not exact. */
   decimals?: number;
   /** It counts minutes, and is shown as a clock shows them: “5:24”, or “1 h 45 min”. */
   clock?: 'minutes' | 'hours';

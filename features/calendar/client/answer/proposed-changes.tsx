@@ -25,7 +25,7 @@ export function ProposedChanges({ proposed }: { proposed: readonly ProposedChang
   );
 }
 
-/** Of a series only the date that is named. Whoever changed the event meanwhile is not written over: its version is asked for. */
+/** In a series, only the named date. Changes made meanwhile are not overwritten: the version is checked. */
 function ChangeCard({ change }: { change: Change }) {
   const { eventId, at, version, title, isAllDay, timeZone, from, to } = change;
   const scope = at === null ? 'all' : 'this';

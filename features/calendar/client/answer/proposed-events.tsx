@@ -17,7 +17,7 @@ export function ProposedEvents({ proposed }: { proposed: readonly ProposedEvent[
 }
 
 function ProposedCard({ event: { id, draft } }: { event: ProposedEvent }) {
-  // Its id was made with the answer: pressed again, or on another device, it is still one event.
+  // Its id is created with the answer: pressed again, or on another device, it is still one event.
   const proposal = useProposal(() => createEvent({ ...draft, id, source: 'chat' }));
   return (
     <ProposalCard

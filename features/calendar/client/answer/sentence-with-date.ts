@@ -26,7 +26,7 @@ export function sentenceWithDate(markdown: string, now = new Date()): string | u
     .map((sentence) => sentence.replace(/^[\s\-•]+/, '').trim())
     .find((sentence) => {
       if (sentence.length > longest || !date.test(sentence)) return false;
-      // What was is history, and no event.
+      // A day in the past is history, not an event.
       const years = [...sentence.matchAll(/\b(1\d{3}|20\d{2})\b/g)].map(([year]) => Number(year));
       return years.every((year) => year >= now.getFullYear());
     });

@@ -12,7 +12,7 @@ export function dayRange(from: number, to: number): DayRange {
   return { from: formatWallDate(from), to: formatWallDate(to) };
 }
 
-/** From which day to which. Whatever was found for other days is forgotten by whoever hears of it. */
+/** From which day to which. Listeners drop what was found for other days. */
 export function DayRangeFields({ days, onChange }: { days: DayRange; onChange: (days: DayRange) => void }) {
   return (
     <div className="grid grid-cols-2 gap-3">

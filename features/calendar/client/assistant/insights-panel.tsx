@@ -5,7 +5,7 @@ import { CalendarInsights } from './calendar-insights.tsx';
 import { Recommendations } from './recommendations.tsx';
 
 interface InsightsPanelProps {
-  /** A sheet says its name itself. */
+  /** A sheet shows its own title. */
   hasHeading: boolean;
   timeZone: string;
   clock: Clock;

@@ -55,7 +55,7 @@ export function Recommendations({ timeZone, clock, changes, onOpen, onPlan }: Re
         );
       }
     } catch {
-      // What failed was said.
+      // The failure has been shown already.
     }
     setIsBusy(false);
   }

@@ -93,7 +93,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** A table whose rows are drawn as bars: what is read is what is seen. */
+/** A table whose rows are drawn as bars: screen readers read what is seen. */
 function Bars({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const longest = Math.max(1, ...rows.flatMap(({ minutes, before }) => [minutes, before]));
   return (

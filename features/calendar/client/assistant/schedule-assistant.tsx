@@ -18,7 +18,7 @@ import type { Clock } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import type { ProposedSpan } from './proposed-span.ts';
 
-// Whoever looks at their week does not wait for what plans it.
+// People looking at their week do not wait for the planning tools to load.
 const SmartScheduling = lazyPart(async () => ({
   default: (await import('./smart-scheduling.tsx')).SmartScheduling,
 }));

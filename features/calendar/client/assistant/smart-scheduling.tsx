@@ -89,7 +89,7 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
       setTitle('');
       forget();
     } catch {
-      // What failed was said, and the proposals are still there.
+      // The failure has been shown, and the proposals are still there.
     }
     setIsBusy(false);
   }

@@ -10,7 +10,7 @@ export function changedElsewhere(error: unknown): CalendarEvent | undefined {
   return read.success ? read.data : undefined;
 }
 
-/** Both stand there: what it is now, and below what its person has typed. */
+/** Both are shown: what it is now, and below it what the person has typed. */
 export function describeElsewhere(event: CalendarEvent, shown: { timeZone: string; clock: Clock }): string {
   const occurrence = asOccurrence(event, null);
   const day = formatFullDay(wallsOf(occurrence, shown.timeZone).start);

@@ -160,7 +160,7 @@ export function EventEditing(props: EventEditingProps) {
                 );
             } catch (error) {
               const event = changedElsewhere(error);
-              // Whoever saves again has seen it.
+              // Someone who saves again has seen it.
               if (event) seen.current = new Map([[found.event.id, event.version]]);
               throw error;
             }
@@ -237,10 +237,10 @@ function Applying({ editing, isReadOnly, timeZone, changes, onClose }: ApplyingP
           message: 'Event moved',
         });
     } catch {
-      // What failed was said, and the event is where it was.
+      // The failure has been shown, and the event is where it was.
     }
     onClose();
-    // On another day it is another element.
+    // On another day it is a different element.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body)
         document.querySelector<HTMLElement>(`[data-event="${CSS.escape(editing.event.key)}"]`)?.focus();

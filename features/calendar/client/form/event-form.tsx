@@ -380,7 +380,7 @@ function errorProps(error: string | undefined): { error?: string } {
   return error === undefined ? {} : { error };
 }
 
-/** The end of whole days is exclusive, which nobody writes. */
+/** The stored end of whole days is exclusive, which is not how people write it. */
 function sentTimes({ isAllDay, startTime, endTime }: EventValues) {
   const last = isAllDay ? readWall(endTime) : undefined;
   return { isAllDay, startTime, endTime: last === undefined ? endTime : inputTime(last + dayMs, true) };

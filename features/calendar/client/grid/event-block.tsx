@@ -123,7 +123,7 @@ function Block({
           isDragged && 'opacity-50',
         )}
       >
-        {/* Not a label: what is seen is said in another order. */}
+        {/* Not a label: the visible text reads in another order. */}
         <span className="sr-only">
           {`${eventLabel(segment, { timeZone, clock })}${calendar ? `, ${calendar.name}` : ''}`}
         </span>

@@ -28,11 +28,11 @@ export function lookOf({ kind, category }: Pick<Occurrence, 'kind' | 'category'>
 
 type State = Pick<Occurrence, 'status' | 'isBusy' | 'answer'>;
 
-/** What is not sure to take place for its person: stitched. */
+/** Tentative for the person: drawn stitched. */
 const isOpen = ({ status, answer }: State) =>
   status === 'tentative' || answer === 'tentative' || answer === 'needs-action';
 
-/** The edge and the line of an event that is not simply on. */
+/** The edge and the line of an event that is not simply confirmed. */
 export function shapeOf(state: State): string {
   return classNames(
     state.answer === 'declined' && 'line-through',

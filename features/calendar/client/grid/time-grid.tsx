@@ -88,7 +88,7 @@ export function TimeGrid(props: TimeGridProps) {
     [placed],
   );
 
-  // What was lifted goes where the finger goes.
+  // A lifted event follows the finger.
   const swipe = useSwipe(props.onTurn, drag !== null);
   const drawn = useInPieces(keys);
   const draggedKey = drag?.isMoved === true && drag.kind !== 'copy' ? drag.event?.key : undefined;
@@ -105,7 +105,7 @@ export function TimeGrid(props: TimeGridProps) {
     if (!isLoaded || scrolledFor.current === key || !scroller.current) return;
     scrolledFor.current = key;
     const minute = Number.isFinite(firstMinute) ? Math.max(0, firstMinute - 60) : dayStart * 60;
-    // The label of an hour stands across its line.
+    // The label of an hour is centred on its line.
     scroller.current.scrollTop = Math.max(0, minutesToPx(minute) - 12);
   }, [days.length, firstDay, isLoaded, firstMinute, dayStart]);
 

@@ -18,7 +18,7 @@ export interface DragResult {
 }
 
 export interface GridDrag extends DragResult {
-  /** Pressed, and not moved far enough to mean it. */
+  /** Pressed, but not moved far enough for a drag. */
   isMoved: boolean;
 }
 
@@ -59,7 +59,7 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
   /** Where the pointer was last: when the page turns beneath it, it is on another day. */
   const pointer = useRef({ x: 0, y: 0 });
 
-  /** Known at once: the pointer may go on, or let go, before anything is drawn again. */
+  /** Updated at once: the pointer may move on, or be released, before the next render. */
   function follow(next: GridDrag | null) {
     followed.current = next;
     setDrag(next);
@@ -151,7 +151,7 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
     }
   });
 
-  // Listened to once for as long as the grid is there: what is drawn while something is held must not let go of it.
+  // Subscribed once for the lifetime of the grid: a render during a drag must not drop what is being dragged.
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || grab.current === null) return;
@@ -209,7 +209,7 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
       lift(held, span);
       return;
     }
-    // A finger that rests lifts; one that goes on scrolls.
+    // A finger that rests lifts the event; one that keeps moving scrolls.
     const timer = setTimeout(() => {
       stop();
       lift(held, span);

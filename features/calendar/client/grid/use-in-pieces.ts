@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 
-/** As many blocks as one frame can take in; hardly anybody has more in a week. */
+/** As many blocks as one frame can draw; hardly anybody has more in a week. */
 const mostInOneFrame = 40;
 
 /**

@@ -72,7 +72,7 @@ export const changeBookingPage = (id: string, change: z.input<typeof contract.Ch
 export const deleteBookingPage = (id: string) =>
   apiSend('DELETE', pagePath(id), undefined, contract.BookingPagesAnswer);
 
-/** What somebody without an account is shown; the link may lead nowhere any more. */
+/** What somebody without an account is shown; the link may have expired. */
 export function useForGuest<Schema extends z.ZodType>(path: string, schema: Schema) {
   return useQuery({
     queryKey: ['calendar-guest', path],
@@ -115,7 +115,7 @@ export function describeOutcome(outcome: OutsideOutcome): string {
   }
 }
 
-/** Addresses out of what was typed; those that are none are given back. */
+/** Addresses extracted from what was typed; invalid ones are returned separately. */
 export function readEmails(text: string): { emails: string[]; wrong: string[] } {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
   const isEmail = (part: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(part);

@@ -145,7 +145,7 @@ export function MonthGrid(props: MonthGridProps) {
                           shapeOf(event.occurrence),
                         )}
                       >
-                        {/* Not a label: what is seen is said in another order. */}
+                        {/* Not a label: the visible text reads in another order. */}
                         <span className="sr-only">{eventLabel(event, { timeZone, clock })}</span>
                         <span aria-hidden className="flex min-w-0 items-center gap-1">
                           <span className="hidden print:inline">{lookOf(event.occurrence).letter} </span>

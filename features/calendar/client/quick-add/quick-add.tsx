@@ -35,15 +35,15 @@ export function QuickAdd({ field, changes, clock, className, onForm, onAdded }: 
     if (typed === '' || isSending) return;
     setIsSending(true);
     try {
-      // What was typed last may not be read yet.
+      // The latest input may not have been parsed yet.
       const { draft, asks } = await readQuickAdd(typed);
       if (!draft) return showToast({ message: asks === 'what' ? 'What?' : 'When?' });
       await changes.create({ id: newId(), ...draft });
-      // Meanwhile the next one may have been begun.
+      // The next one may have been started meanwhile.
       setText((now) => (now === text ? '' : now));
       onAdded(draft);
     } catch (error) {
-      // Refused by the form's rules; what failed to be written was said already.
+      // Refused by the form's rules; a failed write has been shown already.
       if (error instanceof ApiError && error.code === 'invalid_input') showToast({ message: error.message });
     } finally {
       setIsSending(false);

@@ -49,7 +49,7 @@ describe('the time of other people of this server', () => {
     expect(starts(alone).some((start) => start < `${day}T12:30`)).toBe(true);
     expect(starts(shared).length).toBeGreaterThan(0);
     expect(starts(shared).every((start) => start >= `${day}T12:30`)).toBe(true);
-    // It is theirs to be looked at by others, and says nothing of who looked.
+    // It belongs to the person who was looked up, and does not say who looked.
     expect((await find(test.bob, [test.ada.email])).people).toEqual([
       { email: test.ada.email, isKnown: false },
     ]);

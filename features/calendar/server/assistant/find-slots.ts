@@ -92,7 +92,7 @@ function hoursOf(day: number, search: SlotSearch): Span | undefined {
   const [start = 0, end = 24] = hours;
   return {
     start: instantOf(day + start * hourMs, timeZone),
-    // Midnight is the start of the next day, which clocks can skip.
+    // Midnight is the start of the next day, which a clock change can skip.
     end: instantOf(day + end * hourMs, timeZone),
   };
 }

@@ -27,7 +27,7 @@ export async function readGoals(tx: Transaction, userId: string): Promise<Goal[]
       and(
         eq(events.userId, userId),
         isNotNull(events.goalId),
-        // What was missed has to be done another time.
+        // A missed block has to be rescheduled.
         sql`${events.outcome} is distinct from 'missed'`,
       ),
     )

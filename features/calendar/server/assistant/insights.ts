@@ -4,7 +4,7 @@ import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import { minuteMs } from '#features/calendar/shared/wall-time.ts';
 import { freeWithin, lengthOf, type Span, totalOf, union } from './spans.ts';
 
-/** With less than this nothing is said of shares, or of what was kept. */
+/** Below this, neither shares nor kept blocks are reported. */
 const leastMinutes = 30;
 const leastPlanned = 120;
 /** A rest of a block counts as kept from this length on. */

@@ -20,7 +20,7 @@ export interface OpenGoal {
 
 export interface BlockPlan extends Omit<SlotSearch, 'minutes' | 'part' | 'category'> {
   goals: readonly OpenGoal[];
-  /** Of a day at most so many minutes are for focus. */
+  /** The most minutes of a day that are planned for focus. */
   mostFocusMinutes: number;
   /** Events that may give way to a goal; none of them is among what is busy. */
   flexible?: readonly FlexibleEvent[];
@@ -37,7 +37,7 @@ const rank: Record<EventPriority, number> = { high: 0, normal: 1, low: 2 };
 const grain = 15;
 /** Each takes about a fifth of a millisecond. */
 const mostExchangesTried = 200;
-/** Reasons are told in tenths of a point; for less nothing is exchanged. */
+/** Scores are shown in tenths of a point; nothing is swapped for less. */
 const leastGain = 0.1;
 
 /**
@@ -120,7 +120,7 @@ const spanOf = ({ startTime, endTime }: ProposedBlock): Span => {
   return { start: Date.parse(startTime), end: Date.parse(endTime) };
 };
 
-/** What came first took the best place, which may be a better one for what came later. */
+/** The first block took the best place, which may suit a later one better. */
 function exchange(placed: readonly PlacedBlock[], placing: Placing): void {
   let tried = 0;
   for (const [at, one] of placed.entries()) {
@@ -225,7 +225,7 @@ function makeRoom(goal: OpenGoal, lengths: readonly number[], placing: Placing):
   return undefined;
 }
 
-/** As large as it may be, without leaving a rest that is smaller than the smallest. */
+/** As large as allowed without leaving a remainder smaller than the minimum. */
 function nextBlock(left: number, { smallestBlock, largestBlock }: OpenGoal): number {
   if (left <= largestBlock) return left;
   const rest = left - largestBlock;

@@ -25,7 +25,7 @@ export async function countByCalendar(tx: Transaction, userId: string): Promise<
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** @returns false where one of this id is there already, whoever it belongs to. */
+/** @returns false when one with this id already exists, whoever owns it. */
 export async function insertCalendar(tx: Transaction, row: typeof calendars.$inferInsert): Promise<boolean> {
   const made = await tx.insert(calendars).values(row).onConflictDoNothing().returning({ id: calendars.id });
   return made.length > 0;

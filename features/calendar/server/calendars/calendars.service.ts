@@ -13,7 +13,7 @@ import { newId } from '#shared/ids.ts';
 import * as events from '../calendar.queries.ts';
 import * as queries from './calendars.queries.ts';
 
-/** 256 bits: nobody comes by one by trying. */
+/** 256 bits: nobody can guess one. */
 const tokenBytes = 32;
 
 /** All of a person, the first of their own first; that one is created with the first question. */
@@ -64,7 +64,7 @@ export function createCalendar(
     const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
     await queries.insertCalendar(tx, {
       ...{ id, userId, name, colour, position },
-      // What others plan is no promise of this person's.
+      // Other people's plans do not make this person busy.
       ...(address !== undefined && { subscriptionUrl: address, countsAsBusy: false }),
     });
     return id;
@@ -111,7 +111,8 @@ export function removeCalendar(
       userId,
       before: before.map((one) => ({ ...one })),
       after: Object.fromEntries(before.map((one) => [one.id, null])),
-      // The address of its feed is not kept: who had it has it no more. What was deleted in it before goes with its log.
+      // The address of its feed is not kept: it stops working for everyone who had it. What was deleted in it
+      // before goes with its log.
       calendars: [{ ...row, feedScope: null, feedTokenHash: null, forgottenNumber: row.changeNumber }],
       createdAt: now,
     });

@@ -24,9 +24,9 @@ const accepts = [
   'text/x-vcalendar',
 ];
 const mostAtOnce = 10;
-/** While one server is at it, the others leave it. */
+/** While one server is working on it, the others leave it alone. */
 const claimedForMs = 5 * minuteMs;
-/** For the eldest failures: after a day nobody waits for minutes. */
+/** For the oldest failures: after a day, minutes no longer matter. */
 const longestWaitMs = dayMs;
 
 interface Dependencies {
@@ -84,7 +84,7 @@ export function createRefreshCalendars(dependencies: Dependencies) {
   }
 
   return {
-    /** One that somebody waits for. @returns why it could not be refreshed; empty when it could. */
+    /** A refresh that somebody is waiting for. @returns why it failed; empty when it succeeded. */
     async refreshOne(userId: string, id: string): Promise<string> {
       const calendar = await withUser(database, userId, (tx) => queries.findCalendar(tx, userId, id));
       if (!calendar || calendar.subscriptionUrl === null) throw new AppError('not_found');

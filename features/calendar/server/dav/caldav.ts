@@ -103,7 +103,7 @@ function placeOf(path: string, userId: string): Place | undefined {
   const [, kind, owner, calendarId, name, ...more] = parts;
   if (more.length > 0) return undefined;
   if (kind === undefined) return { kind: 'root' };
-  // Whose else's there are is told to nobody.
+  // The existence of other people's calendars is not revealed.
   if (owner !== userId) return undefined;
   if (kind === 'principals' && calendarId === undefined) return { kind: 'principal' };
   if (kind !== 'calendars') return undefined;
@@ -382,7 +382,7 @@ class DavRequest {
     return this.#multistatus([...(await this.#list(asked, { calendarId, resources: found })), ...missing]);
   }
 
-  /** Whoever knows a state is told what changed since; one that nobody remembers they are told to forget. */
+  /** A client with a known state gets the changes since; one with a forgotten state is told to start over. */
   async #sync(asked: XmlElement, calendar: store.DavCalendar): Promise<Response> {
     const { row } = calendar;
     const token = childOf(asked, dav('sync-token'))?.text.trim() ?? '';

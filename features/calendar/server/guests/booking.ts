@@ -219,7 +219,10 @@ interface Guest {
   answer: string;
 }
 
-/** One at a time for each person: of two guests who want the same time the second is told. @throws AppError `conflict`. */
+/**
+ * One at a time for each person: of two guests who want the same time, the second is refused. @throws AppError
+ * `conflict`.
+ */
 export async function book(
   needs: GuestNeeds,
   token: string,
@@ -369,7 +372,7 @@ export async function readBooking(needs: GuestNeeds, token: string): Promise<Boo
   return withUser(needs.database, page.userId, async (tx) => {
     const event = await queries.findEvent(tx, page.userId, row.eventId);
     const { shownName } = await organiserOf(tx, page.userId);
-    // Whoever was booked may have moved or deleted it in their calendar.
+    // The host may have moved or deleted it in their calendar.
     const now = event
       ? { ...row, startsAt: event.startsAt }
       : { ...row, cancelledAt: row.cancelledAt ?? new Date() };

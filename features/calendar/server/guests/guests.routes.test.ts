@@ -36,7 +36,7 @@ async function mailed(): Promise<string[]> {
   return test.app.mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted();
 }
 
-/** As if a minute had passed, in which people may think better of what they did. */
+/** As if the minute in which people can change their mind had passed. */
 const news = () => test.app.sendInvitationNews(new Date(Date.now() + 2 * minute));
 
 describe('R231 invitations', () => {

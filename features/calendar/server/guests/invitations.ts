@@ -30,7 +30,7 @@ export interface GuestNeeds {
   log: Log;
 }
 
-/** Changes of a minute go out together, and what is undone within it goes out not at all. */
+/** Changes within a minute are sent together, and what is undone within it is not sent at all. */
 const restMs = minuteMs;
 const mostEventsAtOnce = 50;
 
@@ -212,7 +212,7 @@ export function uninvite(needs: GuestNeeds, userId: string, id: string): Promise
     const { event, rows } = await familyOf(tx, userId, person.eventId);
     const left = await readAttendees(tx, userId, event.id);
     if (person.isMailed)
-      // It is off for them alone: the others are named to nobody who is no longer invited.
+      // It is cancelled for them alone: someone no longer invited is not told who the others are.
       await write(tx, needs, { person, rows, invited: [person], method: 'CANCEL' });
     return left.map((row) => present(row, needs.links));
   });

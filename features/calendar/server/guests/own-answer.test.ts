@@ -124,7 +124,7 @@ describe('R231 an answer to somebody else’s invitation', () => {
     const times = { startTime: '2031-03-05T09:00', endTime: '2031-03-05T10:00', timeZone: 'UTC' };
     await read(test.ada.post('/api/calendar/events', { id: own, title: 'Mine', ...times }));
     expect((await test.ada.post(answerPath(own), given)).status).toBe(404);
-    // A plain file that names nobody of here invites nobody.
+    // A plain file that names nobody on this server invites nobody.
     const plain = invitation({ method: '' }).replaceAll(test.ada.email, 'someone@example.org');
     expect((await bring(test.ada, plain)).invitedTo).toBeNull();
     await test.app.runJobs();

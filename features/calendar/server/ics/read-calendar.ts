@@ -120,7 +120,7 @@ function inZone({ wall, isDate, zone }: Moment, other: string): number {
 }
 
 function instantIn(wall: number, zone: string): number {
-  // Twice is enough for every zone: the second look is with the offset that holds there.
+  // Two passes are enough for every zone: the second uses the offset that holds there.
   const guess = wall - (wallAt(wall, zone) - wall);
   return wall - (wallAt(guess, zone) - guess);
 }
@@ -267,7 +267,7 @@ const ownNames = new Set(
 
 function otherOf(component: ICAL.Component): string {
   let kept = '';
-  // Whose event it is counts more than the hundredth who is asked to it.
+  // The organiser matters more than the hundredth attendee.
   const sorted = component
     .getAllProperties()
     .toSorted((one, other) => Number(other.name === 'organizer') - Number(one.name === 'organizer'));

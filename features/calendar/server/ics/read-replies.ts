@@ -44,7 +44,7 @@ export function readReplies(file: string): Reply[] | undefined {
   });
 }
 
-/** Who cannot come on one date has not answered for the others. */
+/** Declining one date is not an answer for the others. */
 function dateOf(event: string): ReplyDate | 'unreadable' | undefined {
   const line = /^RECURRENCE-ID((?:;[^:\r\n]*)?):(\S*)/im.exec(event);
   if (!line) return undefined;

@@ -21,7 +21,7 @@ export function createZoneOfFile(
       const name = zone?.getFirstPropertyValue('tzid');
       if (zone && typeof name === 'string') described.set(name, zone);
     } catch {
-      // A description that cannot be read is as good as none: the zone's name may still be known.
+      // An unreadable description is ignored: the zone's name may still be known.
     }
   }
   const found = new Map<string, string | undefined>();

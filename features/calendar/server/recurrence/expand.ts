@@ -134,7 +134,7 @@ export function givesItsStart(rule: string, start: number): boolean {
 const longestStep = 100 * 366 * dayMs;
 const lastLooked = Date.UTC(lastYear + 10, 0, 1);
 
-/** As long as so many occurrences of a plain rule take. */
+/** As much work as this many occurrences of a plain rule take. */
 function firstStep(parts: RuleParts | undefined, count: number): number {
   const interval = Number(parts?.get('INTERVAL') ?? 1);
   const days = { WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[parts?.get('FREQ') ?? ''] ?? 1;

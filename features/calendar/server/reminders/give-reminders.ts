@@ -34,9 +34,9 @@ interface Dependencies {
 
 /** Of one transaction; another server takes the next ones meanwhile. */
 const eventsAtOnce = 50;
-/** Servers rest, and are restarted; so much later is not late. */
+/** Servers idle and restart; a delay this short does not count as late. */
 const lateAfterMinutes = 10;
-/** What came due while nobody looked for longer says nothing any more. */
+/** A reminder that came due longer ago, while no server was running, is no longer useful. */
 const missedLastDays = 7;
 
 /**
@@ -45,7 +45,7 @@ const missedLastDays = 7;
  */
 export function createGiveReminders({ database, notifyPerson, push, baseUrl, log }: Dependencies) {
   async function give(tx: Transaction, row: DueReminderRow, event: EventRow, now: Date): Promise<void> {
-    // It is listed all the same; to interrupt somebody for what is over helps nobody.
+    // It is listed all the same; interrupting somebody for something that is over helps nobody.
     if (row.endsAt.getTime() < now.getTime()) return;
     const at = row.at === null ? '' : `&at=${encodeURIComponent(row.at)}`;
     const href = `${eventHref(event.seriesId ?? event.id)}${at}`;

@@ -13,7 +13,7 @@ export interface DueReminder {
   dueAt: Date;
 }
 
-/** Series are looked at so far ahead; whoever looks then looks again. */
+/** How far ahead series are checked; they are checked again then. */
 const lookedDays = 60;
 /** A reminder that came due while its event was being changed is not lost; one that was given already is not given again. */
 const graceMs = minuteMs;

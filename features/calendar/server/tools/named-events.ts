@@ -40,7 +40,7 @@ export async function findNamedEvents(
 ): Promise<NamedEvents> {
   const all = wordsOf(words);
   const telling = all.filter((word) => !empty.has(word));
-  // “The meeting” is called nothing else.
+  // “The meeting” has no other title.
   const wanted =
     telling.length > 0 ? telling : all.filter((word) => !['a', 'an', 'the', 'my'].includes(word));
   if (wanted.length === 0) return { found: [], isPast: false };

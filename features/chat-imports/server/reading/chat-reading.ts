@@ -12,7 +12,7 @@ export type ReadingAnswer =
   | { kind: 'refused'; problem: ReadingProblem }
   | { kind: 'failed'; detail: string };
 
-/** Half a gigabyte of chats takes some twenty seconds; what takes longer than this was made to. */
+/** Half a gigabyte of chats takes some twenty seconds; anything slower than this is deliberate. */
 const timeoutMs = 4 * 60_000;
 /** The heap; chats are read one after the other. */
 const maxMemoryMb = 400;
@@ -23,7 +23,7 @@ const file = new URL(
   import.meta.url,
 );
 
-/** Reads chats out of the exports of other programs, away from where others wait, within a time and a memory limit. */
+/** Reads chats from the exports of other programs on another thread, within a time and a memory limit. */
 export interface ChatReading {
   /** @throws ReadingRefused, JobAbandoned. */
   find(job: ReadingJob, caller: string): Promise<FoundChats>;

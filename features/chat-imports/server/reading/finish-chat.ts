@@ -106,7 +106,7 @@ function boundFiles(given: readonly FoundFile[]): { files: FoundFile[]; notes: s
   return { files, notes: left.map(({ name }) => name) };
 }
 
-/** What did not come is named where it was. */
+/** Files that were not imported are named where they were. */
 export function notesOf(names: readonly string[]): string {
   if (names.length === 0) return '';
   const list = names.slice(0, 20).map((name) => name.replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`));

@@ -37,7 +37,7 @@ export interface FoundMessage {
 
 /** A chat of another program, ready to be stored. */
 export interface FoundChat {
-  /** Names the chat for ever, whichever file it comes in. */
+  /** Identifies the chat permanently, whichever file it is in. */
   origin: string;
   title: string;
   isPinned: boolean;
@@ -71,7 +71,7 @@ export interface FoundChats {
   hasEntries: boolean;
 }
 
-/** Why a file is no export that we know. */
+/** Why a file is not an export that we know. */
 export type ReadingProblem = 'not_chats' | 'damaged' | 'cut_off' | 'too_much';
 
 export class ReadingRefused extends Error {

@@ -13,7 +13,7 @@ const most = { documents: 100, characters: 1_000_000 };
 
 /** A project of another program, ready to be stored. */
 export interface FoundProject {
-  /** Names it for ever, whichever file it comes in. */
+  /** Identifies it permanently, whichever file it is in. */
   origin: string;
   name: string;
   instructions: string;

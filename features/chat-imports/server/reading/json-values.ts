@@ -1,4 +1,4 @@
-/** Fields of another program: any of them may be missing, or be something else than it was. */
+/** Fields of another program: any of them may be missing or have changed. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function fieldsOf(value: unknown): Fields | null {
@@ -22,7 +22,7 @@ export function textOf(value: unknown): string | null {
 
 const earliest = Date.UTC(2000, 0, 1);
 
-/** A time in seconds, in milliseconds or in words, as milliseconds; null for what lies outside of these years. */
+/** A time in seconds, milliseconds or text, as milliseconds; null outside the plausible years. */
 export function timeOf(value: unknown): number | null {
   const given = typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
   // Nanoseconds too were written, for a while.

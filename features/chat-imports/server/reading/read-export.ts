@@ -148,7 +148,10 @@ class ExportReader {
     this.#target = target;
   }
 
-  /** What is no chat in a file with chats is a broken one; a file without any is another file of the export. */
+  /**
+   * In a file with chats, anything that is not a chat is a broken one; a file without any is another part of the
+   * export.
+   */
   async readJson(chunks: AsyncIterable<Buffer>, entry: string, files: ArchiveFiles): Promise<void> {
     const strange: LeftOutChat[] = [];
     let knownCount = 0;
@@ -176,7 +179,7 @@ class ExportReader {
     if (knownCount > 0) this.#leftOut.push(...strange);
   }
 
-  /** Things of an export that are no chats, and that we know. */
+  /** Known parts of an export that are not chats. */
   async #isOther(value: unknown): Promise<boolean> {
     const fields = fieldsOf(value);
     if (!fields) return false;
@@ -243,7 +246,7 @@ class ExportReader {
       lost = raw.lost;
       found = finishChat(source, raw);
     } catch {
-      // Whatever it was: it costs this chat only, and the chat is named.
+      // Whatever went wrong costs this chat only, and the chat is named.
       found = 'broken';
     }
     if (typeof found === 'string') {

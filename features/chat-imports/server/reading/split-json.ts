@@ -5,8 +5,8 @@ const [space, quote, comma, backslash] = [0x20, 0x22, 0x2c, 0x5c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * The values of a JSON list, one at a time, so that only one of them is in memory. What is no list is taken for values
- * that follow each other. Nothing is judged here: a piece may be no JSON.
+ * The values of a JSON list, one at a time, so that only one of them is in memory. Anything that is not a list is
+ * treated as consecutive values. Nothing is validated here: a piece may not be JSON.
  * @returns whether the text ended before its last value did.
  */
 export async function* splitJson(

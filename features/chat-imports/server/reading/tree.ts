@@ -31,7 +31,7 @@ export function orderTree(raw: readonly RawMessage[]): {
     let key = from;
     while (key !== null && !kept.has(key)) {
       const message = all.get(key);
-      // One that leads round, or nowhere, begins a chat of its own.
+      // A message whose ancestors form a cycle, or do not exist, starts a chat of its own.
       if (!message || passed.includes(key)) {
         key = null;
         break;
@@ -77,7 +77,7 @@ export function orderTree(raw: readonly RawMessage[]): {
     }
   };
   walk(children.get(null) ?? []);
-  // A circle has no beginning: it begins where it was met.
+  // A cycle has no beginning: it starts where it was first met.
   for (const message of raw) {
     if (message.role !== null && !placed.has(message.key)) walk([{ ...message, parent: null }]);
   }
@@ -105,7 +105,7 @@ function join(before: RawMessage, next: RawMessage): void {
   before.at = next.at ?? before.at;
 }
 
-/** A message of nothing is none, and what follows it follows the one before it. */
+/** Empty messages are dropped, and their replies follow the message before them. */
 function withoutEmpty(messages: readonly RawMessage[]): RawMessage[] {
   const leads = new Map<string, string | null>();
   return messages.flatMap((message) => {

@@ -65,6 +65,10 @@ const marks = [
   ...[':::', '<details>', '</details>', '【', '】'],
 ];
 
+const ownMarks: Partial<Record<ChatSource, RegExp>> = {
+  ...{ chatgpt: /[【】]/g, 'open-webui': /<\/?details>/g, librechat: /:::/g },
+};
+
 export function generateExport(chance: Chance): GeneratedExport {
   const source = chance.pick(sources);
   const entries: Record<string, Uint8Array> = {};
@@ -104,7 +108,8 @@ function planChat(chance: Chance, source: ChatSource): PlannedChat {
   const limit = 2 + chance.below(7);
   let fileCount = 0;
   const add = (parent: number, role: 'user' | 'assistant') => {
-    const planned = planMessage(chance, { source, parent, role, fileCount: (fileCount += 5) });
+    fileCount += 5;
+    const planned = planMessage(chance, { source, parent, role, fileCount });
     messages.push({ ...planned, at: hasTimes ? start + messages.length * 61_000 : null });
     return messages.length - 1;
   };
@@ -130,11 +135,10 @@ function planMessage(
   chance: Chance,
   { source, parent, role, fileCount }: MessagePlace,
 ): Omit<PlannedMessage, 'at'> {
-  // These two drop their own marks from answers wherever they stand.
-  const own = { chatgpt: /[【】]/g, 'open-webui': /<\/?details>/g, librechat: /:::/g, claude: /\x00{9}/g }[
-    source
-  ];
-  const words = (pieces: number) => chance.text(pieces, marks).replaceAll(own, '');
+  // These drop their own marks from answers wherever they stand.
+  const own = ownMarks[source];
+  const words = (pieces: number) =>
+    own ? chance.text(pieces, marks).replaceAll(own, '') : chance.text(pieces, marks);
   const isAnswer = role === 'assistant';
   if (parent >= 0 && chance.once(12)) {
     const text = chance.pick(['', ' \n', '\0']);

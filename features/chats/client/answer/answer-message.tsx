@@ -30,7 +30,7 @@ import { VersionSwitcher } from './version-switcher.tsx';
 interface AnswerMessageProps {
   answer: AnswerView;
   highlight: CitationHighlight;
-  /** Sources stand beside the conversation, not below the answer. */
+  /** Sources are shown beside the conversation, not below the answer. */
   hasSourceColumn: boolean;
   /** Null while an answer is being written, and where the chat is only read. */
   actions: MessageActions | null;

@@ -17,7 +17,7 @@ export const chatsSaves: readonly AnswerSave[] = [
       link.href = address;
       link.download = 'answer.md';
       link.click();
-      // The browser has taken it by the time anything else happens.
+      // The browser has copied it by the time anything else happens.
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
       return false;
     },

@@ -6,7 +6,7 @@ import { useSession } from '#client/app/session.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { definePartRenderer, type PartProps } from '#features/assistant/client/part-renderer.ts';
 
-/** Below an answer that is none: the next best thing that can be done, as a button. */
+/** Below an answer that could not be given: the next best step, as a button. */
 function DeclinedNote({ part, answer, host }: PartProps<'declined'>) {
   const { user } = useSession();
   if (answer.isRunning || user === null) return null;

@@ -24,14 +24,14 @@ interface FailedAnswerProps {
   onRetry: (() => void) | undefined;
 }
 
-/** Stands in the place of an answer: what happened, and first the step that can help. */
+/** Shown in place of an answer: what happened, with the step most likely to help first. */
 export function FailedAnswer({ problem, text, onRetry }: FailedAnswerProps) {
   const action = problem ? failureAction(problem.code) : 'retry';
   const reason = problem && reasonToShow(problem);
   return (
     <div className="mt-3 first:mt-1">
       <Banner kind="error" {...(action === 'retry' && onRetry && { onRetry })}>
-        {/* An answer that is there, but nowhere else, is no failed request. */}
+        {/* An answer that exists only on this page is not a failed request. */}
         {action !== 'copy' && <p>{failedAnswer}</p>}
         {reason && (
           <p className={action === 'copy' ? undefined : 'mt-0.5 text-small text-text-2'}>{reason}</p>
@@ -64,7 +64,7 @@ function CopyStep({ text }: { text: string }) {
   );
 }
 
-/** Trying again alone would fail again; it stays at hand for when the step was taken. */
+/** A retry alone would fail again; it stays available for after the step has been taken. */
 function OtherStep({
   action,
   onRetry,

@@ -10,7 +10,7 @@ export function TurnProgress({ running }: { running: RunningTurn }) {
     Object.keys(running.retrySteps).length > 0 ? running.retrySteps : turn.retrySteps,
   );
   const hasText = turn.text !== '';
-  // Once there are words the steps are folded, and only what holds up the end is worth a line.
+  // Once there is text the steps are collapsed, and only what delays the end gets a line.
   const { synthesize } = turn.stages;
   const holdUp = hasText && synthesize?.state === 'active' ? synthesize.detail : undefined;
   return (

@@ -22,7 +22,7 @@ function endingOf(last: ChatMessage | undefined): string {
   return last.status === 'stopped' ? discarded : endings[last.status];
 }
 
-/** The focus may go back to the field only from where nobody is reading or pressing anything. */
+/** Focus may return to the field only from where nobody is reading or pressing anything. */
 function isFocusFree(input: HTMLElement): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || input.closest('form')?.contains(focused) === true;
@@ -44,7 +44,7 @@ export function useAnswerEnd(
   useEffect(() => {
     const before = ended.current;
     ended.current = ending;
-    // It ends without having run again; a chat that was opened like this has nothing to tell.
+    // It ends without having run again; a chat opened in this state has nothing to announce.
     if (ending === discarded && before !== '' && before !== ending) setNews(ending);
     if (wasRunning.current === isRunning) return;
     wasRunning.current = isRunning;

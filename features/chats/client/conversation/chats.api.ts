@@ -75,7 +75,7 @@ export function continueChat(id: string): Promise<ChatSummary> {
   return apiSend('POST', `${chatPath(id)}/continue`, undefined, ChatSummary);
 }
 
-/** What a question would meet if it were sent now. */
+/** The costs and limits a question would meet if it were sent now. */
 export function readOutlook(
   {
     fileIds,

@@ -14,7 +14,7 @@ export interface RunningTurn {
   /** The versions that the answer being written joins; empty when it is the first one. */
   answerVersions: readonly string[];
   turn: TurnState;
-  /** What this page itself does to get the question through. The server reports its own in `turn`. */
+  /** What this page itself does to deliver the question. The server reports its own progress in `turn`. */
   retrySteps: Partial<Record<RetryStep, Step>>;
   isStopping: boolean;
 }
@@ -28,7 +28,7 @@ export interface ConversationState {
   /** The message before which there are more at the server; null when all are here. */
   earlier: string | null;
   isLoadingEarlier: boolean;
-  /** It had so many messages when it was opened that only those in view are drawn. */
+  /** It had so many messages when it was opened that only the visible ones are rendered. */
   isLong: boolean;
   /** Kept nowhere but on this page, and gone with it. */
   isTemporary: boolean;
@@ -184,14 +184,14 @@ type StoredState = Pick<
   'phase' | 'sessionId' | 'title' | 'isPinned' | 'projectId' | 'messages' | 'earlier' | 'loadProblem'
 >;
 
-/** With more messages than this, drawing them all would be felt. */
+/** With more messages than this, rendering all of them would be noticeably slow. */
 const longChatLength = 150;
 
 /** What a stored chat shows. The answer of a running turn is left out: following it brings it whole. */
 export function stateFromChat(chat: Chat): StoredState {
   const messages = chat.messages
     .filter((message) => message.id !== chat.activeTurn?.assistantMessageId)
-    // A turn that nobody runs any more will not go on: its server ended in the middle.
+    // A turn that no server is running will not continue: its server stopped midway.
     .map(
       (message): ChatMessage =>
         message.status === 'streaming' ? { ...message, status: 'interrupted' } : message,

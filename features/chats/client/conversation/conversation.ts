@@ -37,7 +37,7 @@ import {
 } from './conversation-state.ts';
 import { readQuota } from './read-quota.ts';
 
-/** Messages fetched at a time on the way up; whoever goes on gets more at once. */
+/** Messages fetched at a time when scrolling up; the number grows as the person keeps scrolling. */
 const earlierLimits = [100, 300, 1_000] as const;
 const earlierMissing = 'Earlier messages could not be loaded. Please try again.';
 const notShown = 'That version could not be shown. Please try again.';
@@ -123,7 +123,7 @@ export class Conversation {
       if (chat.activeTurn) await this.#resume(chat.activeTurn.id, versionsInChat(chat));
     } catch (error) {
       if (signal.aborted) return;
-      // Messages that are already on the screen are worth more than the news that a refresh failed.
+      // Messages already on the screen matter more than the fact that a refresh failed.
       if (this.#state.phase !== 'loading') return;
       const loadProblem = error instanceof ApiError && error.code === 'not_found' ? 'not_found' : 'failed';
       this.#set({ ...emptyConversation(null), loadProblem });
@@ -471,7 +471,7 @@ export class Conversation {
       if (questions.length > 0) this.showPart(start.assistantMessageId, { kind: 'next', questions });
       if (usage) this.showPart(start.assistantMessageId, { kind: 'usage', ...usage });
     } catch {
-      // An extra that did not come is no trouble of the person's.
+      // The person need not hear about an extra that did not arrive.
     }
   }
 
@@ -500,7 +500,7 @@ export class Conversation {
     if (this.#state.running?.question) this.#options.onChanged?.(session.id);
   }
 
-  /** Really does what the three rows say. False: there is no point in sending again. */
+  /** Carries out what the three rows say. False: there is no point in sending again. */
   async #prepareResend(input: SendMessageInput, resends: number): Promise<boolean> {
     const { signal } = this.#leaving;
     const connected = await this.#step('connection', async () => {
@@ -550,7 +550,7 @@ export class Conversation {
     this.#set({ messages: [...this.#state.messages, question, answer] });
   }
 
-  /** Every try to come back failed. What is stored may still be complete, so that is asked first. */
+  /** Every attempt to reconnect failed. What is stored may still be complete, so it is checked first. */
   async #loseConnection(): Promise<void> {
     const { running } = this.#state;
     if (!running) return;

@@ -10,7 +10,7 @@ import type { ChatSummary } from '#features/chats/shared/chats.contract.ts';
 
 const pendingDeletes = new PendingDeletes(deleteChat, deleteChatOnLeaving);
 
-/** Deletes with a chance to undo. Who was in the chat is led out of it, and back into it by Undo. */
+/** Deletes with a chance to undo. Anyone viewing the chat is taken out of it, and back into it by Undo. */
 export function useDeleteChat() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useDeleteChat() {
         message: 'Chat deleted',
         failure: `“${title}” could not be deleted.`,
         onUndone: () => {
-          // Whoever has gone elsewhere meanwhile stays there.
+          // Anyone who has navigated elsewhere meanwhile stays there.
           if (isOpen && location.pathname === '/chat') void navigate(`/chat/${id}`);
         },
         onSettled: () => {

@@ -20,11 +20,11 @@ function write(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Full or switched off: nothing that the person could do about it now.
+    // Full or switched off: the person can do nothing about it now.
   }
 }
 
-/** Puts a text there that was not taken, also when its chat is no longer on the screen. */
+/** Restores a text that was not accepted, even when its chat is no longer on the screen. */
 export function keepDraft(sessionId: string | null, text: string): void {
   const key = keyOf('draft', sessionId);
   if (read(key) === '') write(key, text);

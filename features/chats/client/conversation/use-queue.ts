@@ -14,7 +14,7 @@ export interface Queue {
   /** Empty while nothing waits. */
   queued: string;
   add: (text: string) => void;
-  /** Back into the field, before what stands there. */
+  /** Back into the field, before what is already there. */
   edit: () => void;
   cancel: () => void;
 }

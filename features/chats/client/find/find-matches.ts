@@ -1,4 +1,4 @@
-/** Words that are drawn for other reasons than being said. */
+/** Text that is rendered but is not part of the conversation. */
 const skipped = 'button, [role="group"], [role="status"], footer, header, .sr-only, textarea, .katex-mathml';
 
 interface Piece {

@@ -10,7 +10,7 @@ import type { Find } from './use-find.ts';
 
 interface Match {
   messageId: string;
-  /** The how-many-eth within its message. */
+  /** Its index within its message. */
   nth: number;
 }
 

@@ -24,7 +24,7 @@ interface LongMessageListProps extends MessageListProps {
   isLoadingEarlier: boolean;
 }
 
-/** This near to what is loaded, what comes before it is fetched. */
+/** When the view is this close to the first loaded message, earlier ones are fetched. */
 const nearStartPx = 2_400;
 /** Space between the scroller's start and the list: its padding, and the row that says there is more. */
 const paddingPx = 24;
@@ -124,7 +124,7 @@ function VirtualMessages(props: LongMessageListProps) {
     const look = () => {
       if (hasArrived.current && !isLoadingEarlier && element.scrollTop < nearStartPx) onEarlier();
     };
-    // Whoever is there already, and waits, does not scroll again.
+    // Someone who is already there and waiting does not scroll again.
     look();
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);

@@ -1,6 +1,9 @@
 import type { RefObject } from 'react';
 
-/** Asked of the list of messages, and of what scrolls it, by whoever wants one in view; a row may not be drawn yet. */
+/**
+ * Implemented by the list of messages and its scroller, for callers that want one in view; a row may not be
+ * rendered yet.
+ */
 const eventName = 'everyday:show-message';
 
 export function onShowMessage(list: RefObject<HTMLElement | null>, show: (id: string) => void): () => void {

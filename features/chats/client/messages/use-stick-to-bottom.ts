@@ -12,7 +12,7 @@ export interface StickToBottom {
   jumpToLatest: () => void;
 }
 
-/** Follows growing content only while the person is at its end; whoever scrolls up is left alone. */
+/** Follows growing content only while the person is at its end; someone who has scrolled up is left alone. */
 export function useStickToBottom(): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -104,7 +104,7 @@ export function ChatScreen({
     (text: string) => {
       const isShown = conversation.getState().messages.some(({ content }) => content === text);
       setDraft((now) => (now === '' ? text : isShown || now === text ? now : `${text}\n\n${now}`));
-      // The page may have been closed meanwhile, because the session is over.
+      // The page may have been closed meanwhile because the session ended.
       keepDraft(conversation.getState().sessionId, text);
     },
     [conversation, setDraft],
@@ -131,7 +131,7 @@ export function ChatScreen({
       const text = conversation.questionOf(answerId);
       const files = conversation.filesOf(answerId);
       tray.release(files);
-      // Only a question that nobody took is in danger of being lost; the others are stored.
+      // Only a question that was not accepted can be lost; the others are stored.
       if ((await conversation.retry(answerId)) === 'kept' && text !== undefined && isUnsentId(answerId)) {
         giveBack(text);
         tray.giveBack(files);

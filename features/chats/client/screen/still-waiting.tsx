@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { RunningTurn } from '#features/chats/client/conversation/conversation-state.ts';
 
-/** A silence of the server is said in steps of so many seconds, from the second one on. */
+/** The server's silence is announced in steps of this many seconds, from the second one on. */
 const stepSeconds = 10;
 
 /** For how long nothing has come. Every event makes another `running`. */

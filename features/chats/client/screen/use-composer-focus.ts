@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
 
-/** Somebody is typing there, walks through the history with the keyboard, or reads what lies over the page. */
+/** Somebody is typing there, moving through the history with the keyboard, or reading an overlay. */
 const busy = 'input, textarea, select, [contenteditable], aside, [role="dialog"], [role="alertdialog"]';
 
 /**

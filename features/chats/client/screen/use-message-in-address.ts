@@ -40,7 +40,7 @@ async function markWordsIn(row: HTMLElement, words: string, { signal }: AbortCon
   signal.addEventListener('abort', markWhileShown(row, words), { once: true });
 }
 
-/** Loads what lies before it, or shows the branch that it is on. */
+/** Loads the messages up to it, or shows the branch that it is on. */
 async function bringHere(conversation: Conversation, id: string): Promise<boolean> {
   const isHere = () => conversation.getState().messages.some((message) => message.id === id);
   await conversation.loadThrough(id);

@@ -22,7 +22,7 @@ export function useTemporaryGuard(
   useEffect(() => {
     if (id === null) return;
     const end = () => deleteChatOnLeaving(id);
-    // A page that the browser keeps for going back must not show what is gone.
+    // A page that the browser keeps for its Back button must not show deleted content.
     const handleReturn = (event: PageTransitionEvent) => event.persisted && location.reload();
     window.addEventListener('pagehide', end);
     window.addEventListener('pageshow', handleReturn);

@@ -3,7 +3,7 @@ import { extensionPoint } from '#client/app/extension-point.ts';
 /** The name of the key that commands are given with, as this computer's keyboard shows it. */
 export const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-/** A line in the list of keyboard shortcuts; whoever listens for the keys contributes it. */
+/** A line in the list of keyboard shortcuts; contributed by the feature that handles the keys. */
 export interface KeyboardShortcut {
   keys: readonly string[];
   does: string;

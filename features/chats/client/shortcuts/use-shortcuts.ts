@@ -21,7 +21,7 @@ function isCovered(): boolean {
 
 /** The keys of the chat screen. Letters count only where nobody is writing. */
 export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
-  // Before the screen is drawn: whoever sees it may press a key.
+  // Before the screen is painted: anyone who sees it may press a key.
   useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 export const leaseMs = 8_000;
 
 const lease = sql`(${leaseMs}::float8 * interval '1 millisecond')`;
-/** One from the future says nothing: the database's clock was set back since. */
+/** A lease from the future does not count: the database's clock was set back since. */
 const isExpired: SQL = or(
   lt(chatTurns.heartbeatAt, sql`now() - ${lease}`),
   gt(chatTurns.heartbeatAt, sql`now() + ${lease}`),

@@ -211,7 +211,7 @@ describe.skipIf(!isOnPostgres)('R129 the turn of a server that is gone', () => {
     const reader = await beginAs(person);
     const { turnId, session } = startOf(reader.received);
     await gone.turns.saveProgress();
-    // It renews nothing: as far as the others can see, it is dead.
+    // It renews no leases: to the others it looks dead.
     const following = new TurnReader(await follow(elsewhere, turnId));
     await expect
       .poll(
@@ -221,7 +221,7 @@ describe.skipIf(!isOnPostgres)('R129 the turn of a server that is gone', () => {
     const chat = await (await elsewhere.get(`/api/chats/${session.id}`)).json();
     expect(chat.messages.at(-1).content).toBe('Half of');
     expect(chat.activeTurn).toBeNull();
-    // Nobody claims how it ended who does not know.
+    // A server that does not know how it ended claims nothing.
     expect((await following.rest()).map(({ event }) => event.type)).not.toContain('done');
     expect((await follow(elsewhere, turnId, 3)).status).toBe(204);
     const [task] = await rowsOf<{ released: boolean }>(
@@ -231,7 +231,7 @@ describe.skipIf(!isOnPostgres)('R129 the turn of a server that is gone', () => {
     expect(task?.released).toBe(true);
     provider.script({ kind: 'text', text: 'Both.' });
     expect((await elsewhere.ask('Again?', { sessionId: session.id })).text).toBe('Both.');
-    // It was only slow. What it would write now is nobody's any more.
+    // It was only slow. Whatever it would write now is no longer wanted.
     await person.post(`/api/chat/turns/${turnId}/stop`);
     expect(collectTurn(await reader.rest()).outcome).toBe('interrupted');
     const after = await (await elsewhere.get(`/api/chats/${session.id}`)).json();

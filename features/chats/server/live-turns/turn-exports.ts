@@ -6,7 +6,7 @@ import type { EventLog, LoggedEvents } from './event-log.ts';
 const writeEveryMs = 20;
 /** The log is away. */
 const retryMs = 500;
-/** Who lost its connection at the very end still finds the end. */
+/** A reader that lost its connection at the very end still finds the end. */
 const rememberMs = 20_000;
 
 interface Export {
@@ -69,7 +69,7 @@ export class TurnExports {
     const isCurrent = () => this.#exports.get(one.turnId) === one;
     while (isCurrent()) {
       const wasClosed = one.stream.isClosed;
-      // Hidden: whether somebody looks is told by the server where they do.
+      // Hidden: the server where somebody is looking reports it.
       one.reader = one.stream.open({ after: one.readTo, isHidden: true }).getReader();
       for (;;) {
         const { done, value } = await one.reader.read();
@@ -83,7 +83,7 @@ export class TurnExports {
         }
         this.#soon(writeEveryMs);
       }
-      // A reader that lags is cut off, and so is one that is handed on.
+      // A slow reader is disconnected, and so is one that is redirected to another server.
       if (wasClosed) break;
     }
     if (isCurrent()) setTimeout(() => void this.#forget(one), rememberMs).unref();
@@ -121,7 +121,7 @@ export class TurnExports {
     } catch (error) {
       if (!this.#hasFailed) this.#dependencies.log.warn('events of turns were not passed on', { error });
       this.#hasFailed = true;
-      // A turn that was deleted would keep back all the others.
+      // A deleted turn would hold up all the others.
       if (!this.#isClosing) await this.#writeEach(taken, chunks);
       return;
     }

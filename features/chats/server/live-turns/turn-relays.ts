@@ -7,7 +7,7 @@ const lookEveryMs = 1_000;
 const askAgainMs = 2_000;
 /** As on the server that runs the turn. */
 const rememberMs = 20_000;
-/** A turn that has ended without its last event in the log is given so many looks. */
+/** How often the log of an ended turn is checked for its missing last event. */
 const looksAfterEnd = 3;
 
 const textStart = '{"type":"part","kind":"text"';

@@ -32,7 +32,7 @@ const lookEveryMs = 1_000;
 const leftoversEveryMs = 60_000;
 /** Stopping may wait for the database that stores what there is; titles for a model. */
 const patienceMs = { stop: 20_000, steer: 10_000, report: 10_000, afterwards: 20_000 };
-/** Those who look on another server say so every second. */
+/** Readers on another server report every second. */
 const watchedForMs = 3_500;
 
 /** What is asked of the turns that run here. */
@@ -158,7 +158,7 @@ export class TurnsElsewhere {
     return this.#request({ userId, turnId, kind: 'afterwards' });
   }
 
-  /** Readers of turns of others come back elsewhere. */
+  /** Readers of other servers' turns reconnect elsewhere. */
   handOn(): void {
     this.#relays.handOn();
   }

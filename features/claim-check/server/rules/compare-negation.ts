@@ -78,7 +78,7 @@ export function compareNegation(
       ? { rule: 'negation', verdict: 'opposite' }
       : null;
   }
-  // "Never so many" is "the most".
+  // “Never so many” means “the most”.
   if (says(claim, never) && superlative.test(source.plain)) return null;
   const isSaidElsewhere = (word: Word, denied: boolean) =>
     around.some((other) => other !== source && isTold(other, word, denied));

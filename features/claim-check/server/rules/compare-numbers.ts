@@ -198,7 +198,7 @@ function countsOther(claim: Quantity, matching: readonly Quantity[], same: reado
   return same.some((other) => other.of === claim.of && !matching.includes(other));
 }
 
-/** "An eleven-year-old" where children under twelve are told of. */
+/** “An eleven-year-old” where the source speaks of children under twelve. */
 function isWithinBounds({ low, bound, dimension }: Quantity, all: readonly Quantity[]): boolean {
   if (bound !== 'exact') return false;
   return all.some((other) => {

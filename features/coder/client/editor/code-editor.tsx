@@ -52,7 +52,7 @@ interface CodeEditorProps {
   onHandle: (handle: EditorHandle | null) => void;
 }
 
-/** So long after Escape, Tab leaves the editor. */
+/** For this long after Escape, Tab leaves the editor. */
 const leaveWithinMs = 60_000;
 
 /** One editor for all files of a project: each file keeps its history, its caret and its place. */

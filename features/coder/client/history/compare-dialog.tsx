@@ -17,7 +17,7 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** So many equal lines are shown around each change. */
+/** How many unchanged lines are shown around each change. */
 const context = 3;
 
 /** What has changed since a version, file by file. */

@@ -6,11 +6,20 @@ interface ProjectMenuProps {
   onRename: () => void;
   onShare: () => void;
   onExportZip: () => void;
+  /** Absent for what is no page. */
+  onExportPage?: (() => void) | undefined;
   onDownload: () => void;
   onDelete: () => void;
 }
 
-export function ProjectMenu({ onRename, onShare, onExportZip, onDownload, onDelete }: ProjectMenuProps) {
+export function ProjectMenu({
+  onRename,
+  onShare,
+  onExportZip,
+  onExportPage,
+  onDownload,
+  onDelete,
+}: ProjectMenuProps) {
   return (
     <Menu
       trigger={
@@ -21,6 +30,7 @@ export function ProjectMenu({ onRename, onShare, onExportZip, onDownload, onDele
         { label: 'Rename', onSelect: onRename },
         { label: 'Share', onSelect: onShare },
         { label: 'Download as a zip file', onSelect: onExportZip },
+        ...(onExportPage ? [{ label: 'Download as one HTML file', onSelect: onExportPage }] : []),
         { label: 'Download this file', onSelect: onDownload },
         { label: 'Delete', isDestructive: true, onSelect: onDelete },
       ]}

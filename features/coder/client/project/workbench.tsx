@@ -29,7 +29,7 @@ import { MarkdownPreview } from '../run/markdown-preview.tsx';
 import { PreviewPane } from '../run/preview-pane.tsx';
 import type { RunLine } from '../run/run-line.ts';
 import { RunStatus } from '../run/run-status.tsx';
-import { runKindOf, useRun } from '../run/use-run.ts';
+import { runKindOf, sourcesOf, useRun } from '../run/use-run.ts';
 import { saveFile } from '../transfer/save-file.ts';
 import { fileChangesOf } from './apply-changes.ts';
 import { questionAboutError } from './ask-about-error.ts';
@@ -102,6 +102,25 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
     else if (!isWide) setPane('console');
     if (kind !== 'text') void run.run();
   }, [kind, isWide, run.run, showToast]);
+
+  async function exportPage() {
+    const [{ buildProject }, { oneFilePage }] = await Promise.all([
+      import('#features/sandbox/client/build/build-project.ts'),
+      import('#features/sandbox/client/build/one-file-page.ts'),
+    ]);
+    const built = await buildProject({ entry, files: sourcesOf(files) });
+    if (built.kind === 'errors') {
+      // As after Run Code, each is in the list of problems.
+      void run.run();
+      showToast({ message: 'The page cannot be saved until its errors are fixed.' });
+      return;
+    }
+    saveFile(`${project.title}.html`, oneFilePage(built.page), 'text/html');
+    if (Object.keys(built.page.pages).length > 1)
+      showToast({
+        message: `The file holds ${entry} alone. Links to other pages of the project do not work in it.`,
+      });
+  }
 
   const format = useCallback(async () => {
     const file = files[openPath];
@@ -208,6 +227,7 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
           saveFile(`${project.title}.zip`, zipOf(files), 'application/zip'),
         )
       }
+      onExportPage={kind === 'page' ? () => void exportPage() : undefined}
       onDownload={() => {
         const file = files[openPath];
         if (file?.encoding === 'text') {

@@ -20,7 +20,7 @@ export function useDeleteCodeProject() {
         message: 'Project deleted',
         failure: `“${title}” could not be deleted.`,
         onUndone: () => {
-          // Whoever has gone elsewhere meanwhile stays there.
+          // Anyone who has navigated elsewhere meanwhile stays there.
           if (isOpen && location.pathname === '/developer') void navigate(codeHref(id));
         },
         onSettled: () => refreshCodeProjects(queryClient),

@@ -10,7 +10,7 @@ import { endingOf } from '../editor/languages.ts';
 import type { RunOutcome } from '../pane-props.ts';
 import type { MadeFile, RunLine, RunPhase } from './run-line.ts';
 
-/** Of what a run said, so many of the last lines are kept. */
+/** How many of the last lines of a run's output are kept. */
 const mostKept = 1_000;
 
 const programs: Readonly<Record<string, ProgramLanguage>> = {

@@ -10,7 +10,7 @@ import { fileOfBytes } from '../files/read-files.ts';
 
 export type ReadZip = { files: Record<string, CodeFile> } | { problem: string };
 
-/** Left by systems that pack, and nobody's files. */
+/** Left behind by packing programs; not the person's files. */
 const isLitter = (path: string) => /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/.test(path);
 
 /** Refuses the whole file for what a project cannot have, before anything of it is unpacked. */

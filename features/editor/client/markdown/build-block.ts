@@ -33,7 +33,9 @@ export function buildBlock(node: Node): BlockContent | null {
   }
 }
 
-/** A box without words after it is none to Markdown; it is written all the same, and read as one here. */
+/**
+ * A checkbox without text after it is not one in Markdown; it is written all the same, and read as one here.
+ */
 function buildItem(item: Node): ListItem {
   const { checked, spread } = item.attrs;
   const children = buildBlocks(item);

@@ -23,7 +23,7 @@ export function buildInline(parent: Node, { isInCell = false } = {}): PhrasingCo
 function withTitleLinks(content: PhrasingContent[], isInCell: boolean): PhrasingContent[] {
   return content.flatMap((node): PhrasingContent[] => {
     if (node.type === 'text') return splitTitleLinks(node.value, isInCell);
-    // A link within a link is none.
+    // A link inside a link does not count.
     if ('children' in node && node.type !== 'link') {
       return [{ ...node, children: withTitleLinks(node.children, isInCell) }];
     }

@@ -63,7 +63,7 @@ function settled(text: string): MergedText {
   return { pieces: [text], conflicts: 0, whole: text };
 }
 
-/** Spaces and empty lines between blocks are nobody's change. */
+/** Spaces and empty lines between blocks do not count as changes. */
 function blocksToCompare(markdown: string): string[] {
   return splitBlocks(markdown).map((block) => block.replace(/^(?:[ \t]*\r?\n)+/, '').trimEnd());
 }

@@ -4,7 +4,7 @@ import { parseMarkdown } from './parse-markdown.ts';
 /** Longer texts are read in a worker: a hundred thousand characters take the better part of a second. */
 export const mostReadHere = 20_000;
 
-/** A worker that says nothing for so long is not waited for. */
+/** A worker that is silent for this long is not waited for. */
 const longestWaitMs = 8_000;
 
 /** The tree of a long text; null where it is nested too deeply. The page goes on meanwhile. */

@@ -91,7 +91,7 @@ export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Te
     };
     // Words of one's own first: if they are stale, the answer brings what to merge.
     const saveNow = () => void saver.save().then(() => receive(anyRevision));
-    // While the server alone was away no browser says when it is back.
+    // When only the server was unavailable, no browser event says that it is back.
     const asking = isCopy
       ? setInterval(
           () => void receive(anyRevision).then((hasCome) => hasCome && clearInterval(asking)),

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
 import { drawMath } from './draw-math.ts';
 
-/** Drawn once somebody stops typing in it for so long. */
+/** Rendered once nobody has typed in it for this long. */
 const waitMs = 400;
 
 /** What a formula or a diagram looks like; null for source that draws nothing. */

@@ -6,7 +6,7 @@ const maxEntries = 40_000;
 const maxEntryBytes = 24 * 1024 * 1024;
 /** Of everything that is read at a time. */
 const maxReadBytes = 48 * 1024 * 1024;
-/** Text packs a hundredfold at the very most; more was made for the purpose. */
+/** Text compresses a hundredfold at most; a higher ratio is deliberate. */
 const maxRatio = 400;
 const smallEntryBytes = 1024 * 1024;
 

@@ -8,7 +8,7 @@ const maxPartBytes = 48 * 1024 * 1024;
 const maxUnpackedBytes = 64 * 1024 * 1024;
 /** What all parts together claim, read or not; a bomb claims far more. */
 const maxClaimedBytes = 512 * 1024 * 1024;
-/** Text packs a hundredfold at the very most; more was made for the purpose. */
+/** Text compresses a hundredfold at most; a higher ratio is deliberate. */
 const maxRatio = 400;
 const smallPartBytes = 1024 * 1024;
 

@@ -32,7 +32,7 @@ export function* xmlEvents(xml: string): Generator<XmlEvent> {
     }
     const end = endOfTag(xml, at + 1);
     if (end === -1) return;
-    // Another tag began before this one ended, so this one is none.
+    // Another tag began before this one ended, so it is not a tag.
     if (xml[end] === '>') {
       const event = tagEvent(xml.slice(at + 1, end));
       if (event) yield event;

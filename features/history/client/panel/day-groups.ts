@@ -1,4 +1,4 @@
-/** Midnight at the beginning of that day, so many days later. */
+/** Midnight at the beginning of the day this many days later. */
 function startOfDay(time: Date, days = 0): number {
   return new Date(time.getFullYear(), time.getMonth(), time.getDate() + days).getTime();
 }

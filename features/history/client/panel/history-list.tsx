@@ -14,7 +14,7 @@ interface HistoryListProps<Item> {
   row: (item: Item) => ReactNode;
   /** Groups them by the day; they come in the order of these times. */
   timeOf?: (item: Item) => string;
-  /** So many stand there until all are asked for. */
+  /** How many are shown until all are asked for. */
   atFirst?: number;
 }
 

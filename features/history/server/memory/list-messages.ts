@@ -12,15 +12,15 @@ import { select } from '#server/db/table-shapes.ts';
 import { beginningOf, inOrder, type ListMemoryInput, type Looked, wantsMessagesOnly } from './memory-key.ts';
 import { typedPatterns } from './typed-patterns.ts';
 
-/** Letters are looked for in so many of the newest messages, some at a time. */
+/** How many of the newest messages are searched by letters, some at a time. */
 const letters = { most: 1_000, atOnce: 250 };
 /** For what no index tells, so many are looked through for one page; the next page goes on from there. */
 const told = { most: 10_000, atOnce: 500 };
 /** Of messages that hold the words, so many are compared where only some of them may be listed. */
 const mostHitsOfSome = 1_000;
-/** Of what a person marked, and of what was researched, so many of the newest are looked through. */
+/** How many of the newest bookmarks and research results are searched. */
 const mostChosen = 1_000;
-/** So many of the newest messages of chats whose title holds the words. */
+/** How many of the newest messages are taken from chats whose title contains the words. */
 const mostOfTitled = 200;
 /** Whether the best that were found may be listed is looked up so many at a time, until a page is full. */
 const checkedAtOnce = 50;

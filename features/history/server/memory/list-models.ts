@@ -5,7 +5,7 @@ import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
 
-/** So many of the newest messages are looked through, some at a time. */
+/** How many of the newest messages are searched, some at a time. */
 const newest = { most: 20_000, atOnce: 500 };
 
 interface Row {

@@ -7,9 +7,9 @@ import type { ListMemoryInput, MemoryKey } from './memory-key.ts';
 import { taggedSearches } from './tagged-searches.ts';
 import { typedPatterns } from './typed-patterns.ts';
 
-/** So many of the newest rows are looked through. */
+/** How many of the newest rows are searched. */
 const most = 1_000;
-/** Of those that hold the words, so many of the newest are compared with each other. */
+/** How many of the newest matches are ranked against each other. */
 const mostCompared = 200;
 
 /** Each query of each kind once, by its newest row, as in the history panel. */

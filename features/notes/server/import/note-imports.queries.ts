@@ -187,7 +187,7 @@ export async function importsWithFiles(database: Database, ids: readonly string[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those that a server which is gone may have been at. Runs as the system. */
+/** Those that a dead server may have been working on. Runs as the system. */
 export function runningImports(database: Database): Promise<{ id: string; userId: string }[]> {
   return database
     .select({ id: noteImports.id, userId: noteImports.userId })
@@ -195,7 +195,9 @@ export function runningImports(database: Database): Promise<{ id: string; userId
     .where(eq(noteImports.state, 'running'));
 }
 
-/** For everyone, as the system: imports that can no longer be undone, and finds that nobody wanted. */
+/**
+ * For everyone, as the system: removes imports that can no longer be undone and previews that nobody confirmed.
+ */
 export async function sweepNoteImports(database: Database, now = new Date()): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
   await database

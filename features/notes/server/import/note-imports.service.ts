@@ -72,7 +72,7 @@ export function createNoteImports(dependencies: NoteImportDependencies) {
     if (!item) return false;
     const content = placePictures(item.content, await storePictures(item));
     await withUser(database, userId, async (tx) => {
-      // Stopped meanwhile: what came is on its way out again.
+      // Stopped meanwhile: the import is already being undone.
       if ((await queries.lockImport(tx, userId, importId))?.state !== 'running') return;
       const now = new Date();
       const fits = content.length <= maxNoteLength && (await countNotes(tx, userId)) < maxNotes;

@@ -16,7 +16,7 @@ import { createShoppingOutbox, type ShoppingOutbox, withChanges } from './shoppi
 export const shoppingKey = ['shopping'] as const;
 /** Somebody may be ticking boxes on another device in the same shop. */
 const refreshEveryMs = 15_000;
-/** While the server alone was away no browser says when it is back. */
+/** When only the server was unavailable, no browser event says that it is back. */
 const askAgainMs = 5_000;
 const copyId = 'list';
 

@@ -56,7 +56,7 @@ export function readCooklang(text: string, fileName: string): RawRecipe {
     tags: (field('tags') ?? '').replace(/^\[|\]$/g, '').split(','),
     author: field('author', 'source.author') ?? '',
     ...sourceOf(field('source', 'source.url') ?? ''),
-    // A heading without a line below it is none.
+    // A heading without a line below it does not count.
     ingredients: ingredients.filter(
       (line, at) => !line.endsWith(':') || !(ingredients[at + 1] ?? ':').endsWith(':'),
     ),

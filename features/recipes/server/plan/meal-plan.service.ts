@@ -28,7 +28,7 @@ const hours: Readonly<Record<PlannedMealKind, number>> = { breakfast: 8, lunch: 
 const calendarName = 'Meals';
 const shortestMinutes = 15;
 const longestMinutes = 180;
-/** What has to be used within so many days is planned first. */
+/** What has to be used within this many days is planned first. */
 const dueDays = 4;
 
 /** The meals of some days, as the calendar has them: the last is not among them. */

@@ -80,7 +80,7 @@ export interface ReadAmount {
   rest: string;
 }
 
-/** “3–4”, “1 to 2”, “1½”. The second number of a range is the larger one, else it is none. */
+/** “3–4”, “1 to 2”, “1½”. The second number of a range must be larger, or it is not a range. */
 export function readAmount(text: string): ReadAmount | null {
   const first = readNumber(text);
   if (!first) return null;

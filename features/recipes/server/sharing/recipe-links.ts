@@ -14,7 +14,7 @@ import { AppError } from '#server/errors.ts';
 import { sha256 } from '#server/sha256.ts';
 import { newId } from '#shared/ids.ts';
 
-/** 256 bits: nobody comes by one by trying. */
+/** 256 bits: nobody can guess one. */
 const tokenBytes = 32;
 
 /** Those that still work. @throws AppError `not_found`. */

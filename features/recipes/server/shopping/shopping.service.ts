@@ -89,7 +89,10 @@ async function apply(tx: Transaction, userId: string, change: ShoppingChange, no
   }
 }
 
-/** The lines of recipes, for so many people. Sent twice, they are added once. @throws AppError `not_found`, `conflict`. */
+/**
+ * The lines of recipes, for this many people. Sent twice, they are added once. @throws AppError `not_found`,
+ * `conflict`.
+ */
 export async function addRecipes(
   database: Database,
   userId: string,

@@ -8,7 +8,7 @@ export interface AlignedPiece {
   isChanged: boolean;
 }
 
-/** Whatever does not share so much of its words is another sentence and not a changed one. */
+/** A sentence that shares less of its words than this is a different one, not a changed one. */
 const leastShared = 0.3;
 const token = /\s+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
 
@@ -109,7 +109,7 @@ function joined(pieces: readonly AlignedPiece[]): AlignedPiece[] {
   return done.flatMap(trimmed);
 }
 
-/** Spaces at the edges of a change that both sides have are none of it. */
+/** Spaces at the edges of a change that both sides have are not part of it. */
 function trimmed(piece: AlignedPiece): AlignedPiece[] {
   if (!piece.isChanged) return [piece];
   const lead = /^\s+/.exec(piece.before)?.[0] ?? '';

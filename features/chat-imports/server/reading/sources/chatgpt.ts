@@ -211,7 +211,7 @@ function sourceOf(fields: Fields): FoundSource | null {
   return { url: url ?? '', title, snippet: textOf(fields.snippet) ?? textOf(fields.text) ?? '' };
 }
 
-/** Marks of citations that lead nowhere say nothing. */
+/** Citation marks that lead nowhere are removed. */
 function withoutMarkers(text: string): string {
   return text
     .replaceAll(/\u{e200}[^\u{e200}\u{e201}]*\u{e201}/gu, '')

@@ -9,7 +9,7 @@ interface ReasonFormProps {
   onClose: () => void;
 }
 
-/** A word on why, which nobody has to give. It takes no focus: whoever only wanted to vote goes on. */
+/** An optional comment on why. It does not take focus: people who only wanted to vote carry on. */
 export function ReasonForm({ rating, onSend, onClose }: ReasonFormProps) {
   const [reason, setReason] = useState('');
 

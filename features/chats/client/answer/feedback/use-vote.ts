@@ -22,7 +22,7 @@ export function rateAnswer(answerId: string, vote: RateAnswerInput): Promise<Rat
   return apiSend('PUT', feedbackPath(answerId), vote, RatedAnswer);
 }
 
-/** The person's vote on an answer. A change shows at once, and is gone again when it could not be kept. */
+/** The person's vote on an answer. A change shows at once, and is reverted when it could not be saved. */
 export function useVote(chatId: string, answerId: string) {
   const queryClient = useQueryClient();
   const chatKey = ['feedback', chatId];
@@ -45,7 +45,7 @@ export function useVote(chatId: string, answerId: string) {
       return rateAnswer(answerId, next);
     },
     onSuccess: async (rated) => {
-      // A read that is on its way may bring back what was there before.
+      // A read in flight may bring back the old value.
       await queryClient.cancelQueries({ queryKey: chatKey });
       queryClient.setQueryData<ChatFeedback>(chatKey, (now) => ({
         feedback: [...withoutVote(now?.feedback ?? [], answerId), ...(rated ? [rated.feedback] : [])],
