@@ -38,8 +38,6 @@ export interface PainterStandIn {
   paint(behaviour: PaintBehaviour): void;
   /** What its list of models names. */
   offer(...ids: string[]): void;
-  /** Films: how often it answers that it is not done, and what it says then. */
-  film(answer: { pending: number; bytes?: Uint8Array; error?: string }): void;
   /** Sends one event to whoever listens as ComfyUI's pages do. */
   tell(event: unknown): void;
   close(): Promise<void>;
@@ -49,7 +47,6 @@ export interface PainterStandIn {
 export async function startPainterStandIn(): Promise<PainterStandIn> {
   let behaviour: PaintBehaviour = { kind: 'nothing' };
   let offered: string[] = [];
-  let film: { pending: number; bytes?: Uint8Array; error?: string } = { pending: 0 };
   let isStopped = Promise.withResolvers<void>();
   const requests: PaintRequest[] = [];
   const others: PaintRequest[] = [];
@@ -71,7 +68,6 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
       return json(offered.map((name) => ({ title: `${name}.safetensors [1]`, model_name: name })));
     }
     if (pathname === '/system_stats') return json({ system: {} });
-    if (isFilm(pathname)) return answerFilm(recorded, pathname, json);
     const shape = shapes.find(({ is }) => is(pathname));
     if (shape && recorded.method === 'POST') {
       requests.push(recorded);
@@ -80,9 +76,6 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
     others.push(recorded);
     if (pathname === '/painted.png') {
       return void response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(painted));
-    }
-    if (pathname === '/film.mp4') {
-      return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(Buffer.from(film.bytes ?? []));
     }
     if (pathname === '/sdapi/v1/progress') return json({ progress, eta_relative: 1, state: {} });
     if (pathname === '/sdapi/v1/interrupt' || pathname === '/interrupt') {
@@ -192,43 +185,6 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
     }
   }
 
-  function answerFilm(
-    recorded: PaintRequest,
-    pathname: string,
-    json: (body: unknown, status?: number) => void,
-  ): void {
-    if (recorded.method === 'POST') {
-      requests.push(recorded);
-      if (behaviour.kind === 'refusal') return json({ error: { message: behaviour.words, code: 400 } }, 400);
-      return pathname.includes('predictLongRunning')
-        ? json({ name: 'models/veo/operations/op-1' })
-        : json({ request_id: 'request-1' });
-    }
-    others.push(recorded);
-    if (film.pending > 0) {
-      film = { ...film, pending: film.pending - 1 };
-      return pathname.includes('/operations/')
-        ? json({ name: 'op-1', done: false })
-        : json({ status: 'pending' });
-    }
-    const url = `${standIn.origin}/film.mp4`;
-    if (pathname.includes('/operations/')) {
-      return json(
-        film.error
-          ? { done: true, error: { code: 3, message: film.error } }
-          : {
-              done: true,
-              response: { generateVideoResponse: { generatedSamples: [{ video: { uri: url } }] } },
-            },
-      );
-    }
-    json(
-      film.error
-        ? { status: 'failed', error: { message: film.error } }
-        : { status: 'done', video: { url, duration: 5 }, usage: { cost_in_usd_ticks: 2_000_000_000 } },
-    );
-  }
-
   const tell = (event: unknown) => {
     for (const socket of sockets) if (!socket.destroyed) socket.write(textFrame(JSON.stringify(event)));
   };
@@ -261,9 +217,6 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
     },
     offer: (...ids) => {
       offered = ids;
-    },
-    film: (next) => {
-      film = next;
     },
     tell,
     close: () =>
@@ -322,10 +275,6 @@ const shapes: readonly ProtocolShape[] = [
     refusal: (detail) => ({ status: 422, body: { detail } }),
   },
 ];
-
-function isFilm(path: string): boolean {
-  return /predictLongRunning$|\/operations\/|\/videos\//.test(path);
-}
 
 function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64');

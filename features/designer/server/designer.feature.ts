@@ -15,6 +15,7 @@ import { filesInDesigns } from './designs.queries.ts';
 import { readVersion } from './designs.service.ts';
 import { drawVersion } from './draw-version.ts';
 import type { Engine } from './engines.ts';
+import { filmsRoutes } from './films.routes.ts';
 import { endLostJobs } from './jobs.queries.ts';
 import { ownDesigns } from './own-designs.ts';
 import { MadeStore } from './store-made.ts';
@@ -49,7 +50,11 @@ export function designerFeature(
   return {
     name: 'designer',
     services: { jobs },
-    routes: [designPicturesRoutes({ ...sources, uploads }), designerRoutes({ database, jobs })],
+    routes: [
+      filmsRoutes(sources),
+      designPicturesRoutes({ ...sources, uploads }),
+      designerRoutes({ database, jobs }),
+    ],
     taskKinds: designerTaskKinds,
     tools: createDesignerTools(database, jobs),
     engineSkills: [designerSkill],

@@ -34,7 +34,8 @@ interface NewMedia {
   kind: 'image' | 'video';
   width: number | null;
   height: number | null;
-  parts: Partial<Record<StoredPart, Uint8Array>>;
+  /** The original can be a finished file on this machine, which is taken over. */
+  parts: Partial<Record<StoredPart, Uint8Array>> & { file?: { path: string; bytes: number } };
 }
 
 /**
@@ -70,7 +71,7 @@ export async function keepMedia({ database, store }: MediaStore, media: NewMedia
   const { userId, mediaType, kind, width, height, parts } = media;
   const key: FileKey = { userId, fileId: newId() };
   const name = safeName(media.name, media.extension);
-  const bytes = parts.original?.length ?? 0;
+  const bytes = parts.file?.bytes ?? parts.original?.length ?? 0;
   await withUser(database, userId, async (tx) => {
     await lockPlan(tx, userId);
     if ((await queries.sumBytes(tx, userId)) + bytes > maxStoredBytes) {
@@ -81,6 +82,7 @@ export async function keepMedia({ database, store }: MediaStore, media: NewMedia
     await queries.insertFile(tx, { id: key.fileId, userId, name, mediaType, bytes, kind });
   });
   try {
+    if (parts.file) await store.putFile(key, 'original', parts.file.path);
     for (const part of ['original', 'thumbnail'] as const) {
       const content = parts[part];
       if (content) await store.put(key, part, content);

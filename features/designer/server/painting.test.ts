@@ -160,6 +160,44 @@ describe('a painted picture', () => {
   });
 });
 
+describe('a film that a page has made', () => {
+  const facts = 'width=512&height=512&seconds=5&rate=24&style=cinematic';
+  const keep = (versionId: string, id: string, body: Uint8Array<ArrayBuffer>) =>
+    ada.request('POST', `/api/designer/versions/${versionId}/film?id=${id}&${facts}`, body, {
+      'content-type': 'application/octet-stream',
+    });
+  const webm = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, ...Array.from({ length: 40 }, () => 7)]);
+
+  it('is kept beside its picture, once, and plays in pieces', async () => {
+    const drawn = await begin({ engine: 'studio', style: 'minimalist' });
+    const [version] = (await design(drawn.designId)).versions;
+    const id = newId();
+    const film = await read<Design>(keep(required(version).id, id, webm));
+    expect(film).toMatchObject({
+      id,
+      kind: 'film',
+      versions: [{ parentId: version?.id, seconds: 5, rate: 24 }],
+    });
+    expect(await read<Design>(keep(required(version).id, id, webm))).toEqual(film);
+    const { fileId } = required(film.versions[0]);
+    const piece = await ada.request('GET', `/api/files/${fileId}/content`, undefined, { range: 'bytes=0-3' });
+    expect(piece.status).toBe(206);
+    expect(piece.headers.get('content-type')).toBe('video/webm');
+    expect(new Uint8Array(await piece.arrayBuffer())).toEqual(webm.slice(0, 4));
+  });
+
+  it('is no page and no program, and of nobody else’s picture', async () => {
+    const drawn = await begin({ engine: 'studio', style: 'minimalist' });
+    const version = required((await design(drawn.designId)).versions[0]);
+    const page = new Uint8Array(Buffer.from('<!doctype html><script>alert(1)</script>'));
+    expect((await keep(version.id, newId(), page)).status).toBe(415);
+    const ben = await app.createPerson();
+    const path = `/api/designer/versions/${version.id}/film?id=${newId()}&${facts}`;
+    const header = { 'content-type': 'application/octet-stream' };
+    expect((await ben.request('POST', path, webm, header)).status).toBe(404);
+  });
+});
+
 /** The head alone claims it. */
 function vast(): Buffer {
   const copy = Buffer.from(png);

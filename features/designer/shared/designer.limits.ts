@@ -4,13 +4,14 @@ export const maxPicturesPerRequest = 4;
 export const maxSeed = 999_999;
 
 export const pictureStyles = ['realistic', 'artistic', 'abstract', 'minimalist'] as const;
-export type PictureStyle = (typeof pictureStyles)[number];
 export const designSizes = ['512x512', '1024x1024', '1920x1080', '3840x2160'] as const;
 export type DesignSize = (typeof designSizes)[number];
 export const defaultDesignSize: DesignSize = '1024x1024';
 export const designQualities = ['standard', 'high', 'ultra'] as const;
 export type DesignQuality = (typeof designQualities)[number];
 
+/** Of one film that is kept; a longer one can only be downloaded. */
+export const maxFilmBytes = 100 * 1024 * 1024;
 export const filmSeconds = [5, 10, 15, 30, 60] as const;
 export const filmRates = [24, 30, 60] as const;
 

@@ -44,7 +44,7 @@ export interface Models {
   embedders(userId: string): Promise<EmbedderOption[]>;
   /** One of them by its id; null where there is none of that name for this person. */
   embedder(id: string, userId: string): Promise<Embedder | null>;
-  /** Those that paint or film, as far as they are offered to a person. */
+  /** Those that paint, as far as they are offered to a person. */
   pictureModels(userId: string): Promise<PictureModel[]>;
   /** For the operator: all that is connected, offered or not. */
   connected(): Promise<{ connections: Connections; localServers: readonly LocalServer[] }>;
@@ -66,10 +66,9 @@ export interface Embedder {
   record(inputTokens: number): void;
 }
 
-/** A model that paints, or one that films. */
+/** A model that paints. */
 export interface PictureModel {
   id: string;
-  makes: 'pictures' | 'films';
   upstreamId: string;
   /** By its id: `openai`, `google`, `xai` or `openai-compatible`. */
   connectionId: string;
@@ -287,16 +286,11 @@ export function createModels(dependencies: ModelsDependencies): Models {
         if (whyWithheld(connectionId, operator) !== null) return [];
         return (listed.known ?? []).flatMap((listedModel): PictureModel[] => {
           const upstreamId = listedModel.id;
-          const makes = pictures.isPainter(upstreamId)
-            ? 'pictures'
-            : pictures.films?.isFilmMaker(upstreamId)
-              ? 'films'
-              : undefined;
-          if (!makes || offers.whyNot({ connectionId, upstreamId }) !== null) return [];
+          if (!pictures.isPainter(upstreamId) || offers.whyNot({ connectionId, upstreamId }) !== null) return [];
           const id = `${providerId}/${upstreamId}`;
           return [
             {
-              ...{ id, makes, upstreamId, connectionId, isOwn, company: provider.company, models: pictures },
+              ...{ id, upstreamId, connectionId, isOwn, company: provider.company, models: pictures },
               record({ inputTokens, outputTokens, dollars }) {
                 if (!operator) return;
                 const counted = {

@@ -147,7 +147,7 @@ export const palettes: readonly NamedPalette[] = [
   palette('Peach', 'peach apricot coral warm brunch soft', 'FDE7D6 56301F EE7B5B F5BE62 4F8A8B'),
 ];
 
-const byName = new Map(palettes.map((one) => [one.name, one]));
-export const findPalette = (name: string): NamedPalette | undefined => byName.get(name);
+export const findPalette = (name: string): NamedPalette | undefined =>
+  palettes.find((one) => one.name === name);
 /** Without what it is found by: as a composition holds it. */
 export const plainPalette = ({ name, colours }: Palette): Palette => ({ name, colours });

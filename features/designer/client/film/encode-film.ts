@@ -8,7 +8,7 @@ import {
 } from 'mediabunny';
 import { loadDrawingMeans } from '#features/studio/client/load-drawing-means.ts';
 import { createFrameDrawer } from './draw-frame.ts';
-import type { FilmOrder } from './film.worker.ts';
+import type { FilmOrder } from './film-messages.ts';
 
 /** So many tell how long the others take. */
 const measuredFrames = 12;

@@ -1,6 +1,6 @@
 import type { Composition, Motion } from '#features/studio/shared/composition.ts';
-import type { FromFilmWorker, ToFilmWorker } from './film.worker.ts';
 import { type FilmFormat, mediaTypes } from './film-formats.ts';
+import type { FromFilmWorker, ToFilmWorker } from './film-messages.ts';
 
 /** What takes longer is begun only once the person has heard how long. */
 export const longSeconds = 20;

@@ -1,10 +1,7 @@
-import {
-  type Composition,
-  type Layer,
-  type Motion,
-  maxMotions,
-  type motionProperties,
-} from '#features/studio/shared/composition.ts';
+import type { Composition, Layer, Motion, motionProperties } from '#features/studio/shared/composition.ts';
+
+/** As many as a composition may hold, said here because its schema is not for pages to load. */
+const maxMotions = 60;
 
 type Property = (typeof motionProperties)[number];
 

@@ -131,7 +131,7 @@ export function OpenDesign({ id, isWide, isBusy, onOpened, onReuse, onMore, onFi
     onReuse: () => onReuse(shown),
     onMore: () => onMore(shown),
   };
-  return shown.composition !== null && means !== null ? (
+  return shown.composition !== null && means !== null && design.kind === 'picture' ? (
     <EditedVersion
       key={shown.id}
       {...common}

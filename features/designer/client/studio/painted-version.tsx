@@ -3,12 +3,13 @@ import { classNames } from '#client/ui/class-names.ts';
 import { contentPath } from '#features/files/shared/files.contract.ts';
 import { Toolbar } from '../canvas/toolbar.tsx';
 import { useZoom } from '../canvas/use-zoom.ts';
+import { FilmPlayer } from '../film/film-player.tsx';
 import { DesignHeader } from './design-header.tsx';
-import type { VersionProps } from './edited-version.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { MoreLikeThis, VariationsStrip } from './variations-strip.tsx';
+import type { VersionProps } from './version-props.ts';
 
-/** A picture of pixels: it has no layers. */
+/** A picture of pixels, or a film: it has no layers. */
 export function PaintedVersion(props: VersionProps) {
   const { design, version, isWide, isBusy, onShow, onMore } = props;
   const view = useRef<HTMLDivElement>(null);
@@ -28,14 +29,16 @@ export function PaintedVersion(props: VersionProps) {
         />
       )}
       <div ref={view} className="flex min-h-0 flex-1 overflow-auto bg-sunken">
-        {version.fileId !== null && (
+        {design.kind === 'film' ? (
+          <FilmPlayer title={design.title} version={version} />
+        ) : version.fileId !== null ? (
           <img
             src={contentPath(version.fileId)}
             alt={version.prompt}
             className="m-auto shrink-0 shadow-e2"
             style={{ width: version.width * zoom.zoom, height: version.height * zoom.zoom }}
           />
-        )}
+        ) : null}
       </div>
       <div
         className={classNames(

@@ -12,7 +12,7 @@ const ticksOfDollar = 1e10;
 /** A picture model of a provider that is connected. Undefined for one of which nobody has said how it is asked. */
 export function connectedPainter(model: PictureModel, guardedFetch: GuardedFetch): Painter | undefined {
   const dialect = dialects[model.connectionId];
-  if (!dialect || model.makes !== 'pictures') return undefined;
+  if (!dialect) return undefined;
   const { company, upstreamId } = model;
   const abilities = dialect.abilities(upstreamId);
   return {

@@ -15,7 +15,7 @@ export interface PaintingWish extends Shape {
   seed: number | null;
   /** To be changed, or looked at: the first is the one that is changed. */
   pictures: readonly WishedPicture[];
-  /** Of the first: white is painted anew, black stays. */
+  /** Of the first: white is painted again, black stays. */
   mask: WishedPicture | null;
 }
 

@@ -63,7 +63,7 @@ function model(connectionId: string, provider: ModelProvider, upstreamId: string
   if (!models) throw new Error('paints nothing');
   const painter = connectedPainter(
     {
-      ...{ id: `${connectionId}/${upstreamId}`, makes: 'pictures', upstreamId, connectionId },
+      ...{ id: `${connectionId}/${upstreamId}`, upstreamId, connectionId },
       ...{ company: provider.company, isOwn: false, models, record: (taken) => recorded.push(taken) },
     },
     guardedFetch,

@@ -106,6 +106,9 @@ async function drawOpening(resized: Sharp): Promise<Drawn> {
   const { data, info } = await light.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const black = sharp({ create: { width, height, channels: 3, background: '#000' } });
-  const content = await black.joinChannel(data, { raw: { width, height, channels: 1 } }).png().toBuffer();
+  const content = await black
+    .joinChannel(data, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
   return { content, extension: 'png', width, height };
 }

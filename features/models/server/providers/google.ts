@@ -24,13 +24,6 @@ export function connectGoogle(access: ProviderAccess): ModelProvider {
         const { createGoogle } = await import('@ai-sdk/google');
         return createGoogle({ baseURL: baseUrl, apiKey: access.apiKey, fetch }).image(upstreamId);
       },
-      films: {
-        isFilmMaker: (upstreamId) => /^veo-/i.test(upstreamId),
-        async createFilmMaker(upstreamId, fetch) {
-          const { createGoogle } = await import('@ai-sdk/google');
-          return createGoogle({ baseURL: baseUrl, apiKey: access.apiKey, fetch }).video(upstreamId);
-        },
-      },
     },
     listModels: (signal) => listGoogleModels(baseUrl, access.apiKey, signal),
   };

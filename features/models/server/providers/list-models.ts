@@ -17,7 +17,8 @@ export class ListRefusedError extends Error {
 }
 
 /** Models with open weights that paint, as servers list them. */
-const openPainters = 'stable-?diffusion|sdxl|sd[-_ ]?(?:1|2|3)(?:[._-]|$)|flux|dreamshaper|kandinsky|playground-v';
+const openPainters =
+  'stable-?diffusion|sdxl|sd[-_ ]?(?:1|2|3)(?:[._-]|$)|flux|dreamshaper|kandinsky|playground-v';
 
 /** Models that make vectors, pictures or sound have no place in a chat. */
 const otherModels = `${openPainters}|embed|rerank|whisper|tts|transcri|speech|audio|realtime|moderation|dall-e|imagen|image|veo|sora|

@@ -2,7 +2,6 @@ import type {
   EmbeddingModelV4,
   ImageModelV4,
   LanguageModelV4,
-  Experimental_VideoModelV4 as VideoModelV4,
 } from '@ai-sdk/provider';
 import type { ProviderFetch } from '#server/fetch/provider-fetch.ts';
 import type { ListedModel } from './listed-model.ts';
@@ -21,17 +20,13 @@ export interface ModelProvider {
   listModels(signal: AbortSignal): Promise<ListedModel[]>;
 }
 
-/** The models of a provider that paint or film. Their answers are large and can name addresses: the caller fetches. */
+/** The models of a provider that paint. Their answers are large and can name addresses: the caller fetches. */
 export interface PictureModels {
   /** Where its requests go. */
   baseUrl: string;
   /** By its name, as no list says it. */
   isPainter(upstreamId: string): boolean;
   createPainter(upstreamId: string, fetch: ProviderFetch): Promise<ImageModelV4>;
-  films?: {
-    isFilmMaker(upstreamId: string): boolean;
-    createFilmMaker(upstreamId: string, fetch: ProviderFetch): Promise<VideoModelV4>;
-  };
 }
 
 /** How the operator reaches a provider. */

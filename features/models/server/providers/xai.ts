@@ -18,13 +18,6 @@ export function connectXai(access: ProviderAccess): ModelProvider {
         const { createXai } = await import('@ai-sdk/xai');
         return createXai({ baseURL: baseUrl, apiKey: access.apiKey, fetch }).image(upstreamId);
       },
-      films: {
-        isFilmMaker: (upstreamId) => /^grok-.*video/i.test(upstreamId),
-        async createFilmMaker(upstreamId, fetch) {
-          const { createXai } = await import('@ai-sdk/xai');
-          return createXai({ baseURL: baseUrl, apiKey: access.apiKey, fetch }).video(upstreamId);
-        },
-      },
     },
     listModels: (signal) => listOpenAiModels(baseUrl, { Authorization: `Bearer ${access.apiKey}` }, signal),
   };

@@ -1,0 +1,24 @@
+import type { Composition, Motion } from '#features/studio/shared/composition.ts';
+import type { FilmFormat } from './film-formats.ts';
+
+export interface FilmOrder {
+  type: 'make';
+  composition: Composition;
+  motions: readonly Motion[];
+  pictures: readonly (readonly [string, ImageBitmap])[];
+  hasWideMask: boolean;
+  width: number;
+  height: number;
+  seconds: number;
+  rate: number;
+  format: FilmFormat;
+}
+
+export type ToFilmWorker = FilmOrder | { type: 'go on' };
+
+export type FromFilmWorker =
+  /** After the first frames: how long all of it will take. It waits for `go on` where that is long. */
+  | { type: 'measured'; seconds: number }
+  | { type: 'frame'; done: number; all: number }
+  | { type: 'made'; bytes: ArrayBuffer }
+  | { type: 'failed'; message: string };

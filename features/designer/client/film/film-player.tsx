@@ -1,0 +1,25 @@
+import { versionPicturePath } from '#features/designer/shared/design-href.ts';
+import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
+import { contentPath } from '#features/files/shared/files.contract.ts';
+
+/** A film with the browser's own controls. It starts when somebody presses Play, and not before. */
+export function FilmPlayer({ title, version }: { title: string; version: DesignVersion }) {
+  if (version.fileId === null) return <p>The film is not there any more.</p>;
+  return (
+    <div className="m-auto flex max-h-full max-w-full flex-col items-start gap-3 p-4">
+      {/* biome-ignore lint/a11y/useMediaCaption: films are made here without sound, and what is said in them is written in the picture */}
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={title}
+        src={contentPath(version.fileId)}
+        poster={version.composition === null ? undefined : versionPicturePath(version, 960)}
+        className="min-h-0 max-w-full bg-black shadow-e2"
+      />
+      <a href={contentPath(version.fileId)} download className="text-small font-semibold text-link">
+        Download the film
+      </a>
+    </div>
+  );
+}
