@@ -66,10 +66,11 @@ export function EditedVersion(props: EditedVersionProps) {
   }, [saver]);
 
   const { title } = design;
+  const versionId = version.id;
   useEffect(() => {
-    onFilm({ title, composition, pictures });
+    onFilm({ versionId, title, composition, pictures });
     return () => onFilm(null);
-  }, [onFilm, title, composition, pictures]);
+  }, [onFilm, versionId, title, composition, pictures]);
 
   const add = (layer: Layer) => {
     saver.edit(addLayer(layer));

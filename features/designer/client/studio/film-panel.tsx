@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ConnectNote } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
@@ -6,9 +7,13 @@ import { classNames } from '#client/ui/class-names.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
+import { designHref } from '#features/designer/shared/design-href.ts';
 import { filmRates, filmSeconds } from '#features/designer/shared/designer.limits.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
+import { newId } from '#shared/ids.ts';
+import { refreshGallery } from '../designer.api.ts';
 import { type FilmFormat, filmSize, findFilmFormats } from '../film/film-formats.ts';
+import { keepFilm } from '../film/keep-film.ts';
 import { defaultMotion, type FilmStyle } from '../film/motion.ts';
 
 const styles: readonly { value: FilmStyle | null; name: string; note: string }[] = [
@@ -21,6 +26,7 @@ const styles: readonly { value: FilmStyle | null; name: string; note: string }[]
 const longestSide = 1_920;
 
 export interface FilmSource {
+  versionId: string;
   title: string;
   composition: Composition;
   pictures: ReadonlyMap<string, string>;
@@ -58,6 +64,8 @@ function MovePicture({ source }: { source: FilmSource }) {
   const [making, setMaking] = useState<Making | null>(null);
   const [long, setLong] = useState<{ seconds: number; decide: (isWanted: boolean) => void } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [kept, setKept] = useState<string | null>(null);
+  const queryClient = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const { width, height } = filmSize(composition.canvas, longestSide);
 
@@ -74,6 +82,7 @@ function MovePicture({ source }: { source: FilmSource }) {
     const leaving = new AbortController();
     running.current = leaving;
     setProblem(null);
+    setKept(null);
     setMaking({ done: 0, all: seconds * rate });
     try {
       const [{ makeFilm }, pictures] = await Promise.all([
@@ -102,6 +111,11 @@ function MovePicture({ source }: { source: FilmSource }) {
         },
       );
       saveBlob(film, `${source.title}.${format}`);
+      const { id } = await keepFilm(film, {
+        ...{ versionId: source.versionId, id: newId(), width, height, seconds, rate, style },
+      });
+      refreshGallery(queryClient);
+      setKept(id);
     } catch (error) {
       // Cancel, or a time that was too long.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
@@ -161,6 +175,9 @@ function MovePicture({ source }: { source: FilmSource }) {
       </div>
       <p className="text-small text-text-2">{`${width} × ${height}, without sound, made in this browser.`}</p>
       {problem !== null && <Banner kind="error">{problem}</Banner>}
+      <div role="status" className="text-small">
+        {kept !== null && <a href={designHref(kept)}>Kept in your gallery</a>}
+      </div>
       {formats?.length === 0 && (
         <Banner kind="info">This browser cannot encode a film in that shape. Another browser may.</Banner>
       )}
