@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
-import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
 import { contentPath } from '#features/files/shared/files.contract.ts';
 import { Toolbar } from '../canvas/toolbar.tsx';
 import { useZoom } from '../canvas/use-zoom.ts';
@@ -33,7 +32,12 @@ export function PaintedVersion(props: VersionProps) {
         {design.kind === 'film' ? (
           <FilmPlayer title={design.title} version={version} />
         ) : version.fileId !== null ? (
-          <Shown version={version} fileId={version.fileId} zoom={zoom.zoom} />
+          <img
+            src={contentPath(version.fileId)}
+            alt={version.prompt}
+            className="m-auto shrink-0 shadow-e2"
+            style={{ width: version.width * zoom.zoom, height: version.height * zoom.zoom }}
+          />
         ) : null}
       </div>
       <div
@@ -53,14 +57,3 @@ export function PaintedVersion(props: VersionProps) {
 }
 
 const nothing = () => undefined;
-
-function Shown({ version, fileId, zoom }: { version: DesignVersion; fileId: string; zoom: number }) {
-  const look = {
-    src: contentPath(fileId),
-    className: 'm-auto shrink-0 shadow-e2',
-    style: { width: version.width * zoom, height: version.height * zoom },
-  };
-  if (version.seconds === null) return <img alt={version.prompt} {...look} />;
-  // biome-ignore lint/a11y/useMediaCaption: films of the Designer have no sound
-  return <video controls playsInline preload="metadata" aria-label={version.prompt} {...look} />;
-}
