@@ -16,7 +16,7 @@ export function iconPathsModule(): string {
     const svg = readFileSync(path.join(folder, `${name}-fill.svg`), 'utf8');
     const paths = [...svg.matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d);
     if (paths.length === 0) throw new Error(`The symbol ${name} is not made of paths.`);
-    return `  '${name}': '${paths.join('')}',`;
+    return `  '${name}': /* untranslated */ '${paths.join('')}',`;
   });
   return [
     '// Written from @phosphor-icons/core:',
