@@ -2,7 +2,7 @@ import type { VersionRow } from './designs.queries.ts';
 
 const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** IPTC's word for how a picture came to be. */
+/** IPTC's word for how a picture was made. */
 export function digitalSourceType({
   engine,
   composition,

@@ -40,7 +40,7 @@ export const studioEngine: Engine = {
   async make({ prompt, style, width, height, seed: wished, count, like }) {
     const seed = wished ?? Math.floor(Math.random() * (maxSeed + 1));
     if (like !== null) {
-      // What it shows and where stays; how each thing is drawn is drawn anew.
+      // What it shows and where stays; how each thing is drawn is drawn again.
       const pictures = Array.from({ length: count }, (_, at): MadePicture => {
         const own = (seed + at) % (maxSeed + 1);
         return {

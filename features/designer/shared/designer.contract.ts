@@ -137,7 +137,7 @@ export const MakePicturesInput = z
     ...common,
     style: PictureStyle.default('minimalist'),
     count: z.number().int().min(1).max(maxPicturesPerRequest).default(maxPicturesPerRequest),
-    /** An upload of the person's: what is white in it is painted anew. */
+    /** An upload of the person's: what is white in it is painted again. */
     maskFileId: id.optional(),
     /** The parent's picture is changed by the words, instead of a new one being made. */
     isEdit: z.boolean().default(false),

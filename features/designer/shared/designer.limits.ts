@@ -4,7 +4,6 @@ export const maxPicturesPerRequest = 4;
 export const maxSeed = 999_999;
 
 export const pictureStyles = ['realistic', 'artistic', 'abstract', 'minimalist'] as const;
-export type PictureStyle = (typeof pictureStyles)[number];
 export const designSizes = ['512x512', '1024x1024', '1920x1080', '3840x2160'] as const;
 export type DesignSize = (typeof designSizes)[number];
 export const defaultDesignSize: DesignSize = '1024x1024';

@@ -76,7 +76,7 @@ export const palettes: readonly NamedPalette[] = table
     return palette(name, words, hexes);
   });
 
-const byName = new Map(palettes.map((one) => [one.name, one]));
-export const findPalette = (name: string): NamedPalette | undefined => byName.get(name);
+export const findPalette = (name: string): NamedPalette | undefined =>
+  palettes.find((one) => one.name === name);
 /** Without what it is found by: as a composition holds it. */
 export const plainPalette = ({ name, colours }: Palette): Palette => ({ name, colours });

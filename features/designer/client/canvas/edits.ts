@@ -47,10 +47,6 @@ export function moveBy(id: string, dx: number, dy: number): Edit {
     }))(composition);
 }
 
-export function setBox(id: string, box: z.infer<typeof Box>): Edit {
-  return changeLayer(id, (layer) => ({ ...layer, box: fitBox(box) }));
-}
-
 /** About its middle; type grows with its box. */
 export function scaleBy(id: string, dx: number, dy: number): Edit {
   return (composition) =>

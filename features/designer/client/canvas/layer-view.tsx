@@ -44,6 +44,7 @@ export const LayerView = memo(function LayerView({
           transform={`rotate(${layer.rotation} ${(box.x + box.width / 2) * canvas.width} ${(box.y + box.height / 2) * canvas.height})`}
         />
       )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by us of outlines, no words of anybody are markup */}
       <g dangerouslySetInnerHTML={markup} />
     </g>
   );

@@ -110,7 +110,7 @@ function Thumbnail({
       aria-hidden
       className="w-full rounded-tag"
       style={{ backgroundColor: toHex(composition.palette.colours[composition.canvas.background]) }}
-      // Made by us of shapes alone.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by us of shapes alone
       dangerouslySetInnerHTML={{ __html: layerMarkup(drawLayer(small, shown, means), means) }}
     />
   );

@@ -35,12 +35,12 @@ interface ColoursPanelProps {
 export function ColoursPanel({ composition, selected, means, saver, isLong = false }: ColoursPanelProps) {
   const { palette, canvas } = composition;
   const chosen = selected?.colour ?? canvas.background;
-  const usePalette = (next: (typeof palettes)[number]) =>
+  const choosePalette = (next: (typeof palettes)[number]) =>
     saver.edit((picture) => ({ ...picture, palette: plainPalette(next) }));
   const shuffle = () => {
     const at = palettes.findIndex(({ name }) => name === palette.name);
     const next = palettes[(at + 1) % palettes.length];
-    if (next) usePalette(next);
+    if (next) choosePalette(next);
   };
   const choose = (slot: ColourSlot) =>
     saver.edit(
@@ -87,7 +87,7 @@ export function ColoursPanel({ composition, selected, means, saver, isLong = fal
               <button
                 type="button"
                 aria-pressed={one.name === palette.name}
-                onClick={() => usePalette(one)}
+                onClick={() => choosePalette(one)}
                 className={classNames(
                   'w-full rounded-control border p-2 text-start text-small',
                   one.name === palette.name ? 'border-primary bg-primary-soft' : 'border-line bg-surface',

@@ -20,7 +20,7 @@ import { newId } from '#shared/ids.ts';
 import type { Editor } from '../canvas/use-editor.ts';
 import { changeDesign, copyVersion, designsKey, refreshGallery } from '../designer.api.ts';
 import { useDeleteDesign } from '../gallery/use-delete-design.ts';
-import type { VersionProps } from './edited-version.tsx';
+import type { VersionProps } from './version-props.ts';
 
 const NameDialog = lazyPart(async () => ({
   default: (await import('../gallery/name-dialog.tsx')).NameDialog,

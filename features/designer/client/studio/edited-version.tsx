@@ -4,7 +4,7 @@ import { lazyPart } from '#client/app/lazy-part.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import type { Design, DesignVersion } from '#features/designer/shared/designer.contract.ts';
+import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
 import type { Composition, Layer } from '#features/studio/shared/composition.ts';
 import type { DrawingMeans } from '#features/studio/shared/draw-composition.ts';
 import type { LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
@@ -22,18 +22,9 @@ import type { FilmSource } from './film-panel.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { useCompositionPictures } from './use-composition-pictures.ts';
 import { MoreLikeThis, VariationsStrip } from './variations-strip.tsx';
+import type { VersionProps } from './version-props.ts';
 
 const AddDialog = lazyPart(async () => ({ default: (await import('../panels/add-dialog.tsx')).AddDialog }));
-
-export interface VersionProps {
-  design: Design;
-  version: DesignVersion;
-  isWide: boolean;
-  isBusy: boolean;
-  onShow: (version: DesignVersion) => void;
-  onReuse: () => void;
-  onMore: () => void;
-}
 
 interface EditedVersionProps extends VersionProps {
   composition: Composition;
@@ -75,10 +66,11 @@ export function EditedVersion(props: EditedVersionProps) {
   }, [saver]);
 
   const { title } = design;
+  const versionId = version.id;
   useEffect(() => {
-    onFilm({ versionId: version.id, title, composition, pictures });
+    onFilm({ versionId, title, composition, pictures });
     return () => onFilm(null);
-  }, [onFilm, version.id, title, composition, pictures]);
+  }, [onFilm, versionId, title, composition, pictures]);
 
   const add = (layer: Layer) => {
     saver.edit(addLayer(layer));

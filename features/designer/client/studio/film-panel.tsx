@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ConnectNote } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -14,6 +13,7 @@ import type { Composition } from '#features/studio/shared/composition.ts';
 import { newId } from '#shared/ids.ts';
 import { refreshGallery } from '../designer.api.ts';
 import { type FilmFormat, filmSize, findFilmFormats } from '../film/film-formats.ts';
+import { keepFilm } from '../film/keep-film.ts';
 import { defaultMotion, type FilmStyle } from '../film/motion.ts';
 
 const styles: readonly { value: FilmStyle | null; name: string; note: string }[] = [
@@ -64,8 +64,8 @@ function MovePicture({ source }: { source: FilmSource }) {
   const [making, setMaking] = useState<Making | null>(null);
   const [long, setLong] = useState<{ seconds: number; decide: (isWanted: boolean) => void } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [kept, setKept] = useState<string | null>(null);
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const running = useRef<AbortController | null>(null);
   const { width, height } = filmSize(composition.canvas, longestSide);
 
@@ -82,6 +82,7 @@ function MovePicture({ source }: { source: FilmSource }) {
     const leaving = new AbortController();
     running.current = leaving;
     setProblem(null);
+    setKept(null);
     setMaking({ done: 0, all: seconds * rate });
     try {
       const [{ makeFilm }, pictures] = await Promise.all([
@@ -109,7 +110,12 @@ function MovePicture({ source }: { source: FilmSource }) {
             ),
         },
       );
-      await keep(film, format);
+      saveBlob(film, `${source.title}.${format}`);
+      const { id } = await keepFilm(film, {
+        ...{ versionId: source.versionId, id: newId(), width, height, seconds, rate, style },
+      });
+      refreshGallery(queryClient);
+      setKept(id);
     } catch (error) {
       // Cancel, or a time that was too long.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
@@ -118,20 +124,6 @@ function MovePicture({ source }: { source: FilmSource }) {
     } finally {
       setMaking(null);
       setLong(null);
-    }
-  }
-
-  /** Beside its picture in the gallery; where it cannot be, it is at least downloaded. */
-  async function keep(film: Blob, format: FilmFormat) {
-    try {
-      const { keepFilm } = await import('../film/keep-film.ts');
-      const facts = { width, height, seconds, rate, style };
-      const kept = await keepFilm(film, { versionId: source.versionId, id: newId(), ...facts });
-      refreshGallery(queryClient);
-      void navigate(designHref(kept.id));
-    } catch (error) {
-      saveBlob(film, `${source.title}.${format}`);
-      throw error;
     }
   }
 
@@ -183,6 +175,9 @@ function MovePicture({ source }: { source: FilmSource }) {
       </div>
       <p className="text-small text-text-2">{`${width} × ${height}, without sound, made in this browser.`}</p>
       {problem !== null && <Banner kind="error">{problem}</Banner>}
+      <div role="status" className="text-small">
+        {kept !== null && <a href={designHref(kept)}>Kept in your gallery</a>}
+      </div>
       {formats?.length === 0 && (
         <Banner kind="info">This browser cannot encode a film in that shape. Another browser may.</Banner>
       )}

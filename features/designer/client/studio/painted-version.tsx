@@ -5,9 +5,9 @@ import { Toolbar } from '../canvas/toolbar.tsx';
 import { useZoom } from '../canvas/use-zoom.ts';
 import { FilmPlayer } from '../film/film-player.tsx';
 import { DesignHeader } from './design-header.tsx';
-import type { VersionProps } from './edited-version.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { MoreLikeThis, VariationsStrip } from './variations-strip.tsx';
+import type { VersionProps } from './version-props.ts';
 
 /** A picture of pixels, or a film: it has no layers. */
 export function PaintedVersion(props: VersionProps) {

@@ -37,7 +37,7 @@ export function createDirectorEngine({
         models.list(language, userId),
         readUsualSeconds(),
       ]);
-      // A router would choose another each time, and nobody could say beforehand who arranges.
+      // A router would choose again each time, and nobody could say beforehand who arranges.
       const own = all.filter(({ id, connected }) => connected && !familyIds.has(id) && id !== 'built-in');
       const isNamed = ({ id }: { id: string }) => designerModelIds.some((named) => named === id);
       return own

@@ -36,7 +36,7 @@ export function createPainterEngine({ painters, work, readUsualSeconds }: Painte
     };
   }
 
-  /** Masks are made to measure: white is painted again with us, what can be seen through with them. */
+  /** Masks are made to measure: white may be painted again with us, what can be seen through with them. */
   async function maskFor(
     painter: Painter,
     request: MakeRequest,
