@@ -8,7 +8,7 @@ import { type OfflineFiles, offlineFilesName } from '../../shared/screen-files.t
 /** The offline page and all that it needs. */
 const offlineFiles = ['/offline.html', '/offline.js', '/theme.js', '/fonts/schibsted-grotesk.woff2'];
 /** Fetched by everybody who opens the application, so it stays a fraction of what a page weighs. */
-const maxBytes = 2 * 1024 * 1024;
+const maxBytes = 2.25 * 1024 * 1024;
 
 /** Makes `service-worker.js`, which knows by name the files that every screen of the application needs. */
 export async function bundleServiceWorker(root: string, folder: string): Promise<void> {

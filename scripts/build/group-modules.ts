@@ -45,8 +45,13 @@ export function groupModules(options: GroupingOptions): { plugin: Plugin; groups
           weightOf: (entry) => options.weightOf(entry, ofSite.has(entry)),
           hostOf,
         });
+        const taken = new Map<string, number>();
         for (const { modules, level } of chunks) {
-          const name = nameOf(modules, infos);
+          const found = nameOf(modules, infos);
+          // Two of one name at one level would become one file, whoever loads them.
+          const count = (taken.get(`${level} ${found}`) ?? 0) + 1;
+          taken.set(`${level} ${found}`, count);
+          const name = count === 1 ? found : `${found}-${count}`;
           for (const id of modules) chunkOf.set(id, { name, level });
         }
       },
