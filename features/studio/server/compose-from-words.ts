@@ -183,7 +183,7 @@ function describe(
     notes.push('Not all of the words found room. Shorten them, or choose a larger size.');
   return {
     composition,
-    title: shorten(title.replaceAll(/\s+/g, ' ').trim()) || 'Picture',
+    title: capital(shorten(title.replaceAll(/\s+/g, ' ').trim())) || 'Picture',
     kind,
     drawn: things.filter(isShown).map(({ word, as }) => ({ word, as })),
     // What was found and had no room in this layout is not drawn either.

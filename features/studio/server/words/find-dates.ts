@@ -43,7 +43,8 @@ export function takeDates(sentence: string): { rest: string; found: FoundText[] 
       let to = at + 1;
       while (
         to < tokens.length &&
-        (day.test(bare[to] ?? '') ||
+        // “12 June 8 pm”: the eight is no day.
+        ((day.test(bare[to] ?? '') && !clockWord.test(bare[to + 1] ?? '')) ||
           month.test(bare[to] ?? '') ||
           year.test(bare[to] ?? '') ||
           (/^(?:and|the|of|to|-|–)$/i.test(bare[to] ?? '') &&
