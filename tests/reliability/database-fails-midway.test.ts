@@ -20,6 +20,9 @@ const needsNoMore = new Set([
   'GET /api/sandbox/page',
   'GET /api/sandbox/runner',
   'GET /api/sandbox/python/:version/:name',
+  // What is installed and set on this server.
+  'GET /api/lens/engines',
+  'GET /api/voice',
   // What the operator connected is known without asking.
   'GET /api/admin/connections',
   // Read once, then remembered, as is what is stored of them.

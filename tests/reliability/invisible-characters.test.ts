@@ -34,10 +34,11 @@ const texts = /^(?:text|content|edit|message|reason|bio|instructions)$/;
  * byte for byte. What no model may see is taken out on the way to it. What another server calls its tools, and its key.
  * Words of an event that its category is guessed from; they are neither kept nor shown. Paths of a code project, which the
  * server refuses with anything but letters, digits and a few signs, and names of files of Python, which are there or not.
+ * The names of the fields of a form that an outside server asks for.
  * What a picture is to show, which is a text of a person; and a picture as a document, whose words become outlines.
  */
 const paths =
-  /\/api\/client-errors |\/api\/openai body\.query$|\/api\/admin\/settings\/\{id\}(?:\/test)? body\.values$|\/api\/calendar\/import(?:\/preview)? body\.file$|\/api\/calendar\/check body\.words\.|\/api\/v1\/(?:chat\/completions|embeddings|responses) body\.|\/api\/scheduled-questions(?:\/\{id\})? body\.question$|\/api\/developer\/(?:projects|proposals)(?:\/\{id\}(?:\/\w+)?)? body\.(?:entry$|changes|left\.)|\/api\/sandbox\/python\/|\/api\/designer\/(?:images|videos) body\.(?:prompt|negativePrompt)$|\/api\/designer\/versions\/\{id\}\/composition body\.|\/api\/mcp-connections body\.key$|\/api\/mcp-connections\/signed-in body\.|\/api\/mcp-connections\/\{id\}\/tools body\./;
+  /\/api\/client-errors |\/api\/openai body\.query$|\/api\/admin\/settings\/\{id\}(?:\/test)? body\.values$|\/api\/outside-forms\/\{id\} body\.values$|\/api\/calendar\/import(?:\/preview)? body\.file$|\/api\/calendar\/check body\.words\.|\/api\/v1\/(?:chat\/completions|embeddings|responses) body\.|\/api\/scheduled-questions(?:\/\{id\})? body\.question$|\/api\/developer\/(?:projects|proposals)(?:\/\{id\}(?:\/\w+)?)? body\.(?:entry$|changes|left\.)|\/api\/sandbox\/python\/|\/api\/designer\/(?:images|videos) body\.(?:prompt|negativePrompt)$|\/api\/designer\/versions\/\{id\}\/composition body\.|\/api\/mcp-connections body\.key$|\/api\/mcp-connections\/signed-in body\.|\/api\/mcp-connections\/\{id\}\/tools body\./;
 
 interface Field {
   path: string;

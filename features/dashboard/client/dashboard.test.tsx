@@ -102,15 +102,14 @@ it('begins the new day by itself, in a page that stays open', async () => {
     .toBe('0 / 25 tasks used');
 });
 
-it('has the cursor in its field, and marks the modes whose pages are not built', async () => {
+it('has the cursor in its field, and every mode is built', async () => {
   fakeServer({ ...models, 'GET /api/dashboard': Response.json(figures) });
   await renderRoutes(routes, { at: '/dashboard', user: maya });
   await expect.element(page.getByRole('textbox', { name: 'Ask or search anything' })).toHaveFocus();
   const modesCard = page.getByRole('region', { name: 'Modes' });
   const marked = modesCard.getByRole('link', { name: /Coming Soon/ }).elements();
-  const planned = modes.filter(({ isPlanned }) => isPlanned).map(({ path }) => path);
-  expect(planned).not.toEqual([]);
-  expect(new Set(marked.map((link) => link.getAttribute('href')))).toEqual(new Set(planned));
+  expect(modes.filter(({ isPlanned }) => isPlanned)).toEqual([]);
+  expect(marked).toEqual([]);
 });
 
 it('has no limit to draw for Enterprise, and says when nothing was asked yet', async () => {

@@ -144,13 +144,13 @@ export async function filesInDesigns(database: Database, ids: string[]): Promise
     .where(inArray(designFiles.fileId, ids))
     .union(
       database
-        .select({ fileId: sql<string>`${designVersions.fileId}` })
+        .select({ fileId: sql<string>`${designVersions.fileId}`.as('file_id') })
         .from(designVersions)
         .where(inArray(designVersions.fileId, ids)),
     )
     .union(
       database
-        .select({ fileId: sql<string>`${designVersions.originalFileId}` })
+        .select({ fileId: sql<string>`${designVersions.originalFileId}`.as('file_id') })
         .from(designVersions)
         .where(inArray(designVersions.originalFileId, ids)),
     );

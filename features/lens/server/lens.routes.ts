@@ -58,7 +58,7 @@ export function lensRoutes({ work, tesseract, chooseModel }: LensDependencies) {
       async (context) => {
         const { userId } = await requireActor(context);
         if (tesseract === null) {
-          throw new AppError('feature_off', { message: 'The program Tesseract is not on this server.' });
+          throw new AppError('not_found', { message: 'The program Tesseract is not on this server.' });
         }
         const { body, signal } = context.req.raw;
         const bytes = await readBounded(body);

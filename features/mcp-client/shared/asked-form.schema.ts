@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visibleLine } from '#shared/invisible-characters.ts';
 
 export const maxFormFields = 20;
 export const maxFormChoices = 100;
@@ -42,7 +43,10 @@ export const OutsideForm = z.object({
 export type OutsideForm = z.infer<typeof OutsideForm>;
 
 export const FormValues = z
-  .record(z.string().max(100), z.union([z.string().max(maxFormValue), z.number(), z.boolean()]))
+  .record(
+    z.string().max(100),
+    z.union([z.string().overwrite(visibleLine).max(maxFormValue), z.number(), z.boolean()]),
+  )
   .refine((values) => Object.keys(values).length <= maxFormFields);
 export type FormValues = z.infer<typeof FormValues>;
 

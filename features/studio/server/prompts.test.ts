@@ -53,7 +53,12 @@ const table: readonly [
 ][] = [
   ['A lighthouse by the sea at dusk', 'scene', '', 'lighthouse sea sunset', 'text'],
   ['Draw a sailing boat on the sea under the moon', 'scene', '', 'boat sea moon'],
-  ['Poster “Jazz on the pier” Friday 12 June 8 pm £6', 'poster', 'Jazz on the pier|Friday 12 June|8 pm|£6', ''],
+  [
+    'Poster “Jazz on the pier” Friday 12 June 8 pm £6',
+    'poster',
+    'Jazz on the pier|Friday 12 June|8 pm|£6',
+    '',
+  ],
   ['A castle on a hill with a rainbow', 'scene', '', 'castle hills rainbow'],
   ['mountains and a lake', 'scene', '', 'mountains lake'],
   ['A steam train crossing a bridge in the mountains', 'scene', '', 'train bridge mountains'],

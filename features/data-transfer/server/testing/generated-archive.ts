@@ -22,7 +22,9 @@ export function generateRows(chance: Chance, shapes: readonly ArchivedTable[]): 
   const rows: GeneratedRows = {};
   for (const shape of shapes.filter(isImported)) {
     const make = new RowMaker(chance, shape, rows);
-    const count = 4 + chance.below(6);
+    // What may belong to one of several things belongs to just one of them, which chance does not often hit.
+    const owners = shape.columns.filter(({ name, isRequired }) => !isRequired && shape.parents.has(name));
+    const count = 4 + chance.below(6) + (owners.length > 1 ? 24 : 0);
     rows[shape.name] = chance.some(count, () => (shape.rule?.isOfUploads ? make.textFile() : make.row()));
   }
   return rows;

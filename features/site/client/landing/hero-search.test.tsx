@@ -41,7 +41,7 @@ it('opens on focus with five destinations, and is described as a combobox', asyn
     .getByRole('option')
     .elements()
     .map((option) => option.querySelector('.font-semibold')?.textContent);
-  expect(names).toEqual(['Chat', 'Web search', 'Writer', 'Designer Coming Soon', 'Rephraser']);
+  expect(names).toEqual(['Chat', 'Web search', 'Writer', 'Designer', 'Rephraser']);
   expect((await axe.run()).violations).toEqual([]);
 });
 
