@@ -22,7 +22,7 @@ const growing: readonly { method: 'POST' | 'PUT' | 'PATCH'; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/calendar\/(?:apply|blocks|book\/[^/]+)$/ },
   { method: 'POST', path: /^\/api\/(?:rephrase|notes\/[^/]+\/help|documents\/help)$/ },
   { method: 'POST', path: /^\/api\/developer\/projects(?:\/[^/]+\/(?:links|proposals))?$/ },
-  { method: 'POST', path: /^\/api\/designer\/(?:images|videos|versions\/[^/]+\/(?:copy|file))$/ },
+  { method: 'POST', path: /^\/api\/designer\/(?:images|videos|versions\/[^/]+\/(?:copy|file|film))$/ },
   { method: 'POST', path: /^\/api\/account-data\/(?:export|import|transfers\/[^/]+\/confirm)$/ },
   { method: 'POST', path: /^\/api\/account\/sign-up$/ },
   { method: 'POST', path: /^\/api\/(?:contact|client-errors)$/ },

@@ -20,14 +20,14 @@ const caught = (work: () => unknown): unknown => {
   return null;
 };
 
-it('groups the modes as specified', () => {
+it('groups the modes as specified, with the Lens beside the other tools', () => {
   const idsOf = (category: Mode['category']) =>
     modes
       .filter((mode) => mode.category === category)
       .map(({ id }) => id)
       .sort();
   expect(idsOf('search')).toEqual(['all', 'images', 'news', 'places', 'videos', 'web']);
-  expect(idsOf('tools')).toEqual(['calendar', 'chat', 'notes', 'rephraser']);
+  expect(idsOf('tools')).toEqual(['calendar', 'chat', 'lens', 'notes', 'rephraser']);
   expect(idsOf('creation')).toEqual(['coder', 'designer', 'recipe', 'writer']);
   expect(modes.every(({ requiresAuth }) => requiresAuth)).toBe(true);
 });

@@ -135,6 +135,20 @@ export function picturesIn(composition: Composition | null): string[] {
   return (composition?.layers ?? []).flatMap((layer) => (layer.kind === 'picture' ? [layer.fileId] : []));
 }
 
+/** Which of these files are a painting's bytes as its provider sent them. */
+export async function listReceived(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: designVersions.originalFileId })
+    .from(designVersions)
+    .where(and(eq(designVersions.userId, userId), inArray(designVersions.originalFileId, [...ids])));
+  return new Set(rows.map(({ id }) => required(id)));
+}
+
 /** Which of these uploads a picture shows or is. Runs as the system, for everyone. */
 export async function filesInDesigns(database: Database, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

@@ -6,7 +6,7 @@ import { toSvg } from '#features/studio/server/studio.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
-import { picturesIn, type VersionRow } from './designs.queries.ts';
+import { listReceived, picturesIn, type VersionRow } from './designs.queries.ts';
 import { provenanceXmp } from './provenance-xmp.ts';
 
 export interface DrawingSources {
@@ -33,10 +33,14 @@ export async function drawSvg(
   composition: Composition,
 ): Promise<string> {
   const ids = [...new Set(picturesIn(composition))];
-  const rows = ids.length === 0 ? [] : await withUser(database, userId, (tx) => findFiles(tx, userId, ids));
+  const { rows, received } = await withUser(database, userId, async (tx) => ({
+    rows: ids.length === 0 ? [] : await findFiles(tx, userId, ids),
+    received: await listReceived(tx, userId, ids),
+  }));
   const pictures = new Map<string, string>();
   for (const { id, kind, mediaType } of rows) {
-    if (kind !== 'image') continue;
+    // Whatever is drawn here was redrawn before, in a process of its own; what a provider sent is kept as it came.
+    if (kind !== 'image' || received.has(id)) continue;
     const bytes = await store.read({ userId, fileId: id }, 'original');
     pictures.set(id, `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`);
   }

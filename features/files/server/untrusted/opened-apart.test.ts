@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '#server/paths.ts';
 
-/** Libraries that open files of strangers, and who may load them: only code that runs in a process of its own. */
+/**
+ * Libraries that open files of strangers, and who may load them: only code that runs in a process of its own, and what opens
+ * nothing but drawings of ours and pictures that such a process has redrawn.
+ */
 const openers: Readonly<Record<string, readonly string[]>> = {
-  sharp: ['features/files/server/untrusted/draw-pictures.ts'],
+  sharp: [
+    'features/designer/server/draw-version.ts',
+    'features/files/server/untrusted/draw-pictures.ts',
+    'features/studio/server/studio.ts',
+  ],
   unpdf: ['features/files/server/extract/pdf.ts'],
 };
 
@@ -19,5 +26,5 @@ it.each(Object.entries(openers))('R87 %s is loaded only where files are opened a
     .filter((path) =>
       loads.test(readFileSync(join(projectFolder, path), 'utf8').replaceAll(/^import type .*$/gm, '')),
     );
-  expect(loading).toEqual(allowed);
+  expect(loading.toSorted()).toEqual(allowed);
 });
