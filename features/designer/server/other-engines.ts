@@ -6,7 +6,7 @@ import { createDirectorEngine } from './director/director-engine.ts';
 import type { Engine } from './engines.ts';
 import { createPainterEngine } from './painters/painter-engine.ts';
 import { createPainters } from './painters/painters.ts';
-import { studioEngine, studioOffer } from './studio-engine.ts';
+import { studioDeclines, studioEngine } from './studio-engine.ts';
 import { readUsualSeconds } from './usual-seconds.ts';
 
 /** What is connected beside the Studio: picture models, and chat models that arrange. */
@@ -27,7 +27,7 @@ export function createOtherEngines(
         parts: studioCatalogue.parts.map(({ name }) => name),
         icons: studioCatalogue.icons.map(({ name }) => name),
       },
-      studio: { make: (...input) => studioEngine.make(...input), declines: studioOffer.declines },
+      studio: { make: (...input) => studioEngine.make(...input), declines: studioDeclines },
       readUsualSeconds: usual,
     }),
   ];

@@ -3,25 +3,24 @@ import { maxSeed, studioEngineId } from '#features/designer/shared/designer.limi
 import { moreLikeThis, variationsOf } from '#features/studio/server/compose-from-words.ts';
 import type { DrawnWord } from '#features/studio/shared/studio.contract.ts';
 import { AppError } from '#server/errors.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
+import { said } from '#server/language/sentence.ts';
 import type { Engine, MadePicture } from './engines.ts';
 
 const taskOnce = { standard: 1, high: 1, ultra: 1 } as const;
 
-const flat = 'The built-in engine draws flat shapes. Realistic pictures need a picture model.';
-const flatFilm = 'The built-in engine draws flat shapes. 3D films need a film model.';
+const flat = said`The built-in engine draws flat shapes. Realistic pictures need a picture model.`;
+const flatFilm = said`The built-in engine draws flat shapes. 3D films need a film model.`;
 
 /** What rules can do, always and free of charge. */
-export const studioOffer: EngineOffer = {
+const offerIn = (language: SpokenLanguage): EngineOffer => ({
   id: studioEngineId,
   group: 'studio',
   name: 'Built-in engine',
   provider: null,
   modelId: null,
   kinds: ['picture'],
-  declines: [
-    { style: 'realistic', reason: flat },
-    { style: '3d-animation', reason: flatFilm },
-  ],
+  declines: studioDeclines(language),
   canEdit: false,
   hasMask: false,
   takesSeed: true,
@@ -31,12 +30,18 @@ export const studioOffer: EngineOffer = {
   usualSeconds: 0,
   paidBy: 'nobody',
   film: null,
-};
+});
+
+/** What rules cannot draw, and why. */
+export const studioDeclines = (language: SpokenLanguage): EngineOffer['declines'] => [
+  { style: 'realistic', reason: say(language, flat) },
+  { style: '3d-animation', reason: say(language, flatFilm) },
+];
 
 /** Words to four compositions by rules; the same words and seed give the same ones. */
 export const studioEngine: Engine = {
   group: 'studio',
-  list: async () => [studioOffer],
+  list: async (_actor, language) => [offerIn(language)],
   async make({ prompt, style, width, height, seed: wished, count, like }) {
     const seed = wished ?? Math.floor(Math.random() * (maxSeed + 1));
     if (like !== null) {

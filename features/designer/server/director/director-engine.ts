@@ -3,7 +3,7 @@ import type { EngineOffer } from '#features/designer/shared/designer.contract.ts
 import type { Models } from '#features/models/server/models.ts';
 import { designerModelIds, familyIds } from '#features/models/shared/catalogue.ts';
 import { AppError } from '#server/errors.ts';
-import { say } from '#server/language/say.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
 import { said } from '#server/language/sentence.ts';
 import { direct } from './direct.ts';
 import type { Vocabulary } from './director.prompt.ts';
@@ -17,7 +17,7 @@ export interface DirectorEngineOptions {
   /** Draws in its place when the model writes nothing that can be drawn, and says why some styles cannot be. */
   studio: {
     make(request: MakeRequest, context: MakeContext): Promise<Made>;
-    declines: EngineOffer['declines'];
+    declines: (language: SpokenLanguage) => EngineOffer['declines'];
   };
   /** By the id of the engine. */
   readUsualSeconds(): Promise<ReadonlyMap<string, number>>;
@@ -46,7 +46,13 @@ export function createDirectorEngine({
           const id = `${directorPrefix}${modelId}`;
           return {
             ...{ id, group: 'director', name, provider: company, modelId, kinds: ['picture'] },
-            ...{ declines: studio.declines, canEdit: true, hasMask: false, takesSeed: false, atMost: 1 },
+            ...{
+              declines: studio.declines(language),
+              canEdit: true,
+              hasMask: false,
+              takesSeed: false,
+              atMost: 1,
+            },
             ...{ tasks, isChargedOnce: true, usualSeconds: usualSeconds.get(id) ?? null },
             ...{ paidBy: 'operator', film: null },
           };

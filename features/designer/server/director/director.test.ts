@@ -180,7 +180,7 @@ function director(...answers: string[]) {
     },
     vocabulary,
     studio: {
-      declines: [],
+      declines: () => [],
       make: () => Promise.resolve({ pictures: [], warnings: ['of it'], cost: null }),
     },
     readUsualSeconds: () => Promise.resolve(new Map()),
