@@ -77,7 +77,7 @@ beside.describe('beside the form', () => {
     beside(
       'somebody new comes in by their organisation, goes where they wanted, and signs out of both',
       async ({ page, organisation, expectAccessible }) => {
-        await page.goto('/settings/answers');
+        await page.goto('/settings/assistant');
         await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
         await expect(withOrganisation(page)).toBeVisible();
         await expectAccessible(page);
@@ -89,7 +89,7 @@ beside.describe('beside the form', () => {
 
         organisation.visitor = employ(organisation, `rosa-${randomUUID()}@harbour.example`, 'Rosa Quay');
         await withOrganisation(page).click();
-        await expect(page).toHaveURL(/\/settings\/answers$/);
+        await expect(page).toHaveURL(/\/settings\/assistant$/);
         await page.goto('/dashboard');
         await expect(greeting(page, 'Rosa')).toBeVisible();
 

@@ -143,19 +143,6 @@ test('an address that leads nowhere says so and leads home', { tag: '@desktop' }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of AI is Everyday');
 });
 
-test('a page to come is honest about it', { tag: '@desktop' }, async ({
-  page,
-  signInShared,
-  expectAccessible,
-}) => {
-  await signInShared(page);
-  await page.goto('/designer');
-  await expect(page.getByRole('heading', { name: 'Designer' })).toBeVisible();
-  await expect(page.getByText('This page is not built yet')).toBeVisible();
-  await expect(page).toHaveTitle('Designer · Everyday');
-  await expectAccessible(page);
-});
-
 test('on small screens, people who are signed in have a tab bar, except under /chat', async ({
   page,
   signInShared,
