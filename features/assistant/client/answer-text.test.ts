@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shownWords, textToCopy, textToSpeak } from './answer-text.ts';
+import { shownWords, textToCopy } from './answer-text.ts';
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://everyday.example' });
@@ -13,20 +13,6 @@ describe('textToCopy', () => {
     const sources = [{ id: 1, n: 1, url: '/reference/rice', title: 'Rice', snippet: '' }];
     expect(textToCopy('Rice keeps. ⟦1⟧ Not for long. ⟦9⟧\n', sources)).toBe(
       'Rice keeps. [1] Not for long.\n\nSources:\n[1] Rice: https://everyday.example/reference/rice',
-    );
-  });
-});
-
-describe('textToSpeak', () => {
-  it('keeps the words only', () => {
-    expect(textToSpeak('## Rice\n- **Cool** it [fast](https://x.example). ⟦1⟧⟦2⟧\n```sh\nls\n```')).toBe(
-      'Rice\nCool it fast.',
-    );
-  });
-
-  it('reads neither formulas nor the lines of a table', () => {
-    expect(textToSpeak('So\n\n$$\nx\n$$\n\n| a | b |\n| - | :-: |\n| 1 | 2 |')).toMatch(
-      /^So\s+a\s+b\s+1\s+2$/,
     );
   });
 });

@@ -15,17 +15,6 @@ export function textToCopy(text: string, sources: readonly Source[]): string {
   return `${cleaned}\n\nSources:\n${list.join('\n')}`;
 }
 
-/** The words as they would be read out: no code and no formulas, no marks, no addresses, no source numbers. */
-export function textToSpeak(text: string): string {
-  const spoken = text
-    .replace(/^ {0,3}(```|~~~)[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|$(?![\s\S]))/gm, '\n')
-    .replace(/\$\$[\s\S]*?\$\$|\\\[[\s\S]*?\\\]/g, ' ')
-    .replace(/^\s*\|?(?:\s*:?-+:?\s*\|)+\s*:?-*:?\s*$/gm, '');
-  return shownWords(spoken)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
 /** Nearly the words that an answer shows, code among them; for finding, not for showing. */
 export function shownWords(text: string): string {
   return text

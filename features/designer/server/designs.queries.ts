@@ -141,7 +141,6 @@ export async function listReceived(
   userId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
   const rows = await tx
     .select({ id: designVersions.originalFileId })
     .from(designVersions)

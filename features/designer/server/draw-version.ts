@@ -33,8 +33,9 @@ export async function drawSvg(
   composition: Composition,
 ): Promise<string> {
   const ids = [...new Set(picturesIn(composition))];
+  if (ids.length === 0) return toSvg(composition);
   const { rows, received } = await withUser(database, userId, async (tx) => ({
-    rows: ids.length === 0 ? [] : await findFiles(tx, userId, ids),
+    rows: await findFiles(tx, userId, ids),
     received: await listReceived(tx, userId, ids),
   }));
   const pictures = new Map<string, string>();

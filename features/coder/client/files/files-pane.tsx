@@ -2,6 +2,7 @@ import { FilePlusIcon } from '@phosphor-icons/react/FilePlus';
 import { FolderPlusIcon } from '@phosphor-icons/react/FolderPlus';
 import { UploadSimpleIcon } from '@phosphor-icons/react/UploadSimple';
 import { type DragEvent, useRef, useState } from 'react';
+import { saveFile } from '#client/save-file.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -9,7 +10,6 @@ import { useToast } from '#client/ui/toast.tsx';
 import type { CodeFile, CodeProject } from '#features/coder/shared/coder.contract.ts';
 import { maxAssetBytes } from '#features/coder/shared/coder.contract.ts';
 import type { ProjectSaver } from '../project/project-saver.ts';
-import { saveFile } from '../transfer/save-file.ts';
 import { deleteChanges, entryAfter, problemAfter, renameChanges } from './file-actions.ts';
 import { FileTree } from './file-tree.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -202,7 +202,10 @@ export function FilesPane({ project, saver, openPath, onOpen, onMoved }: FilesPa
             file.encoding === 'text'
               ? file.text
               : Uint8Array.from(atob(file.text), (sign) => sign.charCodeAt(0));
-          saveFile(path.slice(path.lastIndexOf('/') + 1), content, 'application/octet-stream');
+          saveFile(
+            path.slice(path.lastIndexOf('/') + 1),
+            new Blob([content], { type: 'application/octet-stream' }),
+          );
         }}
         onStartWith={(path) => void saver.describe({ entry: path })}
       />

@@ -6,6 +6,7 @@ import { TextAlignLeftIcon } from '@phosphor-icons/react/TextAlignLeft';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { saveFile } from '#client/save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -30,7 +31,6 @@ import { PreviewPane } from '../run/preview-pane.tsx';
 import type { RunLine } from '../run/run-line.ts';
 import { RunStatus } from '../run/run-status.tsx';
 import { runKindOf, sourcesOf, useRun } from '../run/use-run.ts';
-import { saveFile } from '../transfer/save-file.ts';
 import { fileChangesOf } from './apply-changes.ts';
 import { questionAboutError } from './ask-about-error.ts';
 import { ProjectDialogs, type ShownDialog } from './project-dialogs.tsx';
@@ -115,7 +115,7 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
       showToast({ message: 'The page cannot be saved until its errors are fixed.' });
       return;
     }
-    saveFile(`${project.title}.html`, oneFilePage(built.page), 'text/html');
+    saveFile(`${project.title}.html`, new Blob([oneFilePage(built.page)], { type: 'text/html' }));
     if (Object.keys(built.page.pages).length > 1)
       showToast({
         message: `The file holds ${entry} alone. Links to other pages of the project do not work in it.`,
@@ -224,14 +224,17 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
       onShare={() => setDialog('share')}
       onExportZip={() =>
         void import('../transfer/export-zip.ts').then(({ zipOf }) =>
-          saveFile(`${project.title}.zip`, zipOf(files), 'application/zip'),
+          saveFile(`${project.title}.zip`, new Blob([zipOf(files)], { type: 'application/zip' })),
         )
       }
       onExportPage={kind === 'page' ? () => void exportPage() : undefined}
       onDownload={() => {
         const file = files[openPath];
         if (file?.encoding === 'text') {
-          saveFile(openPath.slice(openPath.lastIndexOf('/') + 1), file.text, 'text/plain');
+          saveFile(
+            openPath.slice(openPath.lastIndexOf('/') + 1),
+            new Blob([file.text], { type: 'text/plain' }),
+          );
         }
       }}
       onDelete={() => remove({ id: project.id, title: project.title, isOpen: true })}

@@ -2,6 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { PrinterIcon } from '@phosphor-icons/react/Printer';
 import { useState } from 'react';
 import { apiFetch, readError } from '#client/api-client.ts';
+import { saveFile } from '#client/save-file.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
@@ -9,6 +10,7 @@ import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import type { Design, DesignVersion, ExportFormat } from '#features/designer/shared/designer.contract.ts';
 import { contentPath } from '#features/files/shared/files.contract.ts';
 import { engineLabel } from '../studio/facts-line.tsx';
+import { fileNameOf } from './file-name.ts';
 import { exportPath, printPicture } from './print-picture.ts';
 import { UseAs } from './use-as.tsx';
 
@@ -49,12 +51,7 @@ export function ExportDialog({ design, version, onClose }: ExportDialogProps) {
   async function download() {
     const answer = await apiFetch(exportPath(version, format));
     if (!answer.ok) throw await readError(answer);
-    const address = URL.createObjectURL(await answer.blob());
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${design.title.replaceAll(/[/\\:*?"<>|]/g, ' ').trim() || 'picture'}.${format === 'jpeg' ? 'jpg' : format}`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    saveFile(fileNameOf(design.title, format === 'jpeg' ? 'jpg' : format), await answer.blob());
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ConnectNote } from '#client/app/connect-hint.tsx';
+import { saveFile } from '#client/save-file.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -12,6 +13,7 @@ import { filmRates, filmSeconds } from '#features/designer/shared/designer.limit
 import type { Composition } from '#features/studio/shared/composition.ts';
 import { newId } from '#shared/ids.ts';
 import { refreshGallery } from '../designer.api.ts';
+import { fileNameOf } from '../export/file-name.ts';
 import { type FilmFormat, filmSize, findFilmFormats } from '../film/film-formats.ts';
 import { keepFilm } from '../film/keep-film.ts';
 import { defaultMotion, type FilmStyle } from '../film/motion.ts';
@@ -110,7 +112,7 @@ function MovePicture({ source }: { source: FilmSource }) {
             ),
         },
       );
-      saveBlob(film, `${source.title}.${format}`);
+      saveFile(fileNameOf(source.title, format), film);
       const { id } = await keepFilm(film, {
         ...{ versionId: source.versionId, id: newId(), width, height, seconds, rate, style },
       });
@@ -233,13 +235,4 @@ async function readPictures(addresses: ReadonlyMap<string, string>): Promise<Map
     return [id, await createImageBitmap(await answer.blob())] as const;
   });
   return new Map(await Promise.all(read));
-}
-
-function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name.replaceAll(/[/\\:*?"<>|]/g, ' ').trim();
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

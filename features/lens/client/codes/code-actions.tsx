@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { saveFile } from '#client/save-file.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { askInChat } from '../result/ask-in-chat.ts';
-import { saveBlob } from '../result/save-blob.ts';
 import { useTextSaves } from '../result/use-text-saves.ts';
 import type { CodeContent } from './code-content.ts';
 import { wordsOfCode } from './describe-code.ts';
@@ -49,7 +49,7 @@ function actionsOf(content: CodeContent): ReactNode {
         <>
           <Button
             kind="sun"
-            onClick={() => saveBlob('contact.vcf', new Blob([content.card], { type: 'text/vcard' }))}
+            onClick={() => saveFile('contact.vcf', new Blob([content.card], { type: 'text/vcard' }))}
           >
             Save contact (.vcf)
           </Button>
@@ -67,7 +67,7 @@ function actionsOf(content: CodeContent): ReactNode {
             New Event
           </GoButton>
           <Button
-            onClick={() => saveBlob('event.ics', new Blob([content.calendar], { type: 'text/calendar' }))}
+            onClick={() => saveFile('event.ics', new Blob([content.calendar], { type: 'text/calendar' }))}
           >
             Save .ics
           </Button>

@@ -1,9 +1,9 @@
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
+import { saveFile } from '#client/save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import { saveBlob } from '../result/save-blob.ts';
 
 interface PictureFootProps {
   isReady: boolean;
@@ -42,7 +42,7 @@ export function PictureFoot({ isReady, makeWhole, onAsk }: PictureFootProps) {
         disabled={!isReady}
         isBusy={isBusy}
         icon={<DownloadSimpleIcon size={20} aria-hidden />}
-        onClick={() => run((file) => saveBlob(file.name, file))}
+        onClick={() => run((file) => saveFile(file.name, file))}
       >
         Save picture
       </Button>

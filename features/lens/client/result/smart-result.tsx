@@ -7,6 +7,7 @@ import { FilePdfIcon } from '@phosphor-icons/react/FilePdf';
 import { SunIcon } from '@phosphor-icons/react/Sun';
 import { Suspense, useEffect, useState } from 'react';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
+import { saveFile } from '#client/save-file.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -24,7 +25,6 @@ import { writePdf } from '../scan/write-pdf.ts';
 import { TextPanel } from '../text/text-panel.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import type { SmartResultProps } from './result-screen.tsx';
-import { saveBlob } from './save-blob.ts';
 import { unreadablePicture } from './unreadable-picture.ts';
 import { useAskAbout } from './use-ask-about.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -52,7 +52,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
         ...earlier.map(async (one) => drawEdit(one, await editOf(one))),
         drawEdit(file, edit),
       ]);
-      saveBlob('scan.pdf', await writePdf(all));
+      saveFile('scan.pdf', await writePdf(all));
     } catch {
       showToast({ message: 'The PDF could not be made. Please try again.' });
     }
@@ -199,7 +199,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
           disabled={!page}
           onClick={() => {
             const photo = asFile();
-            if (photo) saveBlob(photo.name, photo);
+            if (photo) saveFile(photo.name, photo);
           }}
         >
           Save picture

@@ -10,13 +10,13 @@ import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#client/api-client.ts';
+import { saveFile } from '#client/save-file.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { type ReadText, sureFrom } from '#features/lens/shared/lens.contract.ts';
-import { saveBlob } from '../result/save-blob.ts';
 import { useTextSaves } from '../result/use-text-saves.ts';
 import { findWrongSum } from './check-sum.ts';
 import { readOnServer, useTextEngines } from './lens-text.api.ts';
@@ -273,7 +273,7 @@ function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps
           <Chip
             size="medium"
             icon={<IdentificationCardIcon size={18} aria-hidden />}
-            onClick={() => saveBlob('contact.vcf', new Blob([contact], { type: 'text/vcard' }))}
+            onClick={() => saveFile('contact.vcf', new Blob([contact], { type: 'text/vcard' }))}
           >
             Contact (.vcf)
           </Chip>

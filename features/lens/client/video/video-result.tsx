@@ -2,13 +2,13 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { ImageIcon } from '@phosphor-icons/react/Image';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
+import { saveFile } from '#client/save-file.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { takePhoto } from '../camera/take-photo.ts';
 import { ResultFrame } from '../result/result-frame.tsx';
 import type { ModeResultProps } from '../result/result-screen.tsx';
-import { saveBlob } from '../result/save-blob.ts';
 import { useAskAbout } from '../result/use-ask-about.ts';
 import { useObjectUrl } from '../result/use-object-url.ts';
 import { formatSeconds } from './use-recorder.ts';
@@ -55,7 +55,7 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
     setProblem(null);
     try {
       const { cutFilm } = await import('./cut-film.ts');
-      saveBlob(file.name, await cutFilm(file, { start, end, isMuted }));
+      saveFile(file.name, await cutFilm(file, { start, end, isMuted }));
     } catch {
       setProblem('The film could not be cut. It can be recorded again.');
     }
