@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HeaderSlotsProvider } from '#client/app/header-slots.tsx';
-import { expectNoViolations, showTheme, tabTo } from '#client/app/testing/by-keyboard.ts';
+import { tabTo } from '#client/app/testing/by-keyboard.ts';
+import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { type FakeRequest, fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
@@ -11,7 +12,6 @@ import { Component as CalendarRoute } from './calendar.route.tsx';
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const home = location.href;
-beforeEach(() => showTheme({ isDark: false, isHigh: false }));
 afterEach(() => history.replaceState(null, '', home));
 
 function dentist(): Occurrence {
@@ -128,7 +128,7 @@ test('an event is opened, moved, made longer, deleted and brought back by keys',
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Dentist' });
   await expect.element(dialog.getByText('Mill Green')).toBeVisible();
-  await expectNoViolations();
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
 
@@ -185,13 +185,13 @@ test('views, weeks, dates and events are found by single keys', async () => {
   await expect.poll(address).toContain('view=day');
   await userEvent.keyboard('m');
   await expect.element(page.getByRole('gridcell', { name: /^Monday 24 November, 1 event/ })).toBeVisible();
-  await expectNoViolations();
+  await expectAccessible();
   await tabTo(/^Monday 24 November/, 'gridcell');
   await userEvent.keyboard('{ArrowDown}{ArrowRight}');
   await expect.element(page.getByRole('gridcell', { name: /^Tuesday 2 December/ })).toHaveFocus();
   await userEvent.keyboard('a');
   await expect.poll(address).toContain('view=agenda');
-  await expectNoViolations();
+  await expectAccessible();
   await userEvent.keyboard('g');
   const going = page.getByRole('dialog', { name: 'Go to a date' });
   await expect.element(going.getByLabelText('Date')).toHaveFocus();

@@ -1,13 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoViolations, showTheme, tabTo } from '#client/app/testing/by-keyboard.ts';
+import { tabTo } from '#client/app/testing/by-keyboard.ts';
+import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { type FakeRequest, fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { eventStream, InShell, noChanges } from '#client/app/testing/in-shell.tsx';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { Note, NoteSummary } from '#features/notes/shared/notes.contract.ts';
 import { Component as NotesRoute } from './notes.route.tsx';
-
-beforeEach(() => showTheme({ isDark: false, isHigh: false }));
 
 const moment = '2031-11-24T09:00:00.000Z';
 const hall: Note = {
@@ -109,7 +108,7 @@ test('a note is begun, written, tagged and saved by keys', async () => {
   await userEvent.keyboard('{Enter} summer {Enter}');
   await expect.poll(() => sent(requests).at(-1)?.body).toMatchObject({ tags: ['summer'] });
   await expect.element(page.getByRole('button', { name: 'Add Tag' })).toHaveFocus();
-  await expectNoViolations();
+  await expectAccessible();
 });
 
 test('notes are found by words at once, and by letters when nobody types', async () => {
@@ -145,7 +144,7 @@ test('help is asked for, read and applied by keys', async () => {
   await userEvent.keyboard('{Enter}');
   const card = page.getByRole('region', { name: 'Suggestion' });
   await expect.element(card.getByText('Sorted your 2 lines under 1 heading; no word changed.')).toBeVisible();
-  await expectNoViolations();
+  await expectAccessible();
   await tabTo('Apply', 'button');
   await userEvent.keyboard('{Enter}');
   await expect.element(text.getByRole('heading', { name: 'To do' })).toBeVisible();

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HeaderSlotsProvider } from '#client/app/header-slots.tsx';
-import { expectNoViolations, showTheme, tabTo } from '#client/app/testing/by-keyboard.ts';
+import { tabTo } from '#client/app/testing/by-keyboard.ts';
+import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
@@ -16,8 +17,6 @@ import { Component as RecipeRoute } from './recipe.route.tsx';
 import { RecipesTab } from './settings/recipes-tab.tsx';
 import { Component as ShoppingRoute } from './shopping.route.tsx';
 import { fakeRecipe } from './testing/fake-recipe.ts';
-
-beforeEach(() => showTheme({ isDark: false, isHigh: false }));
 
 const nothing = () => new Response(null, { status: 204 });
 const shown = (Component: () => React.ReactNode) => (
@@ -53,12 +52,12 @@ test('a recipe is scaled, changed and left by keys', async () => {
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Instead of eggs' });
   await expect.element(dialog.getByRole('button', { name: 'Swap for 120 g firm tofu' })).toBeVisible();
-  await expectNoViolations();
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   // Back where it was opened.
   await expect.element(page.getByRole('button', { name: 'Substitute for eggs' })).toHaveFocus();
-  await expectNoViolations();
+  await expectAccessible();
 });
 
 test('one cooks by keys: steps, a timer, and out', async () => {
@@ -84,7 +83,7 @@ test('one cooks by keys: steps, a timer, and out', async () => {
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard(' ');
   await expect.element(page.getByText('Step 2 of 3')).toBeVisible();
-  await expectNoViolations();
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(address).toBe('/recipe/soup');
   expect(sent(requests)).toEqual([]);
@@ -126,7 +125,7 @@ test('a week is changed, shuffled and told how much time there is, by keys', asy
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(page.getByRole('combobox', { name: 'Servings of Carrot soup' })).toHaveValue('3');
   await expect.poll(() => sent(requests).map(({ body }) => body)).toEqual([{ servings: 3 }]);
-  await expectNoViolations();
+  await expectAccessible();
 
   (document.activeElement as HTMLElement).blur();
   await tabTo('Shuffle what is not locked', 'button');
@@ -136,7 +135,7 @@ test('a week is changed, shuffled and told how much time there is, by keys', asy
   await tabTo('Monday', 'combobox');
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
   await expect.element(dialog.getByRole('combobox', { name: 'Monday' })).toHaveValue('20');
-  await expectNoViolations();
+  await expectAccessible();
   await tabTo('Show a plan', 'button');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('Red lentil dal')).toBeVisible();
@@ -144,7 +143,7 @@ test('a week is changed, shuffled and told how much time there is, by keys', asy
     minutesByDay: [20, 60, 60, 60, 60, 240, 240],
     instead: ['meal'],
   });
-  await expectNoViolations();
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Shuffle what is not locked' })).toHaveFocus();
 });
@@ -178,7 +177,7 @@ test('a shopping list is written, ticked, put into the order of the shop and emp
     user: { ...maya, id: 'shopper-by-keys' },
   });
   await expect.element(page.getByText('Nothing to buy')).toBeVisible();
-  await expectNoViolations();
+  await expectAccessible();
   await tabTo('Add to the list', 'textbox');
   await userEvent.keyboard('milk, two lemons{Enter}');
   await expect.element(page.getByRole('checkbox', { name: 'Milk' })).toBeVisible();
@@ -186,7 +185,7 @@ test('a shopping list is written, ticked, put into the order of the shop and emp
   await tabTo('Milk', 'checkbox');
   await userEvent.keyboard(' ');
   await expect.element(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked();
-  await expectNoViolations();
+  await expectAccessible();
 
   await tabTo('Remove what is ticked', 'button');
   await userEvent.keyboard('{Enter}');
@@ -201,7 +200,7 @@ test('a shopping list is written, ticked, put into the order of the shop and emp
   await tabTo('Move Bakery up', 'button');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('Bakery');
-  await expectNoViolations();
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Order of the aisles' })).toHaveFocus();
 });
@@ -226,7 +225,7 @@ test('a recipe is written by keys, and each line is read as it is typed', async 
   await expect.element(page.getByText('500 g carrot · 500 g')).toBeVisible();
   await tabTo('Method, one step per line', 'textbox');
   await userEvent.keyboard('Simmer.{Enter}Serve.');
-  await expectNoViolations();
+  await expectAccessible();
   await tabTo('Save recipe', 'button');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toMatch(/^\/recipe\/[0-9a-f-]{36}$/);
@@ -274,7 +273,7 @@ test('what a person eats and does not eat is told by keys', async () => {
       { recipeMildAllergens: ['milk'] },
       { recipeLikes: ['lemon', 'chickpeas'] },
     ]);
-  await expectNoViolations();
+  await expectAccessible();
   // Who takes the allergy back and ticks it again is severely allergic until they say otherwise.
   await page.getByRole('checkbox', { name: 'Milk' }).click();
   await expect

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoViolations, showTheme, tabTo } from '#client/app/testing/by-keyboard.ts';
+import { tabTo } from '#client/app/testing/by-keyboard.ts';
+import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { eventStream, InShell } from '#client/app/testing/in-shell.tsx';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { Component as RephraserRoute } from './rephraser.route.tsx';
 
 beforeEach(() => {
-  showTheme({ isDark: false, isHigh: false });
   sessionStorage.clear();
 });
 
@@ -56,7 +56,7 @@ test('a text is rephrased, a tone is chosen and a word is changed by keys', asyn
   await expect.element(result).toHaveTextContent('It is urgent.');
   await expect.element(page.getByText('1 change by rule; the rest stays word for word.')).toBeVisible();
   expect(sent(requests)[0]?.body).toMatchObject({ text: 'It’s urgent.', tone: 'esl' });
-  await expectNoViolations();
+  await expectAccessible();
 
   await tabTo(/^Result\./, 'group');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}');

@@ -1,13 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoViolations, showTheme, tabTo } from '#client/app/testing/by-keyboard.ts';
+import { tabTo } from '#client/app/testing/by-keyboard.ts';
+import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { type FakeRequest, fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { InShell, noChanges } from '#client/app/testing/in-shell.tsx';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { Document, DocumentSummary } from '#features/writer/shared/documents.contract.ts';
 import { Component as WriterRoute } from './writer.route.tsx';
-
-beforeEach(() => showTheme({ isDark: false, isHigh: false }));
 
 const moment = '2031-11-24T09:00:00.000Z';
 const report: Document = {
@@ -82,7 +81,7 @@ test('a document begins with a template, goes from blank to blank and is saved b
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Choose a Template' });
   await expect.element(dialog.getByRole('button', { name: /^Letter/ })).toBeVisible();
-  await expectNoViolations();
+  await expectAccessible();
   await tabTo(/^Letter/, 'button');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -113,5 +112,5 @@ test('the outline, finding and the toolbar are reached by keys', async () => {
   await expect.element(page.getByRole('textbox', { name: /^Find/ })).toHaveFocus();
   await userEvent.keyboard('180');
   await expect.element(page.getByText('1 of 1')).toBeVisible();
-  await expectNoViolations();
+  await expectAccessible();
 });
