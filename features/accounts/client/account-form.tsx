@@ -7,16 +7,16 @@ import type { useAccountForm } from './use-account-form.ts';
 interface AccountFormProps {
   form: Pick<ReturnType<typeof useAccountForm>, 'handleSubmit' | 'isBusy'>;
   label: string;
-  /** What is wrong with the whole of it. */
+  /** An error that concerns the form as a whole. */
   problem: string | undefined;
   submitLabel: string;
   busyLabel: string;
   children: ReactNode;
-  /** Other ways on, below the button. */
+  /** Alternatives, below the button. */
   after?: ReactNode;
 }
 
-/** The frame of every form that begins or mends an account: what is wrong, the fields, one button. */
+/** The frame of every form that creates or recovers an account: the error, the fields, one button. */
 export function AccountForm(props: AccountFormProps) {
   const { form, label, problem, submitLabel, busyLabel, children, after } = props;
   return (
@@ -41,7 +41,7 @@ export function AccountForm(props: AccountFormProps) {
 
 interface EmailFieldProps {
   error: string | undefined;
-  /** `username` where it names an account that is there already. */
+  /** `username` where it names an existing account. */
   autoComplete?: 'username' | 'email';
   autoFocus?: boolean;
   defaultValue?: string;

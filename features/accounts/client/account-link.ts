@@ -1,4 +1,4 @@
-/** Keeps the page that was asked for while people change their mind between the two forms. */
+/** Keeps the page that was asked for while people switch between the two forms. */
 export function accountLink(path: '/signin' | '/signup', next: string | null): string {
   return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 }

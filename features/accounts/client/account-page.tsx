@@ -7,7 +7,7 @@ import { WindowScene } from './window-scene.tsx';
 interface AccountPageProps {
   heading: string;
   lead: ReactNode;
-  /** It took the place of a form: readers go on from its heading. */
+  /** It replaced a form, so a screen reader continues from its heading. */
   isAnswer?: boolean;
   children: ReactNode;
 }

@@ -11,11 +11,11 @@ interface EmailLinkConfirmationProps {
   /** Where a new link can be requested when this one has expired. */
   newLinkHref: string;
   onConfirm: () => Promise<void>;
-  /** What a failure of `onConfirm` is called on the page. */
+  /** The page's sentence for a failure of `onConfirm`. */
   describe: (error: unknown) => string;
 }
 
-/** Where the link in an email leads. It takes a button: mail scanners open links, and must not use them up. */
+/** The page that a link in an email opens. It asks for a click, because mail scanners open links and must not use them up. */
 export function EmailLinkConfirmation({
   heading,
   lead,

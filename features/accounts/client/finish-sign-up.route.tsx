@@ -9,10 +9,10 @@ import { useMailToken } from './mail-token.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** /finish-sign-up#token. With the password, so that nobody finishes what somebody else has begun. */
+/** /finish-sign-up#token. Asks for the password, so that nobody can finish an account that someone else started. */
 function FinishSignUpPage() {
   usePageTitle('Finish Signing Up');
-  // Outside, so that the token leaves the address also where somebody is signed in.
+  // Outside, so that the token is removed from the address even when someone is signed in.
   const token = useMailToken();
   return (
     <SignedOutOnly>

@@ -55,7 +55,7 @@ function ForgotPasswordPage() {
   );
 }
 
-/** Nobody can be sent a link: says so, and what works instead. */
+/** This server cannot send links: says so, and names what works instead. */
 function NoMail({ ways: { own, providers } }: { ways: SignInWays }) {
   const names = providers.map(({ label }) => label).join(' or ');
   return (

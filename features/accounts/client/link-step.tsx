@@ -26,7 +26,7 @@ interface LinkStepProps {
   onBack: () => void;
 }
 
-/** There is an account with the organisation's address: whoever came proves that it is theirs. */
+/** An account already has the organisation's address: the visitor proves that it is theirs. */
 export function LinkStep({ token, onBack }: LinkStepProps) {
   const ways = useQuery({
     queryKey: ['account', 'link', token],

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What a link in a mail ends with, after the #. Taken out of the address at once, so that it is not kept there.
- * Another link that is opened in the same tab counts in place of the first.
+ * The token at the end of a link in an email, after the #. Removed from the address at once, so that it does not stay there.
+ * A second link opened in the same tab replaces the first.
  */
 export function useMailToken(): string {
   const { hash } = useLocation();

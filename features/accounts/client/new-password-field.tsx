@@ -11,7 +11,7 @@ interface NewPasswordFieldProps {
 
 const fills = ['bg-danger', 'bg-danger', 'bg-accent-line', 'bg-success', 'bg-success'];
 
-/** A password that is being chosen, with a word on how hard it is to guess. */
+/** A field for a new password, with a hint at how hard it is to guess. */
 export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
   const { level, label: strength } = estimateStrength(typed);

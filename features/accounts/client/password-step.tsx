@@ -23,7 +23,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 const failure = 'Failed to sign in. Please try again.';
 
-/** Mail address and password, a passkey, which needs neither, or one's organisation: as the server has it. */
+/** Email address and password, a passkey, which needs neither, or an organisation, as the server is configured. */
 export function PasswordStep({ onSecondStep, onMore }: PasswordStepProps) {
   const { ways, isPending } = useSignInWays();
   const [search] = useSearchParams();
@@ -66,7 +66,7 @@ export function PasswordStep({ onSecondStep, onMore }: PasswordStepProps) {
 
 interface PasswordStepProps {
   onSecondStep: (challenge: string) => void;
-  /** The word of a proxy needs more than itself. */
+  /** The proxy's assertion alone is not enough. */
   onMore: (what: 'second-step' | 'link', token: string) => void;
 }
 

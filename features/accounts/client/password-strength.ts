@@ -5,15 +5,15 @@ export interface PasswordStrength {
 }
 
 const labels = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
-/** Bits from which on a password is weak, fair, good, strong. */
+/** From how many bits a password is weak, fair, good or strong. */
 const thresholds = [26, 36, 48, 62];
 
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'];
 
 /**
- * A careful guess at how hard a password is to guess: every character counts what it adds, which is little
- * where it only goes on with a row, repeats what stood before, or continues a word. The server refuses the
- * commonest ones; this needs no list of them.
+ * A cautious estimate of how hard a password is to guess: every character counts what it adds, which is little
+ * where it only continues a sequence, repeats an earlier part, or continues a word. The server refuses the
+ * most common ones, so this needs no list of them.
  */
 export function estimateStrength(password: string): PasswordStrength {
   if (password.length < 8) return { level: 0, label: labels[0] };
@@ -51,7 +51,7 @@ function isLetter(character: string | undefined): boolean {
   return character !== undefined && /\p{L}/u.test(character);
 }
 
-/** A capital where none is expected, or the end of several; "Kettle" has none. */
+/** A capital letter where none is expected, or the end of a run of them; "Kettle" has none. */
 function changesCase(characters: string[], index: number): boolean {
   const isCapital = (at: number) => characters[at] !== characters[at]?.toLowerCase();
   if (isCapital(index) === isCapital(index - 1)) return false;
@@ -67,7 +67,7 @@ function goesOn(before: string, here: string): boolean {
   });
 }
 
-/** It and the two before it stood together earlier in the same order. */
+/** It and the two characters before it appeared earlier in the same order. */
 function isRepeatOfEarlier(lower: string[], index: number): boolean {
   if (index < 3) return false;
   const part = lower.slice(index - 2, index + 1).join('');

@@ -45,7 +45,7 @@ export function PotPlant() {
   );
 }
 
-/** Two halves, the one away from the light a little darker. */
+/** Two halves, the one facing away from the light a little darker. */
 function LeafShape({ x, y, angle, length, tone }: Leaf) {
   const [dark, light] = tones[tone] ?? tones[0];
   const half = length / 2;

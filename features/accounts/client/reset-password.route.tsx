@@ -40,7 +40,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     submit: async ({ password }) => {
       await apiSend('POST', '/api/account/reset-password', { token: token || 'none', password });
       onDone();
-      // Whoever was signed in here is not any more.
+      // The reset signed out anyone who was signed in here.
       refresh().catch(() => undefined);
     },
   });

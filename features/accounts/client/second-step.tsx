@@ -10,7 +10,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 interface SecondStepProps {
   challenge: string;
-  /** To the password again, also when the first step is too long ago. */
+  /** Back to the password, also when the first step has expired. */
   onBack: () => void;
 }
 

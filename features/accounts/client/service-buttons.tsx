@@ -13,7 +13,7 @@ const failure = 'Failed to sign in. Please try again.';
 
 interface ServiceButtonsProps {
   ways: SignInWays;
-  /** What the word of a proxy may still need; the second step begins with the text. */
+  /** What the proxy's assertion may still need; the second step begins with this text. */
   onMore?: (what: 'second-step' | 'link', token: string) => void;
 }
 
@@ -55,7 +55,7 @@ export function ServiceButtons({ ways: { own, providers, proxyEmail }, onMore }:
       setBusyWith(null);
     });
 
-  // Where nothing else leads in, it is the one thing to do.
+  // Where there is no other way in, it is the primary action.
   const kind = own ? 'secondary' : 'primary';
   return (
     <div className="flex flex-col gap-3">
@@ -90,12 +90,12 @@ export function ServiceButtons({ ways: { own, providers, proxyEmail }, onMore }:
   );
 }
 
-/** Whether there is anything of this to show. */
+/** Whether any of this is available. */
 export function hasServices(ways: SignInWays | undefined): ways is SignInWays {
   return ways !== undefined && (ways.providers.length > 0 || ways.proxyEmail !== null);
 }
 
-/** “or” between the form and what does without it. */
+/** “or” between the form and the ways that do without it. */
 export function OrLine() {
   return (
     <div className="my-5 flex items-center gap-3 text-small text-text-2" aria-hidden>

@@ -10,7 +10,7 @@ import { leaveForService } from './sign-in-ways.ts';
 
 const failure = 'That did not work. Please try again.';
 
-/** Has the organisation ask again who the person is. The page is left for it, and what was begun is begun again. */
+/** Has the organisation confirm again who the person is. This leaves the page; the action starts over afterwards. */
 export function ServiceReauthentication({
   services,
   needsCode,

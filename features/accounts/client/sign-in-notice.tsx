@@ -2,7 +2,7 @@ import { isSessionEnded } from '#client/app/require-user.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { isAccountMaybeReady } from './sign-up-outcome.ts';
 
-/** Why somebody stands before the sign-in form without having asked for it. */
+/** Why someone sees the sign-in form without having asked for it. */
 export function SignInNotice({ state }: { state: unknown }) {
   if (isAccountMaybeReady(state)) {
     return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiGet, apiSend } from '#client/api-client.ts';
 import { ProviderAddress, SignInWays } from '#features/accounts/shared/organisation.contract.ts';
 
-/** How people come in on this server. Undefined while nobody knows, and where the question failed. */
+/** How people sign in on this server. Undefined until it is known, and when the request failed. */
 export function useSignInWays(): { ways: SignInWays | undefined; isPending: boolean } {
   const { data, isPending } = useQuery({
     queryKey: ['account', 'ways'],
@@ -14,7 +14,7 @@ export function useSignInWays(): { ways: SignInWays | undefined; isPending: bool
   return { ways: data, isPending };
 }
 
-/** Whether emails of this server reach nobody. False while that is not known. */
+/** Whether this server's emails reach nobody. False until that is known. */
 export function useHasNoMail(): boolean {
   return useSignInWays().ways?.resetBy === 'operator';
 }

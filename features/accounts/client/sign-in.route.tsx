@@ -20,7 +20,7 @@ interface Step {
   token: string;
 }
 
-/** What comes next is kept here and nowhere else: whoever reloads begins again. */
+/** The next step is kept here and nowhere else: a reload starts over. */
 function SignIn() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ function SignIn() {
   return <SecondStep challenge={step.token} onBack={handleBack} />;
 }
 
-/** An organisation's sign-in comes back with it, after the #. */
+/** The organisation's sign-in returns with it, after the #. */
 function stepIn(hash: string): Step | null {
   const [, what, token] = /^#(second-step|link)=([\w-]{1,200})$/.exec(hash) ?? [];
   return token !== undefined && (what === 'second-step' || what === 'link') ? { what, token } : null;

@@ -23,8 +23,8 @@ function SignUpPage() {
   usePageTitle('Create Account');
   const { user } = useSession();
   const { ways } = useSignInWays();
-  // Whoever has just become the operator is shown what can be connected.
-  // It was asked before, because nothing that a visitor was told outlives the sign-in.
+  // A new operator is shown what can be connected.
+  // Asked beforehand, because nothing fetched as a visitor outlives the sign-in.
   const [wasFirst, setWasFirst] = useState(false);
   if (ways?.first != null && !wasFirst) setWasFirst(true);
   const isFirst = wasFirst && user?.isOperator === true;

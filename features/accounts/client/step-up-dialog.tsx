@@ -22,7 +22,7 @@ interface StepUpDialogProps {
 
 const failure = 'That did not work. Please try again.';
 
-/** Asks again who the person is, before something that a borrowed device must not do. */
+/** Confirms again who the person is, before an action that nobody with a borrowed device may take. */
 export function StepUpDialog({ onReauthenticated, onClose }: StepUpDialogProps) {
   const ways = useQuery({
     queryKey: ['account', 'proof'],

@@ -6,11 +6,11 @@ import { firstProblem } from './first-problem.ts';
 interface AccountFormOptions<Values> {
   schema: z.ZodType<Values>;
   submit: (values: Values) => Promise<void>;
-  /** The specified sentence for anything that is not a matter of a field. */
+  /** The specified sentence for anything that does not concern a field. */
   failure: string;
 }
 
-/** A form whose fields are named after what the schema takes; one message at a time. */
+/** A form whose fields carry the schema's names; one message at a time. */
 export function useAccountForm<Values>({ schema, submit, failure }: AccountFormOptions<Values>) {
   return useForm<Values>({
     read(form) {

@@ -3,7 +3,7 @@ import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { describeAccountError } from './account-error.ts';
 import { isReauthenticationDeclined } from './use-step-up.tsx';
 
-/** One change at a time, and what to say when it failed. Declining to confirm who one is is no failure. */
+/** One change at a time, and its error message. Declining to confirm one's identity is not a failure. */
 export function useChange(failure: string) {
   const [problem, setProblem] = useState<string>();
   const [busyWith, setBusyWith] = useState<string | null>(null);

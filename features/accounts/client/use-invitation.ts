@@ -11,12 +11,12 @@ interface Invitation {
   isPending: boolean;
   /** Who invites. */
   from: string | null;
-  /** The only address that it is for. */
+  /** The only address that it is valid for. */
   email: string | null;
   problem: string | undefined;
 }
 
-/** What the link says that led to the sign-up page. The token leaves the address at once. */
+/** What the link to the sign-up page says. Its token is removed from the address at once. */
 export function useInvitation(): Invitation {
   const hash = useMailToken();
   const token = hash.startsWith(invitationHash) ? hash.slice(invitationHash.length) : undefined;
@@ -39,7 +39,7 @@ export function useInvitation(): Invitation {
   };
 }
 
-/** Why nobody can sign up here, or not without a link; undefined where they can. */
+/** Why people cannot sign up here, or only with a link; undefined where they can. */
 export function closedFor(mode: SignUpMode | undefined, invitation: Invitation): string | undefined {
   if (mode === 'off') return 'Sign-up is closed on this server. Ask whoever runs it.';
   if (invitation.problem !== undefined && mode === 'invited') return invitation.problem;

@@ -1,6 +1,6 @@
 import { useChange } from './use-change.ts';
 
-/** One change of a list at a time. The list is read again whatever came of it. */
+/** One change of a list at a time. The list is fetched again whether or not it succeeded. */
 export function useRefreshedChange(refresh: () => Promise<unknown>) {
   const { run, busyWith, problem, clear } = useChange('That did not work. Please try again.');
   const runAndRefresh = (change: () => Promise<unknown>) =>

@@ -10,7 +10,7 @@ interface StepUp {
    * after it; when the person closes the dialog instead, the promise rejects (see `isReauthenticationDeclined`).
    */
   withReauthentication: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
-  /** To be rendered somewhere in the screen. */
+  /** Must be rendered somewhere on the screen. */
   dialog: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function useStepUp(): StepUp {
   return { withReauthentication, dialog };
 }
 
-/** True for what `withReauthentication` rejects with after the dialog was closed: nothing happened, nothing is to be said. */
+/** True for what `withReauthentication` rejects with after the dialog was closed: nothing happened, so no message is needed. */
 export function isReauthenticationDeclined(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'proof_required';
 }

@@ -3,7 +3,7 @@ import { PotPlant } from './pot-plant.tsx';
 const backHill = 'M114.7 545C190 474 262 462 302 470S440 516 512 516S624 492 669.3 462V693H114.7Z';
 const frontHill = 'M114.7 580C200 545 262 540 302 545S440 592 512 591S640 568 669.3 547V693H114.7Z';
 
-/** A mug on a windowsill at sunrise: paper-cut shapes, lit from the upper left. Decoration only. */
+/** A mug on a windowsill at sunrise: paper-cut shapes lit from the upper left. Decoration only. */
 export function WindowScene({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 784 868" preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">

@@ -23,7 +23,7 @@ import {
 interface AskedMail {
   email: string;
   wants: 'welcome' | 'known' | 'reset' | 'verification' | 'sign-up';
-  /** Of the account that waits for this email. */
+  /** Of the account waiting for this email. */
   pendingId?: string;
   address?: string;
   userAgent?: string;
@@ -32,21 +32,21 @@ interface AskedMail {
 
 const accountMailJob = defineJob<AskedMail>({ name: 'account.mail' });
 
-/** Emails that somebody at a page can make us send to one address. Nobody is told when it is reached. */
+/** How many emails a visitor can make us send to one address. Reaching it is not reported. */
 const perAddressLimit = { limit: 4, windowMs: 60 * 60_000 };
 
 export interface AccountMails {
-  /** A link to confirm the address for those who are new, a word to those who were here already. */
+  /** A link to confirm the address for new people, a notice to existing ones. */
   afterSignUp(tx: Transaction, input: { email: string; isNew: boolean }, caller: Caller): Promise<void>;
-  /** A link to finish the account for those who are new, a word to those who were here already. */
+  /** A link to finish the account for new people, a notice to existing ones. */
   confirmSignUp(tx: Transaction, pending: PendingSignUp, caller: Caller): Promise<void>;
   forgotPassword(tx: Transaction, email: string, caller: Caller): Promise<void>;
   verification(tx: Transaction, email: string): Promise<void>;
 }
 
 /**
- * Emails that strangers can cause. Whether anybody has the address is looked up by a job, later: the
- * request does the same work for every address, so neither its words nor its time tell.
+ * Emails that strangers can trigger. Whether anyone has the address is looked up later, by a job: the
+ * request does the same work for every address, so neither its words nor its timing give it away.
  */
 export function createAccountMails({
   database,

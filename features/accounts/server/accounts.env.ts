@@ -13,7 +13,7 @@ declare module '#server/env.ts' {
   interface EnvSections {
     /** Who can create an account. Undefined: the console says. */
     signUp: SignUpMode | undefined;
-    /** A file of places in MaxMind's format; without one, no address is turned into a place. */
+    /** A location database in MaxMind's format; without one, addresses are never resolved to places. */
     geoipDatabase: string | undefined;
     /** How people sign in with their organisation. */
     organisation: OrganisationSettings;

@@ -36,7 +36,7 @@ interface AccountsNeeds {
   /** Throws when the person's plan has no API access. */
   requireApiAccess(actor: KeyActor): Promise<void>;
   setPlan: SetPlan;
-  /** Asked of whoever makes the first account from elsewhere. */
+  /** Required from whoever creates the first account from another machine. */
   firstAccountCode: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     mails: createAccountMails({ database, jobs, mailer, limiter, baseUrl }),
     firstAccount: { reach: { host: env.host, publicUrl: env.publicUrl }, code: needs.firstAccountCode },
   };
-  // Set in the environment alone.
+  // Can be set in the environment only.
   const { proxy } = accounts.organisation.settings;
   const remembered = new RememberedLogins();
   const identify: MiddlewareHandler<HttpEnv> = async (request, next) => {
@@ -80,7 +80,7 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     services: {
       accounts,
       identify,
-      /** Who calls, before anybody asks whether they may. */
+      /** Identifies the caller before any authorization. */
       identification: [identify, keyAccess({ database, limiter, requireApiAccess })],
       /** For documents, which are answered beside the API. */
       async findUser(request: Context<HttpEnv>): Promise<SessionUser | null> {

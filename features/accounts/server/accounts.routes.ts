@@ -22,7 +22,7 @@ import { askForSignIn } from './verify-passkey.ts';
 /** Where the page goes next. The same for known and unknown addresses. */
 const next = { next: '/dashboard' } as const;
 
-/** Anybody may ask for the questions that passkeys answer, and each is a row. */
+/** Anyone may request passkey challenges, and each is a row. */
 const passkeyLimit = { limit: 100, windowMs: 10 * 60_000 };
 
 export function accountsRoutes(dependencies: AccountsDependencies) {

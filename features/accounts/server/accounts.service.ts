@@ -35,15 +35,15 @@ export interface AccountsDependencies extends LoginDependencies, TwoFactorDepend
   organisation: Organisation;
   firstAccount: {
     reach: Reach;
-    /** Asked of whoever is first from elsewhere. Absent: they become nobody special. */
+    /** Required when the first account is created from another machine. Absent: that account gets no special role. */
     code: string | undefined;
   };
 }
 
-/** Either the cookie of a new login, or what its second step begins with. */
+/** Either the cookie of a new login, or what starts its second step. */
 export type SignInOutcome = { cookie: string } | { challenge: string };
 
-/** One password for many accounts. Above what a house full of people mistypes. */
+/** One password tried on many accounts. Higher than a full household's typing mistakes. */
 const failuresLimit = { limit: 300, windowMs: 10 * 60_000 };
 
 const wrong = () => new AppError('unauthenticated', { message: 'Failed to sign in. Please try again.' });
@@ -71,7 +71,7 @@ export async function signIn(
   return database.transaction((tx) => passPassword(tx, dependencies, account, caller));
 }
 
-/** What a right password is worth: a login, or the way to the second step. */
+/** What a correct password leads to: a login, or the second step. */
 export async function passPassword(
   tx: Transaction,
   dependencies: LoginDependencies,
@@ -79,7 +79,7 @@ export async function passPassword(
   caller: Caller,
 ): Promise<SignInOutcome> {
   const { userId } = account;
-  // Changed while it was being checked: what the change ended must not begin again.
+  // Changed while it was being checked: what the change ended must not resume.
   if (!(await isStillPassword(tx, account))) throw wrong();
   if (await hasTwoFactor(tx, userId)) {
     return { challenge: await issueToken(tx, { userId, purpose: 'sign-in' }) };
@@ -122,7 +122,7 @@ export async function finishSignIn(
   return database.transaction(async (tx) => {
     if (!(await takeToken(tx, 'sign-in', challenge))) throw tooLate();
     if (factor === 'recovery') await notifyOfRecoveryCode(tx, dependencies, userId, caller);
-    // The first step was the word of a sign-in service.
+    // The first step was a sign-in service's assertion.
     const voucher = StoredVoucher.safeParse(begun.details).data;
     if (voucher) return openLogin(tx, dependencies, { userId, caller, method: 'organisation', voucher });
     const method = factor === 'app' ? 'password and code' : 'password and recovery code';
@@ -132,7 +132,7 @@ export async function finishSignIn(
 
 const tooLate = () => new AppError('not_found', { message: 'That took too long. Sign in again.' });
 
-/** One of few is gone, and whoever used it may not be its owner. */
+/** One of only a few is used up, and the person who used it may not be the owner. */
 export async function notifyOfRecoveryCode(
   tx: Transaction,
   { alertPerson, findPlace }: LoginDependencies,

@@ -30,7 +30,7 @@ export const users = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // Names that differ in capitals only would be taken for one another.
+    // Names that differ only in case would be confused.
     uniqueIndex('users_username_lower').on(sql`lower(${table.username})`),
   ],
 );
@@ -48,11 +48,11 @@ export const authSessions = pgTable(
     userAgent: text('user_agent'),
     /** When the person last proved who they are in this login; dangerous actions ask that it be recent. */
     reauthenticatedAt: instant('proved_at'),
-    /** The provider, or the proxy with the address it named, that vouched for it; null after a way of our own. */
+    /** The provider, or the proxy with the address it asserted, that vouched for it; null after a sign-in of our own. */
     vouchedBy: text('vouched_by'),
-    /** What ends the login there too. Encrypted with a key derived from the server's secret. */
+    /** Ends the login there too. Encrypted with a key derived from the server's secret. */
     idToken: text('id_token'),
-    /** Moved only every few minutes, so that reading does not mean writing. */
+    /** Updated only every few minutes, so that reading does not cause writing. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -73,7 +73,7 @@ export const authAccounts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    /** The address under which somebody else's sign-in service knows the person. */
+    /** The address under which an external sign-in service knows the person. */
     email: text('email'),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),

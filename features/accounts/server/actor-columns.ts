@@ -1,6 +1,6 @@
 import { users } from './accounts.table.ts';
 
-/** What is known of whoever acts, however they proved it. */
+/** What is known about the actor, however they authenticated. */
 export const actorColumns = {
   userId: users.id,
   email: users.email,
@@ -10,7 +10,7 @@ export const actorColumns = {
   tier: users.subscriptionTier,
 };
 
-/** Without a name the part of the address before the @ stands for it. */
+/** Without a name, the part of the address before the @ is used. */
 export function shownName({ name, email }: { name: string; email: string }): string {
   return name || email.split('@')[0]!;
 }

@@ -12,14 +12,14 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Its first characters, to know it again by. */
+    /** Its first characters, to recognise it by. */
     start: text('start').notNull(),
-    /** SHA-256, base64url. A key is random, so nothing slower would make it harder to find. */
+    /** SHA-256, base64url. A key is random, so a slower hash would not make it harder to guess. */
     keyHash: text('key_hash').notNull(),
     scopes: jsonb('scopes').$type<ApiKeyScopeId[]>().notNull(),
     /** Millionths of a dollar that models may cost in a month; null is no limit. */
     spendingLimit: bigint('spending_limit', { mode: 'number' }),
-    /** Right to a few minutes. */
+    /** Accurate to a few minutes. */
     lastUsedAt: instant('last_used_at'),
     /** Null for never. */
     expiresAt: instant('expires_at'),
@@ -31,7 +31,7 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** What models cost that a key asked, by months of UTC. */
+/** What the models used by a key cost, by UTC month. */
 export const apiKeyCosts = pgTable(
   'api_key_costs',
   {

@@ -12,7 +12,7 @@ export interface AuditEntry extends Partial<Caller> {
   details?: Record<string, unknown>;
 }
 
-/** Writes down what happened to an account, in the transaction that makes it happen. */
+/** Records what happened to an account, in the same transaction. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEvents).values({
     id: newId(),
@@ -26,8 +26,8 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
 }
 
 /**
- * Writes down a wrong password for whoever has this address. One statement whether or not somebody has, so
- * that its time does not tell.
+ * Records a wrong password for the owner of this address. One statement whether or not there is one, so
+ * that its timing reveals nothing.
  */
 export async function recordFailedSignIn(
   database: Database | Transaction,

@@ -6,7 +6,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
  * the limit would tell who has one.
  */
 export const authGuesses = pgTable('auth_guesses', {
-  /** Of the mail address, which may be nobody's. */
+  /** Hash of the email address, which may belong to nobody. */
   addressHash: text('address_hash').primaryKey(),
   count: integer('count').notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -1,5 +1,5 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-// Without the query builder of its own that it would never use: a third of a megabyte.
+// Without its own query builder, which would never be used: a third of a megabyte.
 import { betterAuth } from 'better-auth/minimal';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';

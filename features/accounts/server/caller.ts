@@ -12,7 +12,7 @@ export interface Caller {
   language?: SpokenLanguage;
 }
 
-/** No browser's name for itself is longer; what is, is somebody's joke. */
+/** No real user agent is longer. */
 const maxUserAgentLength = 400;
 
 export function callerOf(context: Context<HttpEnv>): Caller {

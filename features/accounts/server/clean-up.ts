@@ -7,10 +7,10 @@ import { authTokens } from './auth-tokens.table.ts';
 import { invitations } from './invitations.table.ts';
 import { rateWindows } from './rate-windows.table.ts';
 
-/** What happened longer ago says little, and holds network addresses. */
+/** Older events say little, and contain network addresses. */
 const auditLastsMs = 400 * 24 * 60 * 60_000;
 
-/** An invitation that is over is shown to nobody. */
+/** An expired invitation is not shown to anyone. */
 const invitationsLastMs = 30 * 24 * 60 * 60_000;
 
 /** Removes logins, tokens and questions that are over, and events of long ago. */

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { sha256 } from '#server/sha256.ts';
 import { authGuesses } from './auth-guesses.table.ts';
 
-/** Passwords tried for one account before it rests. Counted by address of mail, not of network. */
+/** Passwords tried for one account before it is paused. Counted by email address, not by network address. */
 const limit = 8;
 const windowMs = 10 * 60_000;
 
@@ -39,7 +39,7 @@ export async function countGuess(database: Database, email: string): Promise<voi
   throw new AppError('rate_limited', { retryAfterSeconds, details: { retryAfterSeconds } });
 }
 
-/** After the right password: it was the owner. */
+/** After the correct password: it was the owner. */
 export async function forgetGuesses(database: Database | Transaction, email: string): Promise<void> {
   await database.delete(authGuesses).where(eq(authGuesses.addressHash, sha256(email)));
 }
