@@ -10,7 +10,7 @@ export interface DeviceName {
 
 const kinds: Record<string, DeviceName['kind']> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
-/** What a browser says it is. It may say anything, so this is for recognising, never for deciding. */
+/** What a browser claims to be. It may claim anything, so this is for display, never for decisions. */
 export function readDeviceName(userAgent: string | null | undefined): DeviceName {
   if (!userAgent) return { browser: undefined, system: undefined, kind: 'other' };
   const { browser, os, platform } = bowser.parse(userAgent);

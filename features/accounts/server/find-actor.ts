@@ -19,13 +19,13 @@ interface FindActorDependencies {
   remembered: RememberedLogins;
 }
 
-/** "Last seen" is right to this. */
+/** "Last seen" is accurate to this. */
 const seenEveryMs = 5 * 60_000;
 
 /**
  * The person whose session cookie came with the request; null without a valid one. Asked on every
  * request, so it is one query instead of Better Auth's two; the cookie's form is Better Auth's. Where the route
- * confirms the login itself, one that was looked up a moment ago is not looked up again.
+ * confirms the login itself, a login that was just looked up is not looked up again.
  */
 export async function findActor(
   { database, secret, proxyEmail, remembered }: FindActorDependencies,
@@ -39,7 +39,7 @@ export async function findActor(
   if (!login) return null;
   remembered.note(token, login);
   const { lastSeenAt, vouchedBy, expiresAt: _, ...actor } = login;
-  // Somebody else is there by now, says the proxy that let the first one in.
+  // The proxy that let the first person in now reports someone else.
   if (proxyEmail && vouchedBy?.startsWith('proxy:') && vouchedBy !== `proxy:${proxyEmail}`) return null;
   if (isLongAgo(lastSeenAt)) await markSeen(database, actor.sessionId, callerOf(context));
   return { ...actor, name: shownName(actor), via: 'login', ...(isRemembered && { unconfirmed: token }) };
@@ -65,7 +65,7 @@ async function findLogin(database: Database, token: string): Promise<Login | und
   return row;
 }
 
-/** Of requests that come together, one writes. */
+/** Of simultaneous requests, only one writes. */
 async function markSeen(database: Database, sessionId: string, caller: Caller): Promise<void> {
   const now = new Date();
   await database

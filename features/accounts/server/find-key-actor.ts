@@ -9,7 +9,7 @@ import { actorColumns, shownName } from './actor-columns.ts';
 import { apiKeyCosts, apiKeys } from './api-keys.table.ts';
 import { isOpenAccount } from './suspensions.ts';
 
-/** "Last used" is right to this. */
+/** "Last used" is accurate to this. */
 const usedEveryMs = 5 * 60_000;
 const wellFormed = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`);
 
@@ -18,7 +18,7 @@ interface FoundKey {
   scopes: ApiKeyScopeId[];
 }
 
-/** The person who made this key, and what they made it for; null when nobody did, or no longer. */
+/** The person who made this key, and its scopes; null for an unknown or revoked key. */
 export async function findKeyActor(database: Database, key: string): Promise<FoundKey | null> {
   if (!wellFormed.test(key)) return null;
   const now = new Date();

@@ -33,7 +33,7 @@ export async function findPasswordAccount(
   return row?.hash ? { ...row, hash: row.hash } : undefined;
 }
 
-/** True while the password is still the one that was checked; holds it so until the transaction ends. */
+/** True while the password is still the one that was checked; locks it until the transaction ends. */
 export async function isStillPassword(tx: Transaction, account: PasswordAccount): Promise<boolean> {
   const [row] = await tx
     .select({ id: authAccounts.id })

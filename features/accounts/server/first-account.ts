@@ -9,14 +9,14 @@ import type { HttpEnv } from '#server/http.ts';
 import { connectedAddress } from '#server/middleware/connected-address.ts';
 import { users } from './accounts.table.ts';
 
-/** Whoever can print this controls the process, and so may be first. The same on all servers of one secret. */
+/** Anyone who can read this output controls the process, and so may be first. The same on all servers that share a secret. */
 export function deriveFirstAccountCode(secret: string): string {
   const bytes = createHmac('sha256', secret).update('everyday: code of the first account, 1').digest();
   const letters = [...bytes.subarray(0, 12)].map((byte) => alphabet[byte % alphabet.length]);
   return [0, 4, 8].map((at) => letters.slice(at, at + 4).join('')).join('-');
 }
 
-/** Without letters and digits that are taken for one another. Its length divides 256, so each is as likely. */
+/** Without letters and digits that are easily confused. Its length divides 256, so each is equally likely. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export function isCode(given: string, code: string): boolean {
@@ -30,7 +30,7 @@ export interface Reach {
   publicUrl: string | undefined;
 }
 
-/** Whether a server can be reached from this machine alone, as far as its settings say. */
+/** Whether a server can be reached from this machine only, as far as its settings show. */
 export function isOnlyHere({ host, publicUrl }: Reach): boolean {
   const isHere = (name: string) => isLoopbackHost(name) || name === '::1';
   return (
@@ -38,10 +38,10 @@ export function isOnlyHere({ host, publicUrl }: Reach): boolean {
   );
 }
 
-/** What proxies and tunnels add; whoever comes through one may be anywhere. */
+/** Headers that proxies and tunnels add; a caller who comes through one may be anywhere. */
 const forwarding = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'];
 
-/** Somebody at this machine, with nothing in between. */
+/** A caller on this machine, with nothing in between. */
 export function isDirect(context: Context<HttpEnv>, reach: Reach): boolean {
   if (!isOnlyHere(reach)) return false;
   const names = [...context.req.raw.headers.keys()];
@@ -62,7 +62,7 @@ export async function describeFirstAccount(
 
 /**
  * Whether the account that is about to be made in this transaction is the operator's.
- * @throws AppError `invalid_input` for the first one from elsewhere without the code that the start has printed.
+ * @throws AppError `invalid_input` for the first one from another machine without the code that was printed at the start.
  */
 export async function admitFirstAccount(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function admitFirstAccount(
 
 const firstAccountLock = 7_214_003;
 
-/** Of two that come first together, the second waits here and finds the account of the other. */
+/** Of two that arrive first at the same moment, the second waits here and finds the other's account. */
 export async function isStillFirst(tx: Transaction): Promise<boolean> {
   if (await hasAccounts(tx)) return false;
   await tx.execute(sql`select pg_advisory_xact_lock(${firstAccountLock})`);

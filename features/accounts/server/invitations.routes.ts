@@ -4,10 +4,10 @@ import { createApi, jsonContent } from '#server/http.ts';
 import type { AccountsDependencies } from './accounts.service.ts';
 import { deadInvitation, findInvitation } from './invitations.ts';
 
-/** Above what a house full of people opens; guessing a token is hopeless anyway. */
+/** More than a full household opens; guessing a token is hopeless anyway. */
 const lookLimit = { limit: 100, windowMs: 10 * 60_000 };
 
-/** What the sign-up page says of a link before anything is typed. */
+/** What the sign-up page shows about a link before anything is typed. */
 export function invitationsRoutes({ database }: Pick<AccountsDependencies, 'database'>) {
   return createApi().openapi(
     defineRoute({

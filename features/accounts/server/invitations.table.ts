@@ -2,20 +2,20 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts';
 import { users } from './accounts.table.ts';
 
-/** Links that let somebody create an account where not everybody may. Each works once. */
+/** Links that let someone create an account where sign-up is closed. Each works once. */
 export const invitations = pgTable(
   'invitations',
   {
     id: text('id').primaryKey(),
-    /** The token itself is in the link alone. */
+    /** The token itself is only in the link. */
     tokenHash: text('token_hash').notNull(),
-    /** Whom it is for; null: whoever has the link. */
+    /** Whom it is for; null: anyone with the link. */
     email: text('email'),
     /** It was sent by email as well. */
     isMailed: boolean('is_mailed').notNull().default(false),
     /** The operator who made it; null once their account is deleted. */
     invitedBy: text('invited_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Whose account came of it. */
+    /** The account that was created with it. */
     usedBy: text('used_by').references(() => users.id, { onDelete: 'set null' }),
     usedAt: instant('used_at'),
     expiresAt: instant('expires_at').notNull(),

@@ -11,7 +11,7 @@ import { type OperatorCaller, recordOperatorEvent } from './operator-events.ts';
 
 const lastsMs = invitationLastsDays * 24 * 60 * 60_000;
 
-/** Makes a link for one account. The token is known to whoever is given it here, and to nobody else. */
+/** Makes a link for one account. The token is returned here and stored nowhere. */
 export async function makeInvitation(
   tx: Transaction,
   { email }: { email: string | null },
@@ -30,13 +30,13 @@ export async function makeInvitation(
     by,
     action: 'invitation_made',
     target: id,
-    // Whom it is for stands in the invitation alone, which is deleted.
+    // Its recipient is stored in the invitation only, which is deleted.
     after: { expiresAt: expiresAt.toISOString() },
   });
   return { id, token, expiresAt };
 }
 
-/** It was sent, too. */
+/** The email was sent as well. */
 export async function markMailed(tx: Transaction, id: string): Promise<void> {
   await tx.update(invitations).set({ isMailed: true }).where(eq(invitations.id, id));
 }

@@ -9,13 +9,13 @@ import type { RateLimiter } from '#server/rate-limiter.ts';
 import { findKeyActor } from './find-key-actor.ts';
 import { requireWithinSpending } from './key-spending.ts';
 
-/** Nobody guesses a key. This bounds what trying costs us, far above a program that missed its key's end. */
+/** Nobody guesses a key. This bounds what attempts cost us, far above a program whose key has expired. */
 const failureLimit = { limit: 1_000, windowMs: 60_000 };
 
 /**
- * Judges a request that carries a key by the key alone: a cookie beside it is never read. That is why the
- * check for other sites may let such requests pass, and why a key that is not in force opens not even what
- * is open to everybody.
+ * Judges a request that carries a key by the key alone: a cookie beside it is never read. This is why the
+ * cross-site check may let such requests pass, and why a key that is not valid does not even open what
+ * is public.
  */
 export function keyAccess({
   database,
@@ -50,7 +50,7 @@ export function keyAccess({
         });
       }
       await requireApiAccess(actor);
-      // Where the call says what it is for, what is charged looks itself.
+      // Where the call names its purpose, the charge is checked there.
       if (charge.length > 0 && !anyScope) requireWithinSpending(actor);
       context.set('findActor', () => Promise.resolve(actor));
       return actingAs(actor.keyId, next);

@@ -5,8 +5,8 @@ import { said } from '#server/language/sentence.ts';
 const microDollars = 1_000_000;
 
 /**
- * Its owner can raise the limit; else it begins again with the next month of UTC.
- * @throws AppError `quota_exceeded` for a key whose models have cost as much as they may.
+ * Its owner can raise the limit; otherwise it resets with the next UTC month.
+ * @throws AppError `quota_exceeded` for a key that has reached its spending limit.
  */
 export function requireWithinSpending(actor: Actor, now = new Date()): void {
   if (actor.via !== 'key' || !actor.spending || actor.spending.spent < actor.spending.limit) return;

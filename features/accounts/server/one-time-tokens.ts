@@ -11,7 +11,7 @@ const lifetimesMs = {
   'email-change': 24 * 60 * 60_000,
   /** Between the two steps of a sign-in. */
   'sign-in': 10 * 60_000,
-  /** Until a sign-in service's word for somebody is joined to the account they have. */
+  /** Until a sign-in service is linked to the person's existing account. */
   'sign-in-link': 10 * 60_000,
   'passkey-registration': 5 * 60_000,
   'passkey-proof': 5 * 60_000,
@@ -25,10 +25,10 @@ export interface FoundToken {
   details: Record<string, unknown>;
 }
 
-/** Of these a person has one at a time: a newer mail makes the links of older ones worthless. */
+/** A person has one of these at a time: a newer email invalidates the links of older ones. */
 const singlePurposes: readonly TokenPurpose[] = ['password-reset', 'email-verification', 'email-change'];
 
-/** Makes a token. `token` is for those that are made elsewhere. */
+/** Makes a token. `token` is for those created elsewhere. */
 export async function issueToken(
   tx: Transaction,
   input: { userId: string; purpose: TokenPurpose; details?: Record<string, unknown>; token?: string },
@@ -56,7 +56,7 @@ export async function issueToken(
   return token;
 }
 
-/** Looks without taking. */
+/** Reads it without consuming it. */
 export async function findToken(
   database: Database,
   purpose: TokenPurpose,
@@ -66,7 +66,7 @@ export async function findToken(
   return row;
 }
 
-/** Takes it: of any number of callers with the same token, one gets an answer. */
+/** Consumes it: of any number of callers with the same token, only one gets an answer. */
 export async function takeToken(
   tx: Transaction,
   purpose: TokenPurpose,

@@ -19,7 +19,7 @@ export interface LoginDependencies {
   findPlace: FindPlace;
 }
 
-/** Days that a login lasts without being used. Better Auth moves its end while it is used. */
+/** Days that a login lasts unused. Better Auth extends it while it is used. */
 export const loginLastsMs = 30 * 24 * 60 * 60_000;
 
 export type SignInMethod =
@@ -30,14 +30,14 @@ export type SignInMethod =
   | 'passkey'
   | 'organisation';
 
-/** The sign-in service that says who somebody is. */
+/** The sign-in service that identified the person. */
 export interface Voucher {
-  /** What the list of devices and the record call it. */
+  /** Its name in the list of devices and the audit log. */
   service: string;
   vouchedBy: string;
-  /** Sealed. */
+  /** Encrypted. */
   idToken: string | null;
-  /** When they last proved who they are; null when nobody knows. */
+  /** When they last authenticated; null when unknown. */
   provedAtMs: number | null;
 }
 
@@ -79,12 +79,12 @@ export async function openLogin(
   return loginCookie(signToken(token, secret));
 }
 
-/** A login that goes on at the service lets people in without asking: that is no proof. */
+/** A session still open at the service lets people in without asking: that is no proof. */
 function provedAtOf({ provedAtMs }: Voucher, now: Date): Date | null {
   return provedAtMs === null ? null : new Date(Math.min(provedAtMs, now.getTime()));
 }
 
-/** The same login under a new cookie, just proved: the old cookie and every copy of it are worthless. */
+/** The same login under a new cookie, freshly proved: the old cookie and every copy of it stop working. */
 export async function renewLoginToken(tx: Transaction, sessionId: string, secret: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const now = new Date();
@@ -100,7 +100,7 @@ function loginCookie(value: string): string {
   return `${sessionCookieName}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`;
 }
 
-/** Nobody has come to this account with this browser and system before. Networks change too often to count. */
+/** True when this account was never used with this browser and system. Networks change too often to count. */
 async function isUnknownDevice(tx: Transaction, userId: string, caller: Caller): Promise<boolean> {
   const earlier = await tx
     .selectDistinct({ userAgent: auditEvents.userAgent })
@@ -111,7 +111,7 @@ async function isUnknownDevice(tx: Transaction, userId: string, caller: Caller):
   return earlier.length > 0 && !earlier.some(({ userAgent }) => nameDevice(userAgent) === device);
 }
 
-/** Ends every login of the person but one; returns how many there were. Open streams end with them. */
+/** Ends all but one of the person's logins; returns how many ended. Their open streams end too. */
 export async function endOtherLogins(tx: Transaction, userId: string, exceptId?: string): Promise<number> {
   const others = and(
     eq(authSessions.userId, userId),

@@ -6,7 +6,7 @@ import { operatorEvents } from './operators.table.ts';
 
 const subjects = alias(users, 'subjects');
 
-/** Newest first, each with the email addresses of who did it and whom it was about, while these have an account. */
+/** Newest first, each with the email addresses of the actor and the subject, while they have an account. */
 export function listOperatorEvents(database: Database, { after, limit }: { after?: string; limit: number }) {
   return (
     database

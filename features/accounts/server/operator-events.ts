@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
 import { operatorEvents } from './operators.table.ts';
 
-/** Who changes something of the server, and from where. */
+/** Who changed something on the server, and from where. */
 export interface OperatorCaller {
   /** Absent for a command. */
   userId?: string;
@@ -15,12 +15,12 @@ export interface OperatorEntry {
   by: OperatorCaller;
   action: OperatorAction;
   target: string | { account: string };
-  /** Never a secret: what is sealed is named by whether it is there. */
+  /** Never a secret: encrypted values are recorded only as present or absent. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** Writes down what was changed, in the transaction that changes it. */
+/** Records what was changed, in the transaction that changes it. */
 export async function recordOperatorEvent(tx: Transaction, entry: OperatorEntry): Promise<void> {
   const { by, action, target, before = {}, after = {} } = entry;
   await tx.insert(operatorEvents).values({

@@ -6,8 +6,8 @@ import type { OperatorCaller } from './operator-events.ts';
 import { requireRecentAuthentication } from './step-up.ts';
 
 /**
- * In front of everything below `/api/admin`, before any input is looked at: to whoever runs nothing here there is
- * nothing, and an operator must have proved a short while ago who they are.
+ * Guards everything below `/api/admin`, before any input is read: for anyone else nothing exists
+ * there, and an operator must have authenticated recently.
  */
 function operatorsOnly(dependencies: { database: Database }): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
@@ -24,7 +24,7 @@ export function operatorGate(dependencies: { database: Database }) {
   return api;
 }
 
-/** Who changes something of the server by this request; for the audit log. */
+/** The author of the change that this request makes; for the audit log. */
 export async function operatorOf(context: Context<HttpEnv>): Promise<OperatorCaller & { userId: string }> {
   const { userId } = (await requireActor(context)) as LoginActor;
   return { userId, via: 'console', address: context.get('fullAddress') };

@@ -3,7 +3,7 @@ import { instant } from '#server/db/columns.ts';
 import { users } from './accounts.table.ts';
 
 /**
- * Who runs this server: a fact of the server, not something of the person's. A table of its own, because people's own
+ * Who runs this server: a fact about the server, not data of the person's. A separate table, because people's own
  * queries may change their row of `users`.
  */
 export const operators = pgTable('operators', {
@@ -11,11 +11,11 @@ export const operators = pgTable('operators', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: instant('created_at').notNull(),
-  /** The service whose word made them one, as in `auth_accounts`; null: somebody named them here. */
+  /** The service that made them one, as in `auth_accounts`; null: another operator did. */
   grantedBy: text('granted_by'),
 });
 
-/** What operators changed, on screens and by commands. Written once, never changed; holds no secret. */
+/** What operators changed, on screens and by commands. Append-only; contains no secrets. */
 export const operatorEvents = pgTable(
   'operator_events',
   {

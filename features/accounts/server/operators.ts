@@ -33,7 +33,7 @@ export async function findPerson(tx: Transaction, by: { id: string } | { email: 
   return person;
 }
 
-/** False when they were one already. Whoever their organisation made one is one now whatever it says. */
+/** False when they were one already. An operator by their organisation's claim now stays one regardless of it. */
 export async function addOperator(
   tx: Transaction,
   person: { id: string; email: string },
@@ -54,8 +54,8 @@ export async function addOperator(
 }
 
 /**
- * Makes somebody an operator by the word of a service, or takes back what that same service had given; whoever was named
- * here stays. Takes it from the last one, too: the right is the organisation's, and goes to the next who has its word.
+ * Makes a person an operator by a service's claim, or withdraws what that service granted; operators named
+ * here stay. Also withdraws it from the last one: the right is the organisation's, and passes to the next person with its claim.
  */
 export async function followOperatorClaim(
   tx: Transaction,
@@ -83,8 +83,8 @@ export async function followOperatorClaim(
 }
 
 /**
- * False when they were none.
- * @throws AppError `conflict` for the last one: a server that nobody runs could not be repaired in the browser.
+ * False when they were not one.
+ * @throws AppError `conflict` for the last one: a server without an operator could not be repaired in the browser.
  */
 export async function removeOperator(
   tx: Transaction,
@@ -100,8 +100,8 @@ export async function removeOperator(
 }
 
 /**
- * Asked before an account is deleted. Whoever is alone on a server may go: it is then a fresh one.
- * @throws AppError `conflict` for the only operator of others.
+ * Must be called before an account is deleted. The only person on a server may leave: it is then a fresh one.
+ * @throws AppError `conflict` for the only operator of a server with other people.
  */
 export async function refuseLastOperator(database: Database, userId: string): Promise<void> {
   await database.transaction(async (tx) => {
@@ -116,7 +116,7 @@ export async function refuseLastOperator(database: Database, userId: string): Pr
   });
 }
 
-/** Of two that remove each other at once, the second sees what the first has done. */
+/** Of two that remove each other at once, the second sees the first one's change. */
 async function lockOperators(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .select({ id: operators.userId })

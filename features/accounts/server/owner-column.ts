@@ -1,7 +1,7 @@
 import { text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.table.ts';
 
-/** Whose row it is; it goes with their account. */
+/** The row's owner; it is deleted with their account. */
 export const owner = () =>
   text('user_id')
     .notNull()

@@ -17,7 +17,7 @@ export const passkeys = pgTable(
     /** Rises with every use where the authenticator counts; one that falls was copied. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
-    /** Kept in an account of its maker, and so on several devices. */
+    /** Synced by its vendor, and so available on several devices. */
     isSynced: boolean('is_synced').notNull(),
     lastUsedAt: instant('last_used_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

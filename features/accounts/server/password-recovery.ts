@@ -15,7 +15,7 @@ import { deleteTokens, findToken, type TokenPurpose, takeToken } from './one-tim
 import { endOtherLogins } from './open-login.ts';
 import { normaliseEmail, refuseCommonPassword } from './password.ts';
 
-/** Asking for emails, and trying links. How many emails one address gets is limited besides. */
+/** Requests for emails, and attempts at links. The number of emails to one address is limited separately. */
 const recoveryLimit = { limit: 300, windowMs: 60 * 60_000 };
 
 const deadLink = () =>
@@ -23,7 +23,7 @@ const deadLink = () =>
     message: 'This link has expired or has already been used. Request a new one.',
   });
 
-/** The answer is the same, and as quick, whether or not anybody has this address. */
+/** The answer is the same, and equally fast, whether or not anyone has this address. */
 export async function askForReset(
   { database, limiter, mails, organisation }: AccountsDependencies,
   typedEmail: string,
@@ -35,9 +35,9 @@ export async function askForReset(
 }
 
 /**
- * Sets the password by a link from a mail. Every login ends, begun ones too; a second factor stays and is
+ * Sets the password by a link from an email. Every login ends, including unfinished ones; a second factor stays and is
  * asked for at the next sign-in.
- * @throws AppError `not_found` for a link that is dead, `invalid_input` for a common password, which leaves
+ * @throws AppError `not_found` for a dead link, `invalid_input` for a common password, which leaves
  * the link alive.
  */
 export async function resetPassword(
@@ -54,7 +54,7 @@ export async function resetPassword(
   await database.transaction(async (tx) => {
     const { userId, email, isFromOperator } = await takeMailToken(tx, 'password-reset', token);
     await setPassword(tx, userId, hash);
-    // The email arrived, so the address is theirs. What the operator handed over says nothing of it.
+    // The email arrived, so the address is theirs. A link handed over by the operator proves nothing about it.
     if (!isFromOperator) await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await endOtherLogins(tx, userId);
     await forgetGuesses(tx, email);
@@ -68,7 +68,7 @@ export async function resetPassword(
   });
 }
 
-/** Stores the hash and ends everything that was begun with the old password. Logins are the caller's matter. */
+/** Stores the hash and ends everything that was started with the old password. Logins are left to the caller. */
 export async function setPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
   const now = new Date();
   const [changed] = await tx
@@ -108,7 +108,7 @@ export async function verifyEmail(
   });
 }
 
-/** Takes the token first of all; it is worth something only while the address is still the one it was sent to. */
+/** Consumes the token first; it is valid only while the address is still the one it was sent to. */
 async function takeMailToken(
   tx: Transaction,
   purpose: TokenPurpose,

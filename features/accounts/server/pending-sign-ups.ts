@@ -15,10 +15,10 @@ const Stored = z.object({
   isFirst: z.boolean().optional(),
 });
 
-/** An account that is to be made once its address is confirmed. */
+/** An account to be created once its address is confirmed. */
 export type PendingSignUp = z.infer<typeof Stored> & { email: string };
 
-/** Returns the row's id. Nothing opens it yet. */
+/** Returns the row's id. No token opens it yet. */
 export async function keepPendingSignUp(
   tx: Transaction,
   { email, name, hash, timeZone, isFirst }: PendingSignUp,
@@ -30,7 +30,7 @@ export async function keepPendingSignUp(
   return id;
 }
 
-/** Makes the token that opens it, for the email; undefined when it is gone. */
+/** Makes the token that opens it, for the email; undefined when the row is gone. */
 export async function issueSignUpToken(tx: Transaction, id: string): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const [row] = await tx
@@ -45,7 +45,7 @@ export async function dropPendingSignUp(tx: Transaction, id: string): Promise<vo
   await tx.delete(authVerifications).where(eq(authVerifications.id, id));
 }
 
-/** Looks without taking. */
+/** Reads it without consuming it. */
 export async function findPendingSignUp(
   database: Database,
   token: string,
@@ -54,7 +54,7 @@ export async function findPendingSignUp(
   return row && present(row);
 }
 
-/** Takes it: of any number of callers with the same token, one gets an answer. */
+/** Consumes it: of any number of callers with the same token, only one gets an answer. */
 export async function takePendingSignUp(tx: Transaction, token: string): Promise<PendingSignUp | undefined> {
   const [row] = await tx.delete(authVerifications).where(isOpenedBy(token)).returning();
   return row && present(row);
@@ -67,7 +67,7 @@ function present({ identifier, value }: typeof authVerifications.$inferSelect): 
 function isOpenedBy(token: string) {
   return and(
     eq(authVerifications.id, sha256(token)),
-    // Challenges to passkeys and providers are in the same table, under names that are not addresses.
+    // Challenges for passkeys and providers share this table, under names that are not addresses.
     like(authVerifications.identifier, '%@%'),
     gt(authVerifications.expiresAt, new Date()),
   );

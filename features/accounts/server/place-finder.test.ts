@@ -31,7 +31,7 @@ function databaseOf(network: [number, number, number], record: Value): Buffer {
   const count = bits.length;
   const tree = Buffer.alloc(count * 6);
   for (const [index, bit] of bits.entries()) {
-    // The data begins 16 bytes behind the tree.
+    // The data begins 16 bytes after the tree.
     const next = index === count - 1 ? count + 16 : index + 1;
     tree.writeUIntBE(bit === 0 ? next : count, index * 6, 3);
     tree.writeUIntBE(bit === 1 ? next : count, index * 6 + 3, 3);

@@ -6,10 +6,10 @@ import type { Log } from '#server/log.ts';
 /** "Lisbon, Portugal"; undefined when nothing is known. */
 export type FindPlace = (address: string | null | undefined) => string | undefined;
 
-/** Without a database nothing is known, and nobody is asked: addresses never leave the server. */
+/** Without a database nothing is known, and no service is asked: addresses never leave the server. */
 export const noGeoip: FindPlace = () => undefined;
 
-/** Reads a database of places in MaxMind's format, once, when the first address is looked up. */
+/** Reads a location database in MaxMind's format, once, when the first address is looked up. */
 export function createPlaceFinder(file: string, log: Log): FindPlace {
   let reader: Reader<CityResponse> | null | undefined;
   function open(): Reader<CityResponse> | null {
@@ -21,7 +21,7 @@ export function createPlaceFinder(file: string, log: Log): FindPlace {
     }
   }
   return (address) => {
-    // A server that listens on both families sees IPv4 in the clothes of IPv6.
+    // A server that listens on both families sees IPv4 addresses mapped to IPv6.
     const plain = address?.replace(/^::ffff:(?=\d+\.)/, '') ?? '';
     if (isIP(plain) === 0) return undefined;
     if (reader === undefined) reader = open();

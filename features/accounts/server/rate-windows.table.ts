@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 
-/** How often something limited was done lately, counted together by all servers that share the database. */
+/** How often a limited action was taken lately, counted across all servers that share the database. */
 export const rateWindows = pgTable(
   'rate_windows',
   {

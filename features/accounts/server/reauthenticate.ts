@@ -42,7 +42,7 @@ export async function listReauthenticationMethods(
 }
 
 /**
- * Proves who the person is, as signing in would, and remembers it for this login.
+ * Verifies who the person is, as signing in would, and remembers it for this login.
  * @throws AppError `invalid_input` naming the field that is wrong; `rate_limited` after many.
  */
 export async function reauthenticate(
@@ -75,7 +75,7 @@ async function checkPasskey(
   return new AppError('invalid_input', { message: 'That passkey was not accepted.' });
 }
 
-/** Says what is wrong; null when it is the person. Guesses are counted. */
+/** The error; null when it is the person. Guesses are counted. */
 export async function checkPassword(
   dependencies: AccountsDependencies,
   { password, code }: Extract<ReauthenticationInput, { password: unknown }>,
@@ -94,7 +94,7 @@ export async function checkPassword(
   return checkCode(dependencies, code, userId, caller);
 }
 
-/** Says what is wrong with a code of the app, or a recovery code; null when it is right. */
+/** The error about a code from the app or a recovery code; null when it is correct. */
 export async function checkCode(
   dependencies: AccountsDependencies,
   code: string,

@@ -10,7 +10,7 @@ import { callerOf } from './caller.ts';
 import { listReauthenticationMethods, reauthenticate } from './reauthenticate.ts';
 import { askForReauthentication } from './verify-passkey.ts';
 
-/** Being asked again who one is, before something dangerous. */
+/** Proving one's identity again before a dangerous action. */
 export function reauthenticationRoutes(dependencies: AccountsDependencies) {
   return createApi()
     .openapi(

@@ -12,8 +12,8 @@ const rememberMs = 60_000;
 const mostRemembered = 5_000;
 
 /**
- * The logins that were looked up last, by their tokens. None of them is proof: a login may have ended since, here or on
- * another server, so that whoever is let in by one looks it up with what they ask the database first.
+ * The logins that were looked up last, by their tokens. None is proof: a login may have ended since, here or on
+ * another server, so a request admitted by one checks it together with its first database query.
  */
 export class RememberedLogins {
   readonly #logins = new Map<string, { login: Login; foundAt: number }>();
@@ -27,7 +27,7 @@ export class RememberedLogins {
     return isFresh ? known.login : undefined;
   }
 
-  /** What is remembered already stays as old as it is. */
+  /** An entry that is already there keeps its age. */
   note(token: string, login: Login): void {
     if (this.#logins.get(token)?.login === login) return;
     this.#logins.delete(token);

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 export interface SecretBox {
   seal(text: string): string;
-  /** @throws when it was sealed with another key, or changed since. */
+  /** @throws when it was encrypted with another key, or changed since. */
   open(sealed: string): string;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what must be readable again, with a key of its own for each purpose. AES-256-GCM. */
+/** Encrypts what must be readable again, with a separate key for each purpose. AES-256-GCM. */
 export function createSecretBox(secret: string, purpose: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `everyday: ${purpose}, 1`, 32));
   return {

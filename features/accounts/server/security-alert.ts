@@ -18,7 +18,7 @@ const headlines = {
   email_changed: said`Your email address was changed`,
 } as const satisfies Record<string, Sentence>;
 
-/** Something that the owner of an account must hear about, because it may not have been them. */
+/** An event that an account's owner must hear about, because it may not have been them. */
 export interface SecurityAlert {
   kind: keyof typeof headlines;
   at: Date;
@@ -26,11 +26,11 @@ export interface SecurityAlert {
   device?: string | undefined;
   /** "Lisbon, Portugal". */
   place?: string | undefined;
-  /** What else there is to say, such as a passkey's name. */
+  /** Further detail, such as a passkey's name. */
   detail?: string | undefined;
 }
 
-/** Tells the person, by the ways they have chosen; part of the transaction in which it happened. */
+/** Notifies the person, through the channels they have chosen; part of the transaction in which it happened. */
 export type AlertPerson = (tx: Transaction, userId: string, alert: SecurityAlert) => Promise<void>;
 
 export interface AlertText {
@@ -40,7 +40,7 @@ export interface AlertText {
   action: { label: Said; path: string };
 }
 
-/** The words, the same for an email and for a notification. */
+/** The wording, the same for an email and for a notification. */
 export function describeAlert(alert: SecurityAlert): AlertText {
   const where = [alert.device, alert.place].filter(Boolean).join(', ');
   const at = `${alert.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -12,20 +12,20 @@ import { isInForce } from './find-key-actor.ts';
 import { readSignedToken } from './session-token.ts';
 import type { StreamCredentials } from './stream-credential.ts';
 
-/** How soon the open streams of a login end after it. */
+/** How soon after a login its open streams end. */
 const checkEveryMs = 2_000;
 
-/** What a stream was opened with: the token of a login's cookie, the id of a key, or what its route says. */
+/** What a stream was opened with: the token of a login's cookie, the id of a key, or what its route provides. */
 interface Credential {
   kind: string;
   value: string;
 }
 
 /**
- * Ends the open streams of logins that are over: signed out here or on another server, revoked, expired, or
- * gone on under another cookie. The same for keys of the API.
- * The tables are asked, once for all of them and only while something streams, so that nobody who ends a
- * login has to remember its streams. What the streams tell about goes on; only the reader is cut off.
+ * Ends the open streams of logins that have ended: signed out here or on another server, revoked, expired, or
+ * continued under another cookie. The same for API keys.
+ * The tables are polled, once for all streams and only while there are any, so that code that ends a
+ * login need not remember its streams. The work behind a stream goes on; only the reader is cut off.
  */
 export function endStreamsWithSession({
   database,

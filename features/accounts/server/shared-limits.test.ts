@@ -67,7 +67,7 @@ describe.each(stores)('R131 limits that servers count together in %s', (_, store
     );
     const passed = (await Promise.all(attempts)).filter((refused) => !refused).length;
     expect(passed).toBeLessThanOrEqual(200);
-    // What two servers may hold of portions that the third would have used.
+    // What two servers may hold of the portions that the third would have used.
     expect(passed).toBeGreaterThanOrEqual(200 - 2 * 10);
   });
 

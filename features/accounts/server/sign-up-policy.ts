@@ -18,7 +18,7 @@ export interface SignUpPolicy {
   setBy: 'environment' | 'console';
 }
 
-/** The environment goes before what is set in the console. */
+/** The environment takes precedence over the console. */
 export async function readSignUpPolicy(
   database: Database | Transaction,
   ofEnvironment: SignUpMode | undefined,

@@ -19,15 +19,15 @@ import { findPendingSignUp, takePendingSignUp } from './pending-sign-ups.ts';
 import { invitationNeeded, readSignUpPolicy, type SignUpPolicy, signUpClosed } from './sign-up-policy.ts';
 import { isTimeZone } from './time-zone.ts';
 
-/** The cookie of a new login, a word that an email decides, or neither: then sign-in says more. */
+/** The cookie of a new login, a note that an email comes next, or neither: then sign-in says more. */
 export type SignUpOutcome = { cookie: string } | { isMailed: boolean };
 
 const signUpLimit = { limit: 300, windowMs: 60 * 60_000 };
 
 /**
  * Makes the account and its profile in one transaction, then signs in. A known address costs the same
- * time and answers the same as a new one: with its right password it is simply a sign-in, with another
- * nobody is signed in, and its owner gets an email. Where addresses are confirmed first, nothing but that right
+ * time and gets the same answer as a new one: with its correct password it is simply a sign-in, with another
+ * nobody is signed in, and its owner gets an email. Where addresses are confirmed first, only that correct
  * password signs in here.
  * @throws AppError `profile_failed` when the rows could not be written.
  */
@@ -71,7 +71,7 @@ export async function signUp(
   try {
     return await database.transaction(async (tx) => {
       const isFirst = await admitFirstAccount(tx, first);
-      // Somebody was first in this very moment.
+      // Another request was first, just now.
       if (!isFirst && !isInvited && !isOpen(policy)) throw refusalOf(policy);
       const account = { ...input, email, hash, plan: policy.newPlan };
       const userId = known ? undefined : await insertAccount(tx, account);
@@ -93,8 +93,8 @@ export async function signUp(
 }
 
 /**
- * The link of the email together with the password that was chosen: an account that somebody else asked for
- * with this address, and with a password of theirs, is not made by a press.
+ * The link from the email together with the chosen password: an account that someone else requested
+ * with this address, and with their own password, is not created by one click.
  * @throws AppError `not_found` for a link that is dead, `invalid_input` for another password, which leaves the
  * link alive.
  */
@@ -128,8 +128,8 @@ export async function finishSignUp(
 }
 
 /**
- * Whether a link of an operator lets them in; false where they need none.
- * @throws AppError `forbidden` for everybody else. Looks the same for addresses that have an account.
+ * Whether an operator's link lets them in; false where they need none.
+ * @throws AppError `forbidden` for everyone else. Looks the same for addresses that have an account.
  */
 async function requireAdmission(
   database: AccountsDependencies['database'],
@@ -169,7 +169,7 @@ async function makeFirstOperator(
 const deadLink = () =>
   new AppError('not_found', { message: 'This link has expired or has already been used. Sign up again.' });
 
-/** Undefined when somebody else took the address meanwhile. */
+/** Undefined when another request took the address meanwhile. */
 async function insertAccount(
   tx: Transaction,
   input: {

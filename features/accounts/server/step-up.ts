@@ -5,11 +5,11 @@ import { AppError } from '#server/errors.ts';
 import { type HttpEnv, type LoginActor, requireLogin } from '#server/http.ts';
 import { authSessions } from './accounts.table.ts';
 
-/** How long a proof is enough for. */
+/** How long a proof is valid. */
 export const reauthenticationLastsMs = 10 * 60_000;
 
 /**
- * For what a borrowed or stolen login must not do: the person must have proved who they are a short while
+ * For what a borrowed or stolen login must not do: the person must have authenticated a short while
  * ago, by signing in or by `POST /api/account/proof`.
  * @throws AppError `proof_required`; the page then asks and repeats the request.
  */

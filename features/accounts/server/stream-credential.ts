@@ -1,13 +1,13 @@
-/** What a stream was opened with, and how it is found out which of them still open anything. */
+/** What a stream was opened with, and how to find out which of them are still valid. */
 export interface StreamCredentials {
-  /** As the route that answered named it. */
+  /** As named by the route that answered. */
   kind: string;
   findAlive(values: string[]): Promise<ReadonlySet<string>>;
 }
 
 declare module '#server/feature.ts' {
   interface FeatureSlots {
-    /** Beside logins and keys, what ends the streams that it opened. */
+    /** Other credentials besides logins and keys, which end the streams they opened. */
     streamCredentials: StreamCredentials;
   }
 }

@@ -6,7 +6,7 @@ import { type OperatorCaller, recordOperatorEvent } from './operator-events.ts';
 import { operators } from './operators.table.ts';
 import { suspensions } from './suspensions.table.ts';
 
-/** Closes the account: every login ends, keys of the API open nothing, and signing in says why. False: it was closed already. */
+/** Suspends the account: every login ends, API keys stop working, and signing in says why. False: it was suspended already. */
 export async function suspendPerson(
   tx: Transaction,
   person: { id: string },
@@ -24,7 +24,7 @@ export async function suspendPerson(
   return true;
 }
 
-/** False: it was open already. */
+/** False: it was not suspended. */
 export async function restorePerson(
   tx: Transaction,
   person: { id: string },
@@ -36,7 +36,7 @@ export async function restorePerson(
   return true;
 }
 
-/** @throws AppError `conflict`: whoever runs the server is not shut out of it by another who does. */
+/** @throws AppError `conflict`: one operator cannot suspend another. */
 export async function refuseOperator(tx: Transaction, userId: string): Promise<void> {
   const [row] = await tx
     .select({ userId: operators.userId })

@@ -3,7 +3,7 @@ import { instant } from '#server/db/columns.ts';
 import { users } from './accounts.table.ts';
 
 /**
- * Accounts that an operator has closed for now. A table of its own, because people's own queries may change their row of
+ * Accounts that an operator has suspended. A separate table, because people's own queries may change their row of
  * `users`.
  */
 export const suspensions = pgTable('suspensions', {

@@ -11,7 +11,7 @@ export async function isSuspended(database: Database | Transaction, userId: stri
   return row !== undefined;
 }
 
-/** For a query that has `users`: a login that was opened in the moment of the suspension opens nothing either. */
+/** For a query over `users`: a login opened at the moment of the suspension does not work either. */
 export function isOpenAccount(): SQL {
   return sql`not exists (select 1 from ${suspensions} where ${suspensions.userId} = ${users.id})`;
 }

@@ -1,5 +1,5 @@
 /**
- * True for an IANA zone that this runtime knows. Offsets do not count: PostgreSQL reads their signs the other way
+ * True for an IANA zone that this runtime knows. Offsets do not count: PostgreSQL reads their signs the opposite way
  * round.
  */
 export function isTimeZone(name: string): boolean {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts';
 import { users } from './accounts.table.ts';
 
-/** The authenticator app of a person. */
+/** A person's authenticator app. */
 export const authTwoFactors = pgTable(
   'auth_two_factors',
   {
@@ -12,11 +12,11 @@ export const authTwoFactors = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Encrypted with a key derived from the server's secret. */
     secret: text('secret').notNull(),
-    /** Null while it is being set up: nothing is asked for before its first code was right. */
+    /** Null while it is being set up: no code is required before the first correct one. */
     enabledAt: instant('enabled_at'),
-    /** The time step of the newest code that was accepted. It and everything older is refused. */
+    /** The time step of the newest code that was accepted. That step and all earlier ones are refused. */
     lastStep: integer('last_step'),
-    /** Codes tried since `attemptsSince`, right ones not counted. */
+    /** Codes tried since `attemptsSince`, without correct ones. */
     attempts: integer('attempts').notNull().default(0),
     attemptsSince: instant('attempts_since').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),

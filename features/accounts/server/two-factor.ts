@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { authRecoveryCodes, authTwoFactors } from './two-factor.table.ts';
 
-/** Codes tried for one account before it rests, over however many sign-ins. */
+/** Codes tried for one account before it is paused, across any number of sign-ins. */
 const attemptLimit = 8;
 const attemptWindowMs = 15 * 60_000;
 
@@ -44,7 +44,7 @@ export async function hasTwoFactor(database: Database | Transaction, userId: str
 }
 
 /**
- * Takes a code of the app or a recovery code; null when it is wrong or was used before. Counts first, so that
+ * Consumes a code from the app or a recovery code; null when it is wrong or already used. Counts first, so that
  * guesses that come together cannot slip through together.
  * @throws AppError `rate_limited` after too many, however many sign-ins they were spread over.
  */
@@ -91,7 +91,7 @@ async function countAttempt(database: Database, userId: string): Promise<number>
     .select({ since: authTwoFactors.attemptsSince })
     .from(authTwoFactors)
     .where(eq(authTwoFactors.userId, userId));
-  // Switched off meanwhile: then no code is right.
+  // Switched off meanwhile: then no code is valid.
   if (!row) return 0;
   const restMs = row.since.getTime() + attemptWindowMs - now.getTime();
   throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(restMs / 1000)) });
@@ -128,7 +128,7 @@ export async function takeAppCode(
   return taken !== undefined;
 }
 
-/** Null when it was sealed with another server secret: then no code is right, and the operator has to help. */
+/** Null when it was encrypted with another server secret: then no code is valid, and the operator has to help. */
 function openSecret(box: SecretBox, sealed: string): string | null {
   try {
     return box.open(sealed);
@@ -159,7 +159,7 @@ async function takeRecoveryCode(
   return taken !== undefined;
 }
 
-/** Begins to set up an app, from the start each time. Nothing is asked for yet. */
+/** Starts setting up an app, from scratch each time. No code is required yet. */
 export async function preparePendingSecret(
   tx: Transaction,
   { box }: TwoFactorKeys,
@@ -197,7 +197,7 @@ export async function removeTwoFactor(tx: Transaction, userId: string): Promise<
   return removed?.enabledAt != null;
 }
 
-/** Makes ten new codes and ends the old ones. This is the only time that they can be read. */
+/** Makes ten new codes and invalidates the old ones. They can be read only now. */
 export async function renewRecoveryCodes(
   tx: Transaction,
   keys: TwoFactorKeys,

@@ -7,17 +7,17 @@ import { authVerifications } from './accounts.table.ts';
 import { issueToken, takeToken } from './one-time-tokens.ts';
 import { passkeys } from './passkeys.table.ts';
 
-/** The name for which passkeys are made: they work there and nowhere else. */
+/** The relying party's name: passkeys work there and nowhere else. */
 export interface PasskeyDependencies {
   database: Database;
-  /** A host name, never an address of numbers. */
+  /** A host name, never an IP address. */
   relyingPartyId: string;
 }
 
 const signInIdentifier = 'passkey-sign-in';
 const challengeLastsMs = 5 * 60_000;
 
-/** For somebody who is not known yet: the passkey itself says whose it is. */
+/** For a person not yet known: the passkey itself says whose it is. */
 export async function askForSignIn({
   database,
   relyingPartyId,
@@ -36,7 +36,7 @@ export async function askForSignIn({
   return options;
 }
 
-/** For somebody who is signed in: one of their own passkeys. */
+/** For a person who is signed in: one of their own passkeys. */
 export async function askForReauthentication(
   { database, relyingPartyId }: PasskeyDependencies,
   userId: string,
@@ -52,7 +52,7 @@ export async function askForReauthentication(
   return options;
 }
 
-/** Whose passkey this is; null unless it answers a question of ours that nobody has answered before. */
+/** The owner of this passkey; null unless it answers an unused challenge of ours. */
 export async function takeSignInAssertion(
   dependencies: PasskeyDependencies,
   assertion: PasskeyAssertion,
@@ -73,7 +73,7 @@ export async function takeSignInAssertion(
   return asked ? verify(dependencies, assertion, { challenge, origin }) : null;
 }
 
-/** True when a passkey of this very person answers the question that was put to them. */
+/** True when one of this person's own passkeys answers their challenge. */
 export async function takeReauthenticationAssertion(
   dependencies: PasskeyDependencies,
   assertion: PasskeyAssertion,
@@ -124,20 +124,20 @@ async function requestOptions(relyingPartyId: string, allowed?: { id: string; tr
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID: relyingPartyId,
-    // A finger, a face or a code: with the device itself, two factors.
+    // A fingerprint, a face or a PIN: with the device itself, two factors.
     userVerification: 'required',
     ...(allowed && { allowCredentials: allowed }),
   });
 }
 
-/** The question that the answer names; whether it was ever asked is another matter. */
+/** The challenge that the answer names; whether it was ever issued is checked elsewhere. */
 export function readChallenge({ response }: { response: { clientDataJSON: string } }): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'));
     if (typeof data !== 'object' || data === null || !('challenge' in data)) return null;
     return typeof data.challenge === 'string' && data.challenge !== '' ? data.challenge : null;
   } catch {
-    // Whatever it is, no browser made it.
+    // No browser produced this.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { SignInProvider } from './organisation.contract.ts';
 import { PasskeyAssertion } from './passkeys.contract.ts';
 
 const email = z.email('Invalid email address').max(254, 'Invalid email address');
-/** 128: long enough for any pass phrase; a cap keeps hashing time bounded. */
+/** 128: long enough for any passphrase; a cap keeps hashing time bounded. */
 export const NewPassword = z
   .string()
   .min(8, 'Password must be at least 8 characters')
@@ -18,8 +18,8 @@ export const SignInInput = z.object({
 export type SignInInput = z.infer<typeof SignInInput>;
 
 /**
- * The password may be right and still not be enough: then `challenge` is what the second step begins with.
- * `mail`: an email says how it goes on.
+ * The password may be correct and still not be enough: then `challenge` starts the second step.
+ * `mail`: an email says what to do next.
  */
 export const SignInAnswer = z.object({
   next: z.enum(['/dashboard', 'second-step', 'mail']),
@@ -27,7 +27,7 @@ export const SignInAnswer = z.object({
 });
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
-/** Six digits of the app, or a recovery code, with or without the spaces and hyphens it is written with. */
+/** Six digits from the app, or a recovery code, with or without its spaces and hyphens. */
 const code = z.string().trim().min(6, 'Enter the 6-digit code from your app, or a recovery code').max(40);
 
 export const SecondStepForm = z.object({ code });
@@ -39,7 +39,7 @@ export type SecondStepInput = z.infer<typeof SecondStepInput>;
 export const PasskeySignInInput = z.object({ passkey: PasskeyAssertion });
 export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>;
 
-/** What a person can prove who they are with. */
+/** The ways a person can prove who they are. */
 export const ReauthenticationMethods = z.object({
   password: z.boolean(),
   code: z.boolean(),
@@ -64,7 +64,7 @@ export type ReauthenticationForm = z.infer<typeof ReauthenticationForm>;
 export const ForgotPasswordInput = z.object({ email });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
-/** What a link in a mail ends with. */
+/** The token at the end of a link in an email. */
 const token = z.string().min(1).max(200);
 
 export const ResetPasswordInput = z.object({ token, password: NewPassword });
@@ -81,10 +81,10 @@ export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 export const VerifyEmailInput = z.object({ token });
 export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
 
-/** What the start of a fresh server printed; see `FirstAccount`. */
+/** The code that a fresh server printed at its start; see `FirstAccount`. */
 const firstCode = z.string().trim().max(40).optional();
 
-/** What the form holds. The server takes the same without `confirmPassword`. */
+/** The form's fields. The server takes the same without `confirmPassword`. */
 export const SignUpForm = z
   .object({
     code: firstCode,
@@ -110,7 +110,7 @@ export const SignUpInput = z.object({
   /** IANA name from the browser, e.g. "Europe/London"; daily limits reset at this zone's midnight. */
   timeZone: z.string().max(64).optional(),
   code: firstCode,
-  /** Of a link that somebody who runs the server has passed on. */
+  /** From a link that an operator has passed on. */
   invitation: invitationToken.optional(),
 });
 export type SignUpInput = z.infer<typeof SignUpInput>;

@@ -1,4 +1,4 @@
-/** What is written down about an account, as a sentence that begins with what happened. */
+/** What is recorded about an account, as a sentence that begins with what happened. */
 export const auditSentences = {
   signed_up: 'Account created',
   sign_in: 'Signed in',
@@ -35,5 +35,5 @@ export const auditSentences = {
 
 export type AuditType = keyof typeof auditSentences;
 
-/** Those that tell of somebody coming or going. */
+/** Those about signing in and out. */
 export const loginAuditTypes = ['signed_up', 'sign_in', 'sign_in_failed', 'sign_out'] as const;

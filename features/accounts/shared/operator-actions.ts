@@ -1,4 +1,4 @@
-/** What the audit log of the console writes down, as a sentence that begins with what happened. */
+/** What the console's audit log records, as a sentence that begins with what happened. */
 export const operatorActions = {
   person_suspended: 'Person suspended',
   person_restored: 'Person restored',

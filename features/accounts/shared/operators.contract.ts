@@ -6,7 +6,7 @@ export const Operator = z.object({
   name: z.string(),
   since: z.iso.datetime(),
   isSelf: z.boolean(),
-  /** Their organisation made them one, and says so at each sign-in. */
+  /** Their organisation's claim makes them one, at each sign-in. */
   isByOrganisation: z.boolean(),
 });
 export type Operator = z.infer<typeof Operator>;
@@ -20,13 +20,13 @@ export const AddOperatorInput = z.strictObject({ email: z.email('Invalid email a
 export const OperatorEvent = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Null for a command, and for somebody whose account is deleted. */
+  /** Null for a command, and once the account is deleted. */
   who: z.string().nullable(),
   via: z.enum(['console', 'command', 'sign-up', 'organisation']),
   action: z.string(),
-  /** Null where it is somebody's account. */
+  /** Null where it is a person's account. */
   target: z.string().nullable(),
-  /** Whose account it is; null once that is deleted, and for all else. */
+  /** Whose account it is; null once it is deleted, and for everything else. */
   about: z.string().nullable(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
@@ -36,6 +36,6 @@ export type OperatorEvent = z.infer<typeof OperatorEvent>;
 
 export const OperatorEventsAnswer = z.object({
   events: z.array(OperatorEvent),
-  /** What to ask for next; null: that was all. */
+  /** Cursor of the next page; null: that was the last. */
   next: z.string().nullable(),
 });

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { PasskeyAssertion } from './passkeys.contract.ts';
 import { SignUpMode } from './sign-up-mode.ts';
 
-/** One provider of OpenID Connect; `id` is its place in the operator's configuration. */
+/** One OpenID Connect provider; `id` is its position in the operator's configuration. */
 export const SignInProvider = z.object({ id: z.string(), label: z.string() });
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
-/** What the first account of a fresh server is: its operator's at once, or with the code that the start printed. */
+/** The first account of a fresh server: its operator's at once, or with the code that was printed at the start. */
 export const FirstAccount = z.enum(['operator', 'code']);
 export type FirstAccount = z.infer<typeof FirstAccount>;
 
-/** GET /api/account/ways: how people come in here. */
+/** GET /api/account/ways: how people sign in here. */
 export const SignInWays = z.object({
   /** False: password, passkey, sign-up and reset are closed. */
   own: z.boolean(),
   providers: z.array(SignInProvider),
-  /** Whom the proxy in front of the server says this is; null without one. */
+  /** The person named by the proxy in front of the server; null without one. */
   proxyEmail: z.string().nullable(),
-  /** Who hands out links for new passwords. */
+  /** Who issues links for new passwords. */
   resetBy: z.enum(['mail', 'operator']),
   /** Who can create an account. */
   signUp: SignUpMode,
@@ -41,7 +41,7 @@ export const StartReauthenticationInput = z.strictObject({
 /** Where the browser goes. */
 export const ProviderAddress = z.object({ address: z.url() });
 
-/** The proxy's word may be enough, or need a second step, or a proof that the account is theirs. */
+/** The proxy's assertion may be enough, or need a second step, or a proof that the account is theirs. */
 export const ProxySignInAnswer = z.object({
   next: z.enum(['/dashboard', 'second-step', 'link']),
   challenge: z.string().optional(),

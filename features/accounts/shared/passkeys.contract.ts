@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Base64url of anything an authenticator says; real ones stay far below. */
+/** Base64url of anything an authenticator sends; real values stay far below this. */
 const encoded = z.string().min(1).max(16_384);
 
 /** What `navigator.credentials.get` answers, as JSON. */
@@ -18,6 +18,6 @@ export const PasskeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
-/** What the browser hands to the authenticator; made by the server, read by the browser only. */
+/** What the browser passes to the authenticator; made by the server, read by the browser only. */
 export const PasskeyRequest = z.object({ options: z.record(z.string(), z.unknown()) });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;

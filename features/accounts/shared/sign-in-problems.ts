@@ -1,4 +1,4 @@
-/** Why signing in with one's organisation did not work, as the address of the page names it. */
+/** Why signing in with one's organisation did not work, as named in the page's address. */
 export const signInProblems = {
   unreachable: 'Your organisation’s sign-in service could not be reached. Try again in a moment.',
   refused:

@@ -44,7 +44,7 @@ function AllSearchPage() {
         </div>
       ) : (
         <div ref={results} className="page grid flex-1 content-start gap-y-6 pt-3 pb-6 lg:pt-4.5">
-          {/* The numbers in the summary are those of the web's results, of no others. */}
+          {/* The numbers in the summary refer to the web results only. */}
           <AnswerScopeContext value={screen.scope}>
             {screen.hasSummary && (
               <SummaryRegion

@@ -14,7 +14,7 @@ import { type SearchSectionProps, searchSections } from './search-section.ts';
 import { errorResponse, searchAnswer, turnResponse, webResult } from './testing/fake-api.ts';
 import { webVertical } from './web-vertical.ts';
 
-/** Stands for what other features bring: any kind of search looks the same from here. */
+/** Stands in for what other features contribute: every kind of search looks the same from here. */
 const newsVertical = {
   ...webVertical,
   id: 'news',

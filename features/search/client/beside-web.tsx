@@ -15,7 +15,7 @@ interface AboveResultsProps {
   onRetry: () => void;
 }
 
-/** What is said before the results of the web, or in place of them: where they come from, and what the words mean. */
+/** Shown before the web results, or in place of them: where they come from, and what the words mean. */
 export function AboveResults({ answer: { beside, results }, onRetry }: AboveResultsProps) {
   const { user } = useSession();
   if (!beside) return null;
@@ -46,13 +46,13 @@ export function AboveResults({ answer: { beside, results }, onRetry }: AboveResu
   );
 }
 
-/** Under the entries of the reference: meanings that hardly anybody searches for. */
+/** Below the reference's entries: meanings that people rarely search for. */
 export function BelowReference({ answer: { beside } }: { answer: SearchAnswer }) {
   const rare = beside?.from === 'reference' ? (beside.meanings?.rare ?? []) : [];
   return rare.length > 0 && <OtherMeanings meanings={rare} />;
 }
 
-/** One card for what the reference has, never a row among the results. */
+/** One card for the reference's entries, never a row among the results. */
 function ReferenceCard({ meanings: { common, rare } }: { meanings: NonNullable<BesideWeb['meanings']> }) {
   const headingId = useId();
   const [first, ...others] = common;
@@ -101,7 +101,7 @@ function OtherMeanings({ meanings }: { meanings: readonly ReferenceMeaning[] }) 
   );
 }
 
-/** For a word of several meanings: the same search for one of them. */
+/** For a word with several meanings: the same search for one of them. */
 export function MeaningChoice({ answer, path }: { answer: SearchAnswer | undefined; path: string }) {
   const common = answer?.beside?.meanings?.common ?? [];
   const chosen = common.flatMap(({ query, hint }) => (query === null ? [] : [{ query, hint }]));
@@ -118,7 +118,7 @@ export function MeaningChoice({ answer, path }: { answer: SearchAnswer | undefin
   );
 }
 
-/** What the person has of their own, apart from what anybody would find. */
+/** The person's own items, apart from what anyone would find. */
 export function OwnThings({ own }: { own: BesideWeb['own'] }) {
   return (
     <Suspense fallback={null}>

@@ -7,11 +7,11 @@ import { describeCarried } from '#features/search/shared/search-part.ts';
 
 interface CarriedSearchNoteProps {
   search: CarriedSearch;
-  /** Where it has not been sent yet. */
+  /** Set while it has not been sent yet. */
   onDrop?: () => void;
 }
 
-/** What a question takes along of a search, folded to one line. */
+/** What a question carries over from a search, collapsed to one line. */
 export function CarriedSearchNote({ search, onDrop }: CarriedSearchNoteProps) {
   return (
     <div className="flex max-w-full min-w-0 items-start gap-1 rounded-card border border-line bg-surface ps-3.5 pe-1">

@@ -11,7 +11,7 @@ const types: Record<VerticalId, SearchType> = {
   places: 'place',
 };
 
-/** What a follow-up takes along of a page of results: what the person sees, within bounds. */
+/** What a follow-up carries over from a page of results: what the person sees, within limits. */
 export function carrySearch(input: {
   vertical: Pick<SearchVertical, 'id'>;
   query: string;

@@ -9,7 +9,7 @@ export function formatResultCount(total: number): string {
   return `About ${wholeNumber.format(total)} ${total === 1 ? 'result' : 'results'}`;
 }
 
-/** Two decimals; a search faster than they can show keeps its first digit that counts, down to a thousandth. */
+/** Two decimals; a faster search keeps its first significant digit, down to a thousandth. */
 export function formatSeconds(seconds: number): string {
   if (seconds > 0 && seconds < 0.001) return /* text */ 'under 0.001 seconds';
   return `${seconds >= 0.01 || seconds === 0 ? hundredths.format(seconds) : firstDigit.format(Number(seconds.toPrecision(1)))} seconds`;

@@ -15,7 +15,7 @@ import { useSearch } from './use-search.ts';
 
 interface KindSectionProps<Result extends SearchResult> extends SearchSectionProps {
   vertical: SearchVertical<Result>;
-  /** How many of its results are shown; the rest are on its own page. */
+  /** How many results are shown; the rest are on its own page. */
   shows: number;
   children: (results: Result[]) => ReactNode;
 }
@@ -70,7 +70,7 @@ export function KindSection<Result extends SearchResult>(props: KindSectionProps
 
 interface WhyNoneProps {
   answer: SearchAnswer;
-  /** Only what comes with the product was asked. */
+  /** Only the built-in sources were asked. */
   isOurs: boolean;
   noSource: string;
   onRetry: () => void;

@@ -4,14 +4,14 @@ import { useSession } from '#client/app/session.tsx';
 import type { SearchAnswer } from '#features/search/shared/search.contract.ts';
 import type { SearchVertical } from './search-vertical.ts';
 
-/** Whether nothing outside could be asked, so that only what comes with the product has answered. */
+/** Whether no outside source could be asked, so that only built-in sources answered. */
 export function isOnlyOurs({ providers }: SearchAnswer, { ours }: Pick<SearchVertical, 'ours'>): boolean {
   return (
     ours !== undefined && providers.length > 0 && providers.every(({ id }) => ours.providers.includes(id))
   );
 }
 
-/** Says what the results are, and leads to having more. */
+/** Says what the results are, and how to get more. */
 export function OnlyOurs({ beyond }: { beyond: string }) {
   const { user } = useSession();
   const isOperator = user?.isOperator === true;

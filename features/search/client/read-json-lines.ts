@@ -1,4 +1,4 @@
-/** Each line of a response as it comes in, parsed. A last line needs no end. */
+/** Each line of a response as it arrives, parsed. The last line needs no line break. */
 export async function* readJsonLines(response: Response): AsyncGenerator<unknown> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
@@ -13,7 +13,7 @@ export async function* readJsonLines(response: Response): AsyncGenerator<unknown
       if (done) return;
     }
   } finally {
-    // Whoever stops early lets the server know. A connection that broke has nobody to tell.
+    // A reader that stops early cancels the response. A broken connection cannot be cancelled.
     await reader.cancel().catch(() => {});
   }
 }

@@ -2,9 +2,9 @@ import type { SearchAnswer } from '#features/search/shared/search.contract.ts';
 import { brand } from '#shared/brand.ts';
 import { formatResultCount, formatSeconds } from './format-results.ts';
 
-/** Counts and times of this very search. */
+/** Counts and times of this search itself. */
 export function ResultLine({ answer }: { answer: SearchAnswer }) {
-  // How many entries of a dictionary hold a word says nothing of what there is to find.
+  // The number of dictionary entries that contain a word says nothing about how much there is to find.
   if (answer.beside?.from === 'reference') {
     return (
       <p role="status" className="text-small text-text-3">

@@ -18,14 +18,14 @@ interface ResultsAreaProps {
   vertical: Pick<SearchVertical, 'path' | 'noSource' | 'ours'>;
   samples: ReactNode;
   isNarrowed: boolean;
-  /** What the person has of their own, where it is not shown elsewhere. */
+  /** The person's own items, where they are not shown elsewhere. */
   own: BesideWeb['own'];
   onRetry: () => void;
   /** The results, if there are any. */
   children: ReactNode;
 }
 
-/** The results and who was asked for them, or why there are none. */
+/** The results and the sources that were asked, or why there are none. */
 export function ResultsArea(props: ResultsAreaProps) {
   const { answer, vertical, samples, isNarrowed, own, onRetry, children } = props;
   const { results, providers } = answer;

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
 interface SampleResultsProps {
-  /** What has yet to happen: none is there, or none could be reached. */
+  /** Why samples are shown: no source is connected, or none could be reached. */
   until: 'connected' | 'answering';
   children: ReactNode;
 }
 
-/** What results will look like, drawn and written by us; never without saying that they are no results. */
+/** What results will look like, drawn and written by us; always labelled as samples. */
 export function SampleResults({ until, children }: SampleResultsProps) {
   const headingId = useId();
   return (

@@ -29,7 +29,7 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
   const research = useResearch();
   const noteId = useId();
 
-  // The words stay, to be changed; a way back brings back the earlier ones.
+  // The words stay so that they can be changed; going back restores the earlier ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words searched for again are a new visit
   useEffect(() => {
     if (field.current) field.current.value = query;
@@ -74,7 +74,7 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
           name="q"
           type="search"
           enterKeyHint="search"
-          // With results there, the keys are for them: `/` leads here.
+          // Once there are results, the keys are theirs: `/` leads here.
           autoFocus={query === '' && canTypeAtOnce()}
           maxLength={maxQueryLength}
           aria-label={vertical.fieldLabel}

@@ -5,23 +5,23 @@ interface SearchFrameProps {
   tabs: ReactNode;
   besideTabs: ReactNode;
   bar: ReactNode;
-  /** Given: the form takes the left half and this the right. Else the form stands in the middle. */
+  /** When given, the form takes the left half and this the right. Otherwise the form is centred. */
   besideBar?: ReactNode;
   isBarCentred: boolean;
   /** On phones the tab bar of the app lies under the form. */
   isAboveTabBar: boolean;
-  /** On wide screens fills what is right of everything else, down to the foot of the window. */
+  /** On wide screens fills the space to the right of everything else, down to the bottom of the window. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The left column beside an `aside`: as wide as the list of places in the design, on the page's own margin. */
+/** The left column beside an `aside`: as wide as the list of places in the design, inside the page's margin. */
 export const besideAside =
   'w-full px-(--page-margin) lg:ps-[max(var(--page-margin),calc((100cqw-81rem)/2))] lg:pe-6';
 const asideColumns =
   'lg:grid-cols-[minmax(0,calc(max(var(--page-margin),calc((100cqw-81rem)/2))+35rem))_minmax(0,1fr)]';
 
-/** Tabs above, the form in reach below, whatever stands between. */
+/** Tabs above, the form within reach below, the content between. */
 export function SearchFrame(props: SearchFrameProps) {
   const { tabs, besideTabs, bar, besideBar, isBarCentred, isAboveTabBar, aside, children } = props;
   const column = (

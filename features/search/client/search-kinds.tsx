@@ -7,7 +7,7 @@ import { PlayCircleIcon } from '@phosphor-icons/react/PlayCircle';
 import type { PastSearch, SearchType } from '#features/search/shared/search.contract.ts';
 import { searchPath } from './search-paths.ts';
 
-/** `label` is for what does not stand under a heading of its own. */
+/** `label` is for content without a heading of its own. */
 const kinds: Record<SearchType, { path: string; icon: Icon; label?: string }> = {
   web: { path: '/search/web', icon: GlobeSimpleIcon },
   image: { path: '/search/images', icon: ImagesIcon },
@@ -16,7 +16,7 @@ const kinds: Record<SearchType, { path: string; icon: Icon; label?: string }> = 
   place: { path: '/search/places', icon: MapPinIcon, label: 'Places' },
 };
 
-/** The same search again, where it was made. */
+/** The same search again, on the page where it was made. */
 export function pastSearchPath({ type, query }: Pick<PastSearch, 'type' | 'query'>): string {
   return searchPath(kinds[type].path, query);
 }

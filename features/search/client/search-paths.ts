@@ -10,7 +10,7 @@ export const verticals = [
 
 export type VerticalId = (typeof verticals)[number]['id'];
 
-/** The same search elsewhere; the first page is not spelled out, so that it has one address. */
+/** The same search elsewhere; the first page is left out, so that it has one address. */
 export function searchPath(
   path: string,
   query: string,
@@ -22,13 +22,13 @@ export function searchPath(
   return `${path}?q=${encodeURIComponent(query)}${narrowed.join('')}${page > 1 ? `&page=${page}` : ''}`;
 }
 
-/** Those of the names that the address gives a value. */
+/** The names that have a value in the address. */
 export function readFilters(params: URLSearchParams, names: readonly string[]): Record<string, string> {
   const given = names.map((name): [string, string] => [name, params.get(name) ?? '']);
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
-/** What the address bar asks for. A page that cannot be is the first. */
+/** The page that the address asks for. An impossible page is the first. */
 export function readSearchParams(params: URLSearchParams): { query: string; page: number } {
   const page = Number(params.get('page') ?? '1');
   return {

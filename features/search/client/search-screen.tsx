@@ -24,9 +24,9 @@ import type { SearchScreenState } from './use-search-screen.ts';
 
 interface SearchScreenProps<Result extends SearchResult> {
   screen: SearchScreenState<Result>;
-  /** Where the analysis stands: `beside` gives it half the page, `above` leaves all of it to the results. */
+  /** Where the analysis goes: `beside` gives it half the page, `above` leaves the whole width to the results. */
   layout: 'beside' | 'above';
-  /** The layout of the results, for as long as there are none. */
+  /** The layout of the results while they are loading. */
   skeleton: ReactNode;
   /** Between the analysis and the results, such as filters. */
   tools?: ReactNode;
@@ -34,15 +34,15 @@ interface SearchScreenProps<Result extends SearchResult> {
   start?: ReactNode;
   /** Shown under their label when no source could be reached. */
   samples?: ReactNode;
-  /** Beside everything else on wide screens, such as a map. */
+  /** To the side of everything else on wide screens, such as a map. */
   aside?: ReactNode;
-  /** The results; each marked `data-result`, so that the keyboard finds it. */
+  /** The results; each marked `data-result`, so that keyboard navigation finds it. */
   children: (answer: SearchAnswer<Result>) => ReactNode;
 }
 
 const none: BesideWeb['own'] = [];
 
-/** The page that every kind of search has; what is its own is handed in. */
+/** The page that every kind of search shares; what differs is passed in. */
 export function SearchScreen<Result extends SearchResult>(props: SearchScreenProps<Result>) {
   const { screen, layout, skeleton, tools, start, samples, aside, children } = props;
   const { vertical, query, page, answer, hasResults, isSearching } = screen;
@@ -52,7 +52,7 @@ export function SearchScreen<Result extends SearchResult>(props: SearchScreenPro
   useSearchKeys({ field, results });
 
   const isBeside = layout === 'beside';
-  // Where nobody answered there is nothing to count, not even to nought.
+  // Where no source answered there is nothing to count, not even zero.
   const wasAnswered =
     answer?.providers.some(({ state }) => state !== 'failed' && state !== 'resting') === true;
   const resultLine = answer && wasAnswered && <ResultLine answer={answer} />;

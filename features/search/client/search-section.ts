@@ -3,7 +3,7 @@ import { extensionPoint } from '#client/app/extension-point.ts';
 
 export interface SearchSectionProps {
   query: string;
-  /** Part of the question, as in the search by itself. */
+  /** Part of the query, as in the search by itself. */
   userId: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface SearchSection {
   Section: ComponentType<SearchSectionProps>;
 }
 
-/** Contributions load their sections when that page is opened. */
+/** Features load their sections when that page is opened. */
 export const searchSections = extensionPoint<() => Promise<readonly SearchSection[]>>('search sections', {
   isOffer: true,
 });

@@ -24,7 +24,7 @@ const icons: Record<TabId, Icon> = {
   places: MapPinIcon,
 };
 
-/** The same words, searched for elsewhere. */
+/** The same words in another kind of search. */
 export function SearchTabs({ current, query }: { current: TabId; query: string }) {
   const items = tabs.map(({ id, label, path }) => {
     const Glyph = icons[id];
@@ -36,6 +36,6 @@ export function SearchTabs({ current, query }: { current: TabId; query: string }
       activeIcon: <Glyph size={20} weight="fill" className="max-sm:hidden" aria-hidden />,
     };
   });
-  // The row's own rule lies on the one that crosses the page.
+  // The row's own border overlaps the one that crosses the page.
   return <TabLinks label="Kinds of search" items={items} className="-mx-3 -mb-px min-w-0" />;
 }

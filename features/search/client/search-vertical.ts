@@ -5,24 +5,24 @@ import type { VerticalId } from './search-paths.ts';
 /** One kind of search, as its screen knows it. */
 export interface SearchVertical<Result extends SearchResult = SearchResult> {
   id: VerticalId;
-  /** Where its screen is; the API lies at `/api` and the same path. */
+  /** Path of its screen; the API is at `/api` and the same path. */
   path: string;
-  /** Of the document, e.g. "Image search". */
+  /** The document's title, e.g. "Image search". */
   title: string;
-  /** Of the analysis panel. */
+  /** Title of the analysis panel. */
   panelTitle: string;
-  /** Spoken name of the field, e.g. "Search images". */
+  /** Accessible name of the field, e.g. "Search images". */
   fieldLabel: string;
   placeholder: string;
   /** Before "for tea", e.g. "Image results". */
   resultsTitle: string;
-  /** Said when nothing is connected, e.g. "No image source is connected." */
+  /** Shown when nothing is connected, e.g. "No image source is connected." */
   noSource: string;
-  /** What comes with the product and answers where nothing is connected, and what a connected source has beyond it. */
+  /** The built-in source that answers where nothing is connected, and what a connected source adds. */
   ours?: { providers: readonly string[]; beyond: string };
-  /** Names in the address that narrow the search. */
+  /** Query parameters that narrow the search. */
   filters?: readonly string[];
-  /** Those of them that hold for the next search too, such as where the person is. */
+  /** Those of them that stay for the next search too, such as the person's location. */
   keeps?: readonly string[];
   answer: Parser<SearchAnswer<Result>>;
 }

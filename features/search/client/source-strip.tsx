@@ -2,7 +2,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import type { ProviderReport } from '#features/search/shared/search.contract.ts';
 import { formatProviderState, formatSources } from './format-results.ts';
 
-/** Who was asked, and what came of it. */
+/** The sources that were asked, and their outcome. */
 export function SourceStrip({ providers }: { providers: ProviderReport[] }) {
   return (
     <details className="group text-small text-text-3">

@@ -62,7 +62,7 @@ export function SummaryBody({ layout, query, summary, answer, vertical }: Summar
             )
           }
         >
-          {/* The browser would announce every word otherwise. */}
+          {/* Otherwise screen readers would announce every word. */}
           <div aria-busy={isRunning} className="pt-1.5">
             <VerdictScope text={turn.text} parts={turn.parts}>
               <AnswerBody text={turn.text} isGrowing={isRunning} />
@@ -87,7 +87,7 @@ export function SummaryBody({ layout, query, summary, answer, vertical }: Summar
   );
 }
 
-/** What to do with a summary that is whole, and who wrote it. */
+/** Actions on a finished summary, and who wrote it. */
 function SummaryFooter({
   about,
   words,
@@ -102,7 +102,7 @@ function SummaryFooter({
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
       <Chip
         icon={<ChatCircleIcon size={16} aria-hidden />}
-        // Nothing is sent by this: the chat waits for the question, and shows what it will take along.
+        // This sends nothing: the chat waits for the question, and shows what it will carry over.
         onClick={() => void navigate('/chat', { state: { about } })}
       >
         Ask a follow-up

@@ -9,13 +9,13 @@ export const stripHeight = 'min-h-27';
 interface SummaryClampProps {
   layout: SummaryLayout;
   children: ReactNode;
-  /** What belongs to the end of the summary; comes into sight with it. */
+  /** What belongs to the end of the summary; shown together with it. */
   footer: ReactNode;
 }
 
 /**
- * Shows the start of a long summary, so that the results are in sight: beside them on a phone only, above them
- * everywhere, and there in a box that has its height from the beginning, so that they do not move as it grows.
+ * Shows the start of a long summary, so that the results stay in view: beside them on phones only, above them
+ * everywhere, and there in a box of fixed height, so that they do not move as it grows.
  */
 export function SummaryClamp({ layout, children, footer }: SummaryClampProps) {
   const isStrip = layout === 'strip';
@@ -36,10 +36,10 @@ export function SummaryClamp({ layout, children, footer }: SummaryClampProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of its content */}
       <div
         ref={box}
-        // Whoever moves the keyboard into the hidden part wants to read it.
+        // Keyboard focus in the hidden part means that the person wants to read it.
         onFocus={(event) => {
           if (isCut && isBelow(event.target, event.currentTarget)) setIsWhole(true);
         }}

@@ -17,7 +17,7 @@ interface SummaryPanelProps {
 const frame =
   'rounded-panel border border-line bg-surface shadow-e1 high-contrast:border-text px-4 sm:px-6.5';
 
-/** The frame of the summary: open at first, and closed by whoever wants only the results. */
+/** The frame of the summary: open at first, and closed by people who want only the results. */
 export function SummaryPanel({ title, layout, children }: SummaryPanelProps) {
   const [isOpen, setIsOpen] = useState(true);
   const headingId = useId();
@@ -41,7 +41,7 @@ export function SummaryPanel({ title, layout, children }: SummaryPanelProps) {
           id={headingId}
           className={classNames(
             'min-w-0 flex-1 text-h3',
-            // On wide screens the words come first, and their name stands beside them.
+            // On wide screens the text comes first, and its title stands beside it.
             isStrip && 'lg:order-2 lg:mt-2.5 lg:flex-none lg:text-control lg:text-link',
             isStrip && !isOpen && 'lg:ms-auto',
           )}

@@ -10,7 +10,7 @@ import { webVertical } from './web-vertical.ts';
 
 const noFilters = {};
 
-/** What the page that searches everything knows. Its one summary, and its one charge, are those of the web search. */
+/** The state of the page that searches everything. Its single summary, and its single charge, are the web search's. */
 export function useAllSearch() {
   const [params] = useSearchParams();
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
 
-/** `/` goes to the field, `j` and `k` move through what is marked `data-result`, Enter opens it as ever. */
+/** `/` goes to the field, `j` and `k` move through what is marked `data-result`, Enter opens it as usual. */
 export function useSearchKeys({
   field,
   results,
@@ -25,7 +25,7 @@ export function useSearchKeys({
       if (event.key === '/') {
         event.preventDefault();
         field.current?.focus();
-        // What is typed next is another search; an arrow keeps the words to change them.
+        // Typing next starts another search; an arrow key keeps the words so that they can be changed.
         field.current?.select();
       } else if ((event.key === 'j' || event.key === 'k') && results.current) {
         if (moveFocus(results.current, event.key === 'j' ? 1 : -1)) event.preventDefault();

@@ -17,9 +17,9 @@ export interface SearchScreenState<Result extends SearchResult = SearchResult> {
   page: number;
   filters: Readonly<Record<string, string>>;
   isSignedIn: boolean;
-  /** What has come in so far; undefined until something has. */
+  /** What has arrived so far; undefined until something has. */
   answer: SearchAnswer<Result> | undefined;
-  /** Nothing to show yet, and more may come. */
+  /** Nothing to show yet, but more may come. */
   isSearching: boolean;
   hasResults: boolean;
   failure: string | null;
@@ -28,7 +28,7 @@ export interface SearchScreenState<Result extends SearchResult = SearchResult> {
   /** The person asked for the summary, by searching or by accepting the offer. */
   isSummaryWanted: boolean;
   onAcceptSummary: () => void;
-  /** Joins the citations of the summary to the results. */
+  /** Links the summary's citations to the results. */
   scope: AnswerScope;
   heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -47,7 +47,7 @@ export function useSearchScreen<Result extends SearchResult>(
   const answer = search.data;
   const hasResults = answer !== undefined && answer.results.length > 0;
 
-  // The first page is summarised unasked; each further one would cost a task that nobody asked for.
+  // The first page is summarised automatically; each further one would cost a task that nobody asked for.
   const [accepted, setAccepted] = useState<string | null>(null);
   const place = `${page} ${query}`;
   const isSummaryWanted = page === 1 || accepted === place;
@@ -81,7 +81,7 @@ export function useSearchScreen<Result extends SearchResult>(
   };
 }
 
-/** Turning a page moves the reader to its beginning; a new search leaves the focus where it is typed. */
+/** Turning a page moves the reader to its beginning; a new search leaves the focus in the field. */
 function useFocusOnTurn(page: number, query: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef({ page, query });

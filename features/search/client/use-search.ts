@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchResult } from '#features/search/shared/search.
 import { readJsonLines } from './read-json-lines.ts';
 import type { SearchVertical } from './search-vertical.ts';
 
-/** Long enough that the way back shows the page that was left, at once. */
+/** Long enough that going back shows the earlier page at once. */
 const keptMs = 10 * 60_000;
 
 export interface SearchQuestion {
@@ -13,7 +13,7 @@ export interface SearchQuestion {
   filters: Readonly<Record<string, string>>;
   /** Part of the question: a person's own chats are among their results. */
   userId: string | null;
-  /** One of several kinds asked at once: the history names that search once. */
+  /** One of several kinds asked at once: the history lists that search once. */
   isPart?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function useSearch<Result extends SearchResult>(
           queryClient.setQueryData(queryKey, answer);
           continue;
         }
-        // The server has written it down; lists of past searches elsewhere do not know yet.
+        // The server has recorded it; lists of past searches elsewhere do not know yet.
         if (userId !== null && !isPart) void queryClient.invalidateQueries({ queryKey: ['search-history'] });
         return answer;
       }

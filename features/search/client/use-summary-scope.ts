@@ -3,7 +3,7 @@ import type { AnswerScope } from '#features/assistant/client/answer-scope.ts';
 import { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 
-/** What joins the citations of the summary to the results beside it. */
+/** Links the summary's citations to the results beside it. */
 export function useSummaryScope(sources: readonly Source[]): AnswerScope {
   const [highlight] = useState(() => new CitationHighlight());
   return useMemo(

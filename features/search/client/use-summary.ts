@@ -8,7 +8,7 @@ import { useTurn } from '#features/assistant/client/use-turn.ts';
 export interface Summary {
   turn: TurnState;
   isRunning: boolean;
-  /** Why there is no summary, or only half of one. */
+  /** Why there is no summary, or only part of one. */
   failure: { message: string; isQuota: boolean } | null;
   onRetry: () => void;
 }
@@ -28,7 +28,7 @@ export interface SummaryQuestion {
 export function useSummary({ path, query, page, filters, isWanted }: SummaryQuestion): Summary {
   const [tries, setTries] = useState(0);
   const key = isWanted ? JSON.stringify([path, query, page, filters, tries]) : null;
-  // Asking again, also after a lost connection, joins the summary that runs: it is charged once.
+  // Asking again, also after a lost connection, joins the running summary: it is charged once.
   const { turn, isRunning, failure } = useTurn(key, ({ signal }) =>
     apiFetch(`/api${path}/summary`, {
       method: 'POST',
@@ -40,7 +40,7 @@ export function useSummary({ path, query, page, filters, isWanted }: SummaryQues
   const queryClient = useQueryClient();
   const { outcome } = turn;
   useEffect(() => {
-    // A task was charged, or given back.
+    // A task was charged or refunded.
     if (outcome !== null) void queryClient.invalidateQueries({ queryKey: ['usage'] });
   }, [outcome, queryClient]);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { type Identity, proxyProviderId } from './identity.ts';
 import { SignInRefused } from './sign-in-refused.ts';
 import type { WaitingLink } from './waiting-link.ts';
 
-/** A login, the way to the second step, or the way to prove that an account is theirs. */
+/** A login, the second step, or the proof that an account is theirs. */
 export type Entry = { cookie: string } | { challenge: string } | { link: string };
 
 interface By {
@@ -25,8 +25,8 @@ interface By {
 }
 
 /**
- * Lets in whoever a trusted place says is there. Nobody gets into an account that was made another way by their
- * address alone: whoever has it must prove that it is theirs first.
+ * Signs in the person whom a trusted provider names. Nobody enters an account that was made another way by their
+ * address alone: they must first prove that it is theirs.
  * @throws SignInRefused
  */
 export function enter(dependencies: AccountsDependencies, identity: Identity, by: By): Promise<Entry> {
@@ -38,7 +38,7 @@ export function enter(dependencies: AccountsDependencies, identity: Identity, by
     const policy = await readSignUpPolicy(tx, dependencies.signUpMode);
     const created = await createAccount(tx, { ...identity, email }, { ...by, policy });
     if (created === undefined) return { link: await issueLink(tx, dependencies, { ...identity, email }) };
-    // Somebody came with it in another window meanwhile: that one is the account.
+    // It arrived in another window meanwhile: that one is the account.
     const { owner: linked } = await linkIdentity(tx, created, identity);
     if (linked !== created) throw new SignInRefused('expired');
     await followClaims(tx, dependencies, { userId: created, identity, caller: by.caller });
@@ -54,13 +54,13 @@ export function enter(dependencies: AccountsDependencies, identity: Identity, by
   });
 }
 
-/** @throws SignInRefused unless the place has made sure of the address. */
+/** @throws SignInRefused unless the provider has verified the address. */
 export function requireVerified({ email, isEmailVerified }: Identity): string {
   if (email === null || !isEmailVerified) throw new SignInRefused('unverified');
   return email;
 }
 
-/** Sealed, because it may stay in a row for as long as a login lasts. */
+/** Encrypted, because it may stay in a row for as long as a login lasts. */
 export function voucherOf(
   { organisation: { idTokens } }: Pick<AccountsDependencies, 'organisation'>,
   { providerId, subject, label, idToken, reauthenticatedAt }: Identity,
@@ -73,7 +73,7 @@ export function voucherOf(
   };
 }
 
-/** What a place says of somebody's plan, and of whether they run this server. */
+/** What a provider says about a person's plan, and about whether they run this server. */
 export async function followClaims(
   tx: Transaction,
   { organisation }: Pick<AccountsDependencies, 'organisation'>,
@@ -135,7 +135,7 @@ async function issueLink(
 ): Promise<string> {
   const { email, providerId, subject, plan, isOperator } = identity;
   const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-  // Deleted in this very moment.
+  // Deleted in the meantime.
   if (!person) throw new SignInRefused('expired');
   const details: WaitingLink = {
     email,

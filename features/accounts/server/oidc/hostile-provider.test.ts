@@ -46,7 +46,7 @@ const user = async (who = browser) => (await who.json('GET', '/api/account/sessi
 const problem = (page: string) => new URL(page, 'http://own.invalid').searchParams.get('problem');
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Signs in for a first time; what follows is compared with that it works. */
+/** Signs in once, so that what follows is compared with a sign-in that works. */
 async function signIn(who = browser): Promise<string> {
   return who.open(hostile.answer(await begin(who)));
 }
@@ -129,7 +129,7 @@ describe('R113 a provider, or somebody in its place, that lies', () => {
   });
 
   it('refuses the answer of one provider in place of another’s', async () => {
-    // The address names who answers; and who comes back to another provider's address was never sent there.
+    // The address names the provider that answers; nobody who returns to another provider's address was sent there.
     const authorization = await begin();
     expect(problem(await browser.open(hostile.answer(authorization, { iss: second.issuer })))).toBe(
       'refused',
@@ -137,7 +137,7 @@ describe('R113 a provider, or somebody in its place, that lies', () => {
     const back = new URL(hostile.answer(await begin()));
     back.pathname = back.pathname.replace('/services/1/', '/services/2/');
     expect(problem(await browser.open(back.href))).toBe('expired');
-    // A token of one that was made for a sign-in with the other.
+    // A token of one provider that was issued for a sign-in with the other.
     second.lie = { claims: { iss: hostile.issuer } };
     const other = await begin(browser, '2');
     expect(problem(await browser.open(second.answer(other)))).toBe('refused');
@@ -157,7 +157,7 @@ describe('R113 a provider, or somebody in its place, that lies', () => {
     await signIn();
     const asked = hostile.keysAsked;
     hostile.rotateKeys();
-    // Just now they were these: so soon they are not asked for again, whatever is signed.
+    // These keys were fetched a moment ago: they are not fetched again so soon, whatever is signed.
     for (let n = 0; n < 5; n++) expect(problem(await signIn())).toBe('refused');
     expect(hostile.keysAsked).toBe(asked);
     vi.setSystemTime(Date.now() + 61_000);

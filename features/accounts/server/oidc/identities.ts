@@ -7,7 +7,7 @@ import { passkeys } from '../passkeys.table.ts';
 import { type Identity, oidcProviderId, proxyProviderId } from './identity.ts';
 import type { OrganisationSettings } from './organisation.env.ts';
 
-/** Whose it is; undefined when it is linked to nobody. */
+/** The account it is linked to; undefined without one. */
 export async function findOwner(
   database: Database | Transaction,
   { providerId, subject }: Pick<Identity, 'providerId' | 'subject'>,
@@ -19,7 +19,7 @@ export async function findOwner(
   return row?.userId;
 }
 
-/** Returns whose it is now: of two who link it together, the first keeps it. */
+/** Returns the account it is linked to now: of two that link it at once, the first keeps it. */
 export async function linkIdentity(
   tx: Transaction,
   userId: string,
@@ -55,8 +55,8 @@ export async function listLinked(database: Database | Transaction, userId: strin
 }
 
 /**
- * To be called after one was taken away, in the same transaction: takes it back when nothing is left to sign in with.
- * A provider that the operator no longer names is no way in, nor is a password where the organisation is the only one.
+ * Must be called after one was removed, in the same transaction: rolls it back when no way to sign in is left.
+ * A provider that the operator no longer configures does not count, nor does a password where the organisation is the only way in.
  * @throws AppError `conflict`
  */
 export async function requireWayIn(
@@ -64,7 +64,7 @@ export async function requireWayIn(
   userId: string,
   { providers, isOnlyWay, proxy }: OrganisationSettings,
 ): Promise<void> {
-  // Two that are removed together are looked at one after the other.
+  // Two simultaneous removals are checked one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const services = [
     ...providers.map(({ issuer }) => oidcProviderId(issuer)),

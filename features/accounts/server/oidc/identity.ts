@@ -1,17 +1,17 @@
-/** Who somebody is in the words of a place that the operator trusts: a provider, or the proxy in front of us. */
+/** A person as described by an authority that the operator trusts: a provider, or the proxy in front of us. */
 export interface Identity {
-  /** `oidc:<issuer>`, or `proxy`. With the subject it names one person for ever. */
+  /** `oidc:<issuer>`, or `proxy`. Together with the subject it identifies one person permanently. */
   providerId: string;
   subject: string;
-  /** How the place is called on screens. */
+  /** The authority's name on screens. */
   label: string;
-  /** Written our way. Null when there is none. */
+  /** Normalised. Null when there is none. */
   email: string | null;
   isEmailVerified: boolean;
   name: string | null;
-  /** What the place says their plan is; undefined when it says nothing of it. */
+  /** The plan that the authority assigns; undefined when it says nothing about it. */
   plan: string | undefined;
-  /** Whether the place says that they run this server. */
+  /** Whether the authority says that they run this server. */
   isOperator: boolean;
   /** When they last proved who they are there; null when it does not say. */
   reauthenticatedAt: Date | null;

@@ -19,7 +19,7 @@ import { WaitingLink } from './waiting-link.ts';
 const tooLate = () =>
   new AppError('not_found', { message: 'That took too long. Start again from the sign-in page.' });
 
-/** What the page asks for, of whoever came with an address that has an account already. */
+/** What the page asks of a person whose address has an account already. */
 export async function describeLink(dependencies: AccountsDependencies, token: string): Promise<LinkWays> {
   const { userId, waiting } = await find(dependencies, token);
   const { password, code, passkey } = await listReauthenticationMethods(dependencies, userId);
@@ -27,7 +27,7 @@ export async function describeLink(dependencies: AccountsDependencies, token: st
 }
 
 /**
- * Joins the service's word to the account, once the person has proved that it is theirs as signing in would. An
+ * Links the service to the account, once the person has proved that it is theirs, as if signing in. An
  * account without a password takes a code of its second factor.
  * @throws AppError `not_found` when it is too late, `invalid_input` naming the field that is wrong.
  */
@@ -48,7 +48,7 @@ export async function linkByProof(
   return database.transaction(async (tx) => {
     if (!(await takeToken(tx, 'sign-in-link', token))) throw tooLate();
     await addLink(tx, dependencies, { userId, caller, identity: waiting, label: waiting.voucher.service });
-    // The service has made sure of this very address.
+    // The service has verified this address.
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await followClaims(tx, dependencies, { userId, identity: waiting, caller });
     const voucher = { ...waiting.voucher, provedAtMs: Date.now() };
@@ -91,7 +91,7 @@ async function find({ database }: AccountsDependencies, token: string) {
     .from(users)
     .where(eq(users.id, found.userId));
   const waiting = WaitingLink.parse(found.details);
-  // The account has another address by now, so the service’s word is not about it.
+  // The account's address has changed, so the service's assertion no longer concerns it.
   if (person?.email !== waiting.email) throw tooLate();
   return { userId: found.userId, waiting };
 }

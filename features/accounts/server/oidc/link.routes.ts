@@ -30,7 +30,7 @@ async function enterExplained(...given: Parameters<typeof enter>): Promise<Entry
   }
 }
 
-/** Coming in by the word of a proxy, and joining such a word to an account that is there already. */
+/** Signing in through a proxy, and linking that identity to an existing account. */
 export function linkRoutes(dependencies: AccountsDependencies) {
   const { proxy } = dependencies.organisation.settings;
   return createApi()
@@ -62,7 +62,7 @@ export function linkRoutes(dependencies: AccountsDependencies) {
             name: null,
             plan: undefined,
             isOperator: false,
-            // It lets nobody through who has not signed in with it, and has no way to be asked again.
+            // It lets only people through who have signed in with it, and cannot be asked again.
             reauthenticatedAt: new Date(),
             idToken: null,
           },

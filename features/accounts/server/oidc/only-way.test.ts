@@ -88,7 +88,7 @@ describe('R110 the organisation as the only way in', () => {
     const [, token] = (await signInAs(browser, 'bea')).split('#link=');
     const proof = { token, password: testPassword };
     expect((await browser.request('POST', '/api/account/sign-in/link', proof)).status).toBe(200);
-    // The password opens nothing here any more, so the sign-in is the last way in.
+    // The password no longer works here, so this sign-in is the last way in.
     const { linkedSignIns } = await browser.json('GET', '/api/security');
     const path = `/api/security/sign-ins/${linkedSignIns[0].id}`;
     expect((await browser.request('DELETE', path)).status).toBe(409);

@@ -100,7 +100,7 @@ describe('R174 who runs the server by the word of their organisation', () => {
       'organisation: operator_added',
       'organisation: operator_removed',
     ]);
-    // The login of before has no rights left either.
+    // The earlier login has no rights left either.
     expect((await browser.request('GET', '/api/admin/operators')).status).toBe(404);
   });
 
@@ -129,7 +129,7 @@ describe('R174 who runs the server by the word of their organisation', () => {
     const proof = { token, password: testPassword };
     expect((await browser.request('POST', '/api/account/sign-in/link', proof)).status).toBe(200);
     expect(await isOperator(owner)).toBe(true);
-    // Unlinked, the word is worth nothing.
+    // Once unlinked, the claim is worth nothing.
     const { linkedSignIns } = await browser.json('GET', '/api/security');
     const removal = `/api/security/sign-ins/${linkedSignIns[0].id}`;
     expect((await browser.request('DELETE', removal)).status).toBe(204);

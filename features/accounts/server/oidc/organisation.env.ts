@@ -7,7 +7,7 @@ import type { VariableSet } from '#server/variable-sets.ts';
 
 /** One provider of OpenID Connect, as the operator describes it. */
 export interface ProviderSettings {
-  /** Its number among the variables; the first is `1`. Part of the address that people come back to. */
+  /** Its number among the variables; the first is `1`. Part of the redirect address. */
   id: string;
   issuer: string;
   clientId: string;
@@ -15,11 +15,11 @@ export interface ProviderSettings {
   /** What the button says after “Continue with”. */
   label: string;
   scopes: string;
-  /** Only addresses of these; empty: of any. */
+  /** Allowed domains; empty: any. */
   domains: readonly string[];
-  /** Which plan people get by what the provider says of them; checked at every sign-in. Set by `variable`. */
+  /** Which plan people get by their claims; checked at every sign-in. Set by `variable`. */
   plans: { variable: string; claim: string; byValue: Readonly<Record<string, string>> } | undefined;
-  /** Who runs this server by what the provider says of them; checked at every sign-in. */
+  /** Who runs this server by their claims; checked at every sign-in. */
   operators: { claim: string; values: readonly string[] } | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface OrganisationSettings {
   providers: readonly ProviderSettings[];
   /** Nobody signs in with a password or a passkey, signs up or resets a password. */
   isOnlyWay: boolean;
-  /** The header in which a proxy names who is there, and where such a proxy may connect from. */
+  /** The header in which a proxy names the person, and the addresses such a proxy may connect from. */
   proxy: { header: string; addresses: BlockList } | undefined;
 }
 
@@ -54,7 +54,7 @@ const providerVariables = {
       .pipe(z.record(z.string(), z.string(), plansError)),
   ),
   OPERATOR_CLAIM: optional(z.string().max(200)),
-  // No wildcard: a list that lets everybody run the server is a mistake.
+  // No wildcard: a list that makes everyone an operator is a mistake.
   OPERATORS: optional(
     z
       .string()
@@ -135,7 +135,7 @@ function addRange(list: BlockList, range: string): void {
   const version = isIP(address);
   const longest = version === 4 ? 32 : 128;
   const prefix = bits === undefined ? longest : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
-  // A range of everything would believe everybody.
+  // A range that covers every address would trust everyone.
   if (version === 0 || rest.length > 0 || !(prefix >= 1 && prefix <= longest)) {
     throw new EnvError(
       `AUTH_PROXY_ADDRESSES names “${range}”, which is not an address or a range such as 10.0.0.0/24.`,
@@ -144,7 +144,7 @@ function addRange(list: BlockList, range: string): void {
   list.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Tokens and passwords of people go there, so only this machine may be spoken to in the clear. */
+/** Tokens and passwords are sent there, so only this machine may be reached without encryption. */
 function isSafeIssuer(text: string): boolean {
   const { protocol, hostname, username, search, hash } = new URL(text);
   if (username || search || hash) return false;
@@ -162,7 +162,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Said in the sentence about the variable.
+    // Part of the error about the variable.
     return undefined;
   }
 }

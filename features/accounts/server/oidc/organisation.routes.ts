@@ -26,10 +26,10 @@ import { SignInRefused } from './sign-in-refused.ts';
 const Provider = z.object({ provider: z.string().max(10) });
 const ofProvider = { params: Provider } as const;
 
-/** Each is a row, and a question to somebody else's server. */
+/** Each is a row, and a request to someone else's server. */
 const serviceLimit = { name: 'sign-in-service', address: { limit: 100, windowMs: 10 * 60_000 } };
 
-/** Going to a provider of OpenID Connect, and coming back. */
+/** Redirecting to an OpenID Connect provider, and back. */
 export function organisationRoutes(dependencies: AccountsDependencies) {
   const { organisation, database } = dependencies;
   return createApi()
@@ -158,7 +158,7 @@ function startOf(
 }
 
 /**
- * The sign-in page leads on by itself whoever is signed in, to pages of ours only. What the second step needs stands
+ * The sign-in page forwards people who are signed in, to pages of ours only. What the second step needs stands
  * after the #, where neither logs nor other sites see it.
  */
 function pageAfter(entry: Entry | null, next: string): string {
@@ -167,14 +167,14 @@ function pageAfter(entry: Entry | null, next: string): string {
   return entry && 'challenge' in entry ? `${page}#second-step=${entry.challenge}` : page;
 }
 
-/** Whoever is signed in already is told on the page that they left. */
+/** People who are signed in already see it on the page that they left. */
 function pageAfterProblem({ problem }: SignInRefused, { next, wants }: Flow): string {
   if (!wants) return `/signin?problem=${problem}&next=${encodeURIComponent(next)}`;
   const mark = next.includes('?') ? '&' : '?';
   return `/signin?next=${encodeURIComponent(`${next}${mark}problem=${problem}`)}`;
 }
 
-/** The same sentences where the page asks by itself and shows what it is answered. */
+/** The same sentences where the page makes the request itself and shows the answer. */
 async function explained<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -6,10 +6,10 @@ import { oidcProviderId, proxyProviderId } from './identity.ts';
 import type { OrganisationSettings } from './organisation.env.ts';
 import type { ProviderClient } from './provider-client.ts';
 
-/** Puts somebody on a plan, as the operator would. */
+/** Puts a person on a plan, as the operator would. */
 export type SetPlan = (tx: Transaction, userId: string, plan: string) => Promise<void>;
 
-/** Signing in with what others say of people: providers of OpenID Connect, and a proxy in front of the server. */
+/** Signing in through others: OpenID Connect providers, and a proxy in front of the server. */
 export interface Organisation {
   settings: OrganisationSettings;
   /** @throws AppError `not_found` */
@@ -31,7 +31,7 @@ export function createOrganisation({
 }): Organisation {
   const opened = new Map<string, Promise<ProviderClient>>();
   const open = async (found: OrganisationSettings['providers'][number]) => {
-    // The library is loaded by the first who needs it.
+    // The library is loaded at first use.
     const { createProviderClient } = await import('./provider-client.ts');
     return createProviderClient(found);
   };
@@ -49,7 +49,7 @@ export function createOrganisation({
   };
 }
 
-/** How a linked service is called on screens; one that the operator no longer names goes by its own name. */
+/** A linked service's name on screens; one that the operator no longer configures keeps its own name. */
 export function labelOf({ providers }: OrganisationSettings, providerId: string): string {
   if (providerId === proxyProviderId) return proxyLabel;
   const found = providers.find(({ issuer }) => oidcProviderId(issuer) === providerId);

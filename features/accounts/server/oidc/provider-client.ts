@@ -11,9 +11,9 @@ import { SignInRefused } from './sign-in-refused.ts';
 
 const timeoutMs = 10_000;
 const maxBytes = 256 * 1024;
-/** After that its addresses are asked for again. Keys are asked for when a new one is used, at most once a minute. */
+/** After that its addresses are fetched again. Keys are fetched when a new one is used, at most once a minute. */
 const knownForMs = 60 * 60_000;
-/** How far the clocks of two servers may differ. */
+/** How far two servers' clocks may differ. */
 const clockToleranceSeconds = 60;
 
 /** What a sign-in began with, and must end with. */
@@ -22,7 +22,7 @@ export interface Challenge {
   state: string;
   nonce: string;
   codeVerifier: string;
-  /** When the person has to prove afresh who they are: since then. */
+  /** Set when the person must authenticate again: since then. */
   mustProveSince?: Date | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface ProviderClient {
   addressFor(challenge: Challenge): Promise<string>;
   /** Who came back. @param search of the address that they came back to. @throws SignInRefused */
   identify(search: string, challenge: Challenge): Promise<Identity>;
-  /** Where the browser goes to end the login there; undefined when the provider has no such place. */
+  /** Where the browser goes to end the login there; undefined when the provider has no such endpoint. */
   signOutAddress(options: { idToken: string | null; returnTo: string }): Promise<string | undefined>;
 }
 
@@ -45,7 +45,7 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
     const entry = { configuration: found, until: Date.now() + knownForMs };
     known = entry;
     found.catch(() => {
-      // The next person asks again.
+      // The next caller tries again.
       if (known === entry) known = undefined;
     });
     return found;
@@ -88,13 +88,13 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
     {
       timeout: timeoutMs / 1000,
       [client.customFetch]: boundedFetch,
-      // An ID token counts by its signature, also when it came straight from the provider.
+      // An ID token is verified by its signature, even when it came straight from the provider.
       execute: [client.enableNonRepudiationChecks, ...(isLoopback ? [client.allowInsecureRequests] : [])],
     },
   );
 }
 
-/** By the header where the provider takes it, which every one must unless it says otherwise. */
+/** In the header where the provider accepts it, which it must unless it says otherwise. */
 function authenticateWith(secret: string): client.ClientAuth {
   const basic = client.ClientSecretBasic(secret);
   const post = client.ClientSecretPost(secret);
@@ -104,7 +104,7 @@ function authenticateWith(secret: string): client.ClientAuth {
   };
 }
 
-/** The operator names the provider and the provider its own addresses: each request stays on the host it is for. */
+/** The operator names the provider, and the provider its endpoints: each request stays on its own host. */
 const boundedFetch: client.CustomFetch = async (address, options) => {
   const { protocol, origin, hostname } = new URL(address);
   if (protocol !== 'https:' && !isLoopbackHost(hostname)) throw new FetchProblem('scheme', origin);
@@ -147,7 +147,7 @@ async function redeem(
     expectedNonce: nonce,
     pkceCodeVerifier: codeVerifier,
     idTokenExpected: true,
-    // Counted back from now: who proved it before they were asked has not proved it afresh.
+    // Counted back from now: a proof from before the request is not a fresh one.
     ...(mustProveSince && { maxAge: Math.ceil((Date.now() - mustProveSince.getTime()) / 1000) }),
   });
   const claims = tokens.claims();

@@ -30,7 +30,7 @@ export function startSignIn(dependencies: AccountsDependencies, start: Start): P
   return begin(dependencies, start, undefined);
 }
 
-/** The same for somebody who is signed in, and wants to sign in with it from now on. */
+/** The same for a person who is signed in and wants to use it for signing in from now on. */
 export function startLink(
   dependencies: AccountsDependencies,
   start: Start,
@@ -39,7 +39,7 @@ export function startLink(
   return begin(dependencies, start, { what: 'link', userId, sessionId });
 }
 
-/** The same to prove afresh who they are; with two factors, the code comes first. */
+/** The same to authenticate again; with two factors, the code comes first. */
 export async function startReauthentication(
   dependencies: AccountsDependencies,
   start: Start,
@@ -68,7 +68,7 @@ async function begin(
   const client = await organisation.provider(provider);
   const flow: Flow = {
     provider,
-    // One of its own for each provider: an answer that is meant for another is noticed.
+    // A separate one for each provider, so that an answer meant for another is noticed.
     redirectUri: `${origin}/api/account/services/${provider}/callback`,
     nonce: randomText(),
     codeVerifier: randomText(),
@@ -92,13 +92,13 @@ function challengeOf(
 interface Return {
   flow: Flow;
   state: string;
-  /** Of the address that they came back to. */
+  /** From the redirect address. */
   search: string;
   caller: Caller;
   findActor: () => Promise<{ userId: string; sessionId?: string } | null>;
 }
 
-/** What the provider's answer is worth; null when it was wanted by somebody who is signed in already. @throws SignInRefused */
+/** What the provider's answer leads to; null when a person who is signed in already asked for it. @throws SignInRefused */
 export async function finish(dependencies: AccountsDependencies, back: Return): Promise<Entry | null> {
   const { flow, state, search, caller } = back;
   const client = await dependencies.organisation.provider(flow.provider);
@@ -106,7 +106,7 @@ export async function finish(dependencies: AccountsDependencies, back: Return): 
   refuseOtherDomains(client.settings, identity);
   if (!flow.wants) return enter(dependencies, identity, { caller, timeZone: flow.timeZone });
   const actor = await back.findActor();
-  // Somebody else has signed in here meanwhile.
+  // Another person has signed in here meanwhile.
   if (actor?.sessionId !== flow.wants.sessionId) throw new SignInRefused('expired');
   if (flow.wants.what === 'link') await link(dependencies, identity, actor.userId, caller);
   else await confirm(dependencies, identity, { ...flow.wants, caller });

@@ -7,8 +7,8 @@ import type { OrganisationSettings } from './organisation.env.ts';
 import { KnownEmail } from './read-identity.ts';
 
 /**
- * Whom the operator's proxy says is there. The header counts on connections from the proxy alone: it is the address
- * of the socket that is looked at, never what a header says of it.
+ * The person whom the operator's proxy names. The header counts only on connections from the proxy: it is the address
+ * of the socket that is checked, never what a header claims.
  */
 export function proxyEmailOf(
   context: Context<HttpEnv>,

@@ -6,7 +6,7 @@ import { readEnv } from '#assembly/server/environment.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { testPassword } from '#tests/harness/test-person.ts';
 
-/** The same server behind a proxy that is believed and one that is not; both speak to it over real sockets. */
+/** The same server behind a trusted proxy and an untrusted one; both connect over real sockets. */
 let believed: Listening;
 let other: Listening;
 
@@ -87,7 +87,7 @@ describe('R114 the word of a proxy in front of the server', () => {
     expect(await emailOf(first.cookie)).toBe('ada@acme.example');
     const again = await call(believed, 'POST', proxyPath, as('ada@acme.example'));
     expect(await emailOf(again.cookie)).toBe('ada@acme.example');
-    // It is the only way in, and signing in with it was a proof.
+    // It is the only way in, and signing in with it counts as proof.
     const { cookie } = again;
     const { linkedSignIns } = (await call(believed, 'GET', '/api/security', { cookie })).json;
     const path = `/api/security/sign-ins/${linkedSignIns[0].id}`;

@@ -3,14 +3,14 @@ import { normaliseEmail } from '#features/accounts/server/password.ts';
 import { type Identity, oidcProviderId } from './identity.ts';
 import type { ProviderSettings } from './organisation.env.ts';
 
-/** The form of an address that an account may have. */
+/** The shape of an address that an account may have. */
 export const KnownEmail = z.email().max(254);
 
 const maxNameLength = 100;
-/** Longer ones are kept nowhere; then signing out at the provider asks first. */
+/** Longer ones are not stored; signing out at the provider then asks first. */
 const maxIdTokenLength = 8_000;
 
-/** What of a provider's claims counts here. Whatever has another form is taken for missing. */
+/** The claims of a provider that count here. A claim of another shape counts as missing. */
 export function readIdentity(
   { issuer, label, plans, operators }: ProviderSettings,
   claims: { sub: string; auth_time?: number | undefined; [claim: string]: unknown },
@@ -23,7 +23,7 @@ export function readIdentity(
     subject: claims.sub,
     label,
     email: email.success ? email.data : null,
-    // Some send it as text.
+    // Some providers send it as text.
     isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name:
       name

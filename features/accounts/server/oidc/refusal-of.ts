@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { FetchProblem } from '#server/fetch/fetch-problem.ts';
 import { SignInRefused } from './sign-in-refused.ts';
 
-/** Why it did not work, in the few ways in which that matters to the person. */
+/** Why it did not work, in the few ways that matter to the person. */
 export function refusalOf(cause: unknown): SignInRefused {
   if (cause instanceof client.AuthorizationResponseError) {
     return new SignInRefused(cause.error === 'access_denied' ? 'cancelled' : 'refused', { cause });
@@ -15,7 +15,7 @@ function isAboutFreshness(error: unknown): boolean {
   return causesOf(error).some((one) => isRecord(one) && one.claim === 'auth_time');
 }
 
-/** Nothing came back, or only that the provider itself is in trouble. */
+/** No answer, or only that the provider itself has a problem. */
 function isUnreachable(error: unknown): boolean {
   return causesOf(error).some((one) => {
     if (one instanceof Response) return one.status >= 500;

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { sha256 } from '#server/sha256.ts';
 import { authVerifications } from '../accounts.table.ts';
 
-/** A look at one's phone, a new password over there: people take their time. */
+/** People take their time: a look at the phone, a new password at the provider. */
 export const flowLastsMs = 20 * 60_000;
 const identifier = 'oidc-flow';
 
@@ -18,11 +18,11 @@ const Flow = z.object({
   /** The page to go to at the end, or back to. */
   next: z.string(),
   timeZone: z.string().optional(),
-  /** For somebody who is signed in: what they want of the provider, and in which login. */
+  /** For a person who is signed in: what the provider is asked for, and in which login. */
   wants: z.object({ what: z.enum(['link', 'proof']), userId: z.string(), sessionId: z.string() }).optional(),
 });
 
-/** Somebody who was sent to a provider and is to come back. */
+/** A sign-in that was sent to a provider and is still to return. */
 export type Flow = z.infer<typeof Flow>;
 
 export function randomText(): string {
@@ -30,8 +30,8 @@ export function randomText(): string {
 }
 
 /**
- * Keeps it until the person comes back with the state that is returned, in the browser they left with.
- * @param browser what this browser alone keeps in a cookie.
+ * Stores it until the person returns with this state, in the same browser.
+ * @param browser the secret that this browser keeps in a cookie.
  */
 export async function keepFlow(database: Database, flow: Flow, browser: string): Promise<string> {
   const state = randomText();
@@ -45,8 +45,8 @@ export async function keepFlow(database: Database, flow: Flow, browser: string):
 }
 
 /**
- * Takes it: whatever comes of it, no second answer counts. Another browser finds nothing, and leaves it to the
- * right one.
+ * Consumes it: whatever the outcome, no second answer counts. Another browser finds nothing, and leaves it to the
+ * right one, untouched.
  */
 export async function takeFlow(
   database: Database,

@@ -1,6 +1,6 @@
 import type { SignInProblem } from '#features/accounts/shared/sign-in-problems.ts';
 
-/** Nobody is signed in. The page says why in a sentence of its own; the log has the cause. */
+/** Nobody was signed in. The page says why in its own sentence; the log has the cause. */
 export class SignInRefused extends Error {
   override name = 'SignInRefused';
   readonly problem: SignInProblem;

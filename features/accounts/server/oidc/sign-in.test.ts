@@ -35,7 +35,7 @@ afterEach(() => {
 
 const start = '/api/account/services/1/start';
 
-/** Goes to the provider as this person of its, and comes back; returns the page that the browser ends on. */
+/** Signs in at the provider as this person and returns; gives the page on which the browser ends. */
 async function goTo(
   browser: TestBrowser,
   visitor: string | null,
@@ -147,7 +147,7 @@ describe('R111 an account that is there already', () => {
     const body = { token, password: testPassword };
     expect((await browser.request('POST', '/api/account/sign-in/link', body)).status).toBe(200);
     expect(await sessionOf(browser)).toMatchObject({ id });
-    // From now on the provider is enough; the proof counted once.
+    // From now on the provider is enough; the proof was needed once.
     const again = new TestBrowser(everyday.app);
     await goTo(again, 'otto');
     expect(await sessionOf(again)).toMatchObject({ id });
@@ -221,7 +221,7 @@ describe('R112 proving afresh who one is, without a password', () => {
   it('asks at the provider, though the login there goes on, and counts from then', async () => {
     const browser = new TestBrowser(everyday.app);
     await goTo(browser, account('uma'));
-    // The login alone is no proof: who borrowed the browser would have it, too.
+    // The login alone is no proof: someone who borrowed the browser would have it too.
     expect((await browser.request('POST', exportPath, {})).status).toBe(403);
     expect((await browser.json('GET', '/api/account/proof')).services).toEqual([{ id: '1', label: 'Acme' }]);
     const asked = provider.asked;

@@ -4,7 +4,7 @@ import type { AccountsDependencies } from '../accounts.service.ts';
 import { authSessions } from '../accounts.table.ts';
 import { oidcProviderId } from './identity.ts';
 
-/** To be asked before the login ends: where the browser ends the one at the provider; undefined without such a place. */
+/** Must be called before the login ends: where the browser ends the login at the provider; undefined without such an endpoint. */
 export async function findSignOutAddress(
   { database, organisation }: Pick<AccountsDependencies, 'database' | 'organisation'>,
   { sessionId, origin, log }: { sessionId: string; origin: string; log: Log },
@@ -22,7 +22,7 @@ export async function findSignOutAddress(
     const idToken = login?.idToken ? organisation.idTokens.open(login.idToken) : null;
     return await client.signOutAddress({ idToken, returnTo: `${origin}/signin` });
   } catch (error) {
-    // The login here ends all the same.
+    // The login here ends regardless.
     log.warn('a login could not be ended at its provider', { provider: found.id, error });
     return undefined;
   }

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { createProviderClient } from './provider-client.ts';
 
-/** Reads what the provider says of itself; whether the secret is right shows with the first sign-in. */
+/** Reads the provider's own description; whether the secret is right shows at the first sign-in. */
 export const testOrganisation: ConnectionTester = async ({ env: { organisation } }) => {
   const [settings] = organisation?.providers ?? [];
   if (!settings) throw new AppError('invalid_input', { message: 'Fill in the required fields first.' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a login carries from the service that vouched for it. */
+/** What a login carries over from the service that vouched for it. */
 export const StoredVoucher = z.object({
   service: z.string(),
   vouchedBy: z.string(),
@@ -8,7 +8,7 @@ export const StoredVoucher = z.object({
   provedAtMs: z.number().nullable(),
 });
 
-/** A service's word for somebody, until they prove that the account with this address is theirs. */
+/** A service's assertion about a person, until they prove that the account with this address is theirs. */
 export const WaitingLink = z.object({
   email: z.string(),
   providerId: z.string(),

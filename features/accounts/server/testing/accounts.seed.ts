@@ -29,7 +29,7 @@ export const seed: TableSeed = {
       on conflict do nothing`);
   },
   named: {
-    // Of the console, where nothing of anybody is for whoever does not run the server.
+    // Console data, which only operators can see.
     users: (id) => [
       { route: 'DELETE /api/admin/operators/:id', path: `/api/admin/operators/${id}` },
       { route: 'PUT /api/admin/connections/:id', path: `/api/admin/connections/${id}`, body: {} },

@@ -32,7 +32,7 @@ export function searchAnswer(more: Partial<WebSearchAnswer> = {}): WebSearchAnsw
   };
 }
 
-/** A stream of a turn's events, which ends with them. */
+/** A stream of a turn's events that ends after them. */
 export function turnResponse(events: TurnEvent[]): Response {
   const body = events.map((event, index) => `id: ${index + 1}\ndata: ${JSON.stringify(event)}\n\n`).join('');
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
