@@ -1,8 +1,8 @@
 const encoder = new TextEncoder();
 
 /**
- * A response of one JSON line each time there is more, the last with everything. Headers go out at once, so
- * what fails later ends the stream without a last line, which its reader takes for a failure.
+ * A response with one JSON line whenever there is more, the last with everything. Headers are sent at once, so
+ * a later failure ends the stream without a last line, which its reader treats as a failure.
  */
 export function answerLines<Answer>(
   work: (onPartial: (answer: Answer) => void) => Promise<Answer>,
@@ -23,7 +23,7 @@ export function answerLines<Answer>(
         },
       );
     },
-    // The search goes on: what it finds is remembered for whoever asks next.
+    // The search goes on: its results are cached for the next caller.
     cancel() {
       hasLeft = true;
     },

@@ -4,13 +4,13 @@ import type { FoundResult } from './search-provider.ts';
 
 export interface ArrangedPage<Result extends FoundResult> {
   results: FusedResult<Result>[];
-  /** How many results the pages before this one hold. */
+  /** The number of results on the pages before this one. */
   shownBefore: number;
-  /** Different results among everything given so far. */
+  /** The number of distinct results so far. */
   distinct: number;
 }
 
-/** `place` names the search; each provider gives one list for each of its pages. */
+/** `place` identifies the search; each provider gives one list for each of its pages. */
 export type ArrangePages<Result extends FoundResult> = (
   place: string,
   page: number,
@@ -18,10 +18,10 @@ export type ArrangePages<Result extends FoundResult> = (
 ) => ArrangedPage<Result>;
 
 /**
- * Page by page, each from what the providers' pages up to it hold, less what was shown before: a page never
- * changes because a later one was read, and nothing is shown twice. What a page has shown it keeps, in that
- * order, for as long as the search is remembered. A provider that comes late adds what would have been
- * among the best behind it, so that nothing moves under a reader and the numbers of citations stay true.
+ * Page by page, each from the providers' pages up to it, without what was shown before: a page never
+ * changes because a later one was read, and nothing is shown twice. A page keeps what it has shown, in that
+ * order, for as long as the search is cached. A late provider adds what would have been
+ * among the best at the end, so that nothing moves under a reader and citation numbers stay valid.
  */
 export function createPageArranger<Result extends FoundResult>(options: {
   pageSize: number;
@@ -73,7 +73,7 @@ export function createPageArranger<Result extends FoundResult>(options: {
     const earlier = new Set([...shownPages].flatMap(([other, keys]) => (other < number ? keys : [])));
     const best = ranking.filter(({ key }) => !earlier.has(key)).slice(0, pageSize);
     const late = best.filter(isFree);
-    // A page may grow to twice its size, however many providers come late.
+    // A page may grow to twice its size at most, however many providers are late.
     return [...kept, ...late].slice(0, Math.max(2 * pageSize, kept.length));
   }
 }

@@ -3,8 +3,8 @@ import { isTrackingParameter } from '#shared/tracking-parameters.ts';
 const defaultPorts: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
 /**
- * One spelling for one page, to tell that two results are the same; never shown or opened.
- * Null for what is neither an http(s) address nor a path of this site: such a result is dropped.
+ * One spelling per page, to recognise equal results; never shown or opened.
+ * Null for anything but an http(s) address or a path of this site: such a result is dropped.
  */
 export function canonicalUrl(url: string): string | null {
   // `//host` and `/\host` leave this site in a browser, so they are not paths of ours.
@@ -17,12 +17,12 @@ export function canonicalUrl(url: string): string | null {
   }
   if (!(parsed.protocol in defaultPorts)) return null;
   const host = parsed.hostname.replace(/\.$/, '').replace(/^www\./, '');
-  // The parser has dropped the scheme's own port; the other scheme's is as good as the same page.
+  // The parser has dropped the scheme's default port; the other scheme's counts as the same page.
   const port = Object.values(defaultPorts).includes(parsed.port) ? '' : parsed.port;
   return `${host}${port ? `:${port}` : ''}${withoutTrailingSlash(parsed.pathname)}${canonicalSearch(parsed)}`;
 }
 
-/** A sense of a word is a page of its own, so our own reference keeps its fragment. */
+/** Each sense of a word is a separate page, so our own reference keeps its fragment. */
 function canonicalPath(url: string): string | null {
   const parsed = new URL(url, 'http://this.site');
   if (parsed.host !== 'this.site') return null;

@@ -3,21 +3,21 @@ import type { SearchProviderError } from './search-provider-error.ts';
 const failuresBeforeRest = 3;
 const firstRestMs = 30_000;
 const longestRestMs = 15 * 60_000;
-/** A refused key or a used-up plan does not mend itself in seconds. */
+/** A refused key or an exhausted plan does not recover in seconds. */
 const operatorRestMs = 5 * 60_000;
 
 export interface CircuitBreaker {
   /** True when the provider may be asked now. After a rest only one caller is let through to try. */
   canAttempt(): boolean;
-  /** Until an attempt has succeeded. */
+  /** Open until an attempt has succeeded. */
   readonly isResting: boolean;
   succeed(): void;
   fail(error: SearchProviderError): void;
-  /** The request was given up before it was sent; says nothing about the provider. */
+  /** The request was abandoned before it was sent; that says nothing about the provider. */
   abandon(): void;
 }
 
-/** Lets a provider that fails rest, for as long as it asked for or ever longer, then tries it once. */
+/** Pauses a failing provider, for as long as it asked or for growing periods, then tries it once. */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let failures = 0;
   let rests = 0;
@@ -48,7 +48,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
     fail(error) {
       const wasProbing = isProbing;
       isProbing = false;
-      // The query was at fault, orthere was nothing to find: the provider itself is well.
+      // The query was at fault, or there was nothing to find: the provider itself is healthy.
       if (error.kind === 'badRequest' || error.kind === 'empty') {
         failures = 0;
         rests = 0;

@@ -1,4 +1,4 @@
-/** Time as the federation sees it, so that a test can turn the hands. */
+/** Time as the federation sees it, so that a test can control it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all(Object.values(standIns).map((standIn) => standIn.close())));
 
-/** As the server puts it together, with a fresh cache. */
+/** As the server assembles it, with a fresh cache. */
 function federationOf(...variables: ('SEARXNG' | 'BRAVE' | 'WIKIPEDIA' | 'DUCKDUCKGO' | 'LENDERS')[]) {
   const has = (name: (typeof variables)[number]) => variables.includes(name);
   const { search, operatorContact } = readEnv({
@@ -74,7 +74,7 @@ function federationOf(...variables: ('SEARXNG' | 'BRAVE' | 'WIKIPEDIA' | 'DUCKDU
     providers,
     clock: systemClock,
     pageSize: 10,
-    // Only the silent one ever takes this long.
+    // Only the silent provider ever takes this long.
     timeoutMs: 2_000,
     onFailure,
   });

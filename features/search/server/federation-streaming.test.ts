@@ -77,7 +77,7 @@ describe('results as they come in', () => {
     const page = await whole;
     expect(urls(page).slice(0, 4)).toEqual(urls(partials[0]!));
     expect(urls(page).slice(4)).toEqual(['https://best.test/1']);
-    // What is summarised, and what a reload shows, has the same numbers.
+    // The summary and a reload use the same numbers.
     expect(urls(await federation.search(request))).toEqual(urls(page));
     const next = await federation.search({ ...request, page: 2 });
     expect(next.shownBefore).toBe(5);

@@ -14,7 +14,7 @@ export interface ProviderOutcome {
   name: string;
   /** `waiting`: asked, and has not answered yet. */
   state: 'answered' | 'cached' | 'failed' | 'resting' | 'waiting';
-  /** Results it gave for the pages asked so far. */
+  /** Results it gave for the pages requested so far. */
   count: number;
   milliseconds: number;
 }
@@ -23,19 +23,19 @@ export interface FederatedPage<Result extends FoundResult> {
   results: FusedResult<Result>[];
   /** How many results the pages before this one showed. */
   shownBefore: number;
-  /** Pages counted once each, as far as the providers told. */
+  /** Each page counted once, as far as the providers report it. */
   total: number;
-  /** A provider that does not know its total may have more. */
+  /** Set when a provider that does not know its total may have more. */
   mayHaveMore: boolean;
   providers: ProviderOutcome[];
-  /** The spelling that the first provider with an opinion takes the query to mean. */
+  /** The corrected spelling of the first provider that offers one. */
   correction?: string;
 }
 
 export interface Federation<Result extends FoundResult> {
   /**
-   * `onPartial` hears what has come in so far whenever a provider answers that was not among the quick ones.
-   * What it was given once stays where it is, also for later searches: only more is added behind.
+   * `onPartial` receives what has arrived so far whenever a provider answers after the quick ones.
+   * What it was given once stays in place, also for later searches: more is only added at the end.
    */
   search(
     request: FederatedRequest,
@@ -44,11 +44,11 @@ export interface Federation<Result extends FoundResult> {
 }
 
 export interface FederationOptions<Result extends FoundResult> {
-  /** A function where they can change; what is known of those before is forgotten then. */
+  /** A function where they can change; the state of earlier ones is then discarded. */
   providers: SearchProvider<Result>[] | (() => SearchProvider<Result>[]);
   clock: Clock;
   pageSize: number;
-  /** Equal for equal results; null drops one. Default: the canonical address. */
+  /** The same for equal results; null drops one. Default: the canonical address. */
   keyOf?: (result: Result) => string | null;
   timeoutMs?: number;
   /** How long to wait for the quick providers, which are ranked together, before anything is shown. */
@@ -66,13 +66,13 @@ interface Answer<Result extends FoundResult> {
 
 interface Gathered<Result extends FoundResult> {
   outcome: ProviderOutcome;
-  /** One list for each page asked. */
+  /** One list for each requested page. */
   pages: Result[][];
   total: number | undefined;
   correction: string | undefined;
 }
 
-/** Asks several providers at once and makes one ranking of what they give. */
+/** Asks several providers at once and merges their results into one ranking. */
 export function createFederation<Result extends FoundResult = FoundPage>(
   options: FederationOptions<Result>,
 ): Federation<Result> {
@@ -105,7 +105,7 @@ function createFederationOf<Result extends FoundResult>(
     ttlMs: options.cacheTtlMs ?? 10 * 60_000,
     now: clock.now,
   });
-  /** What the first look at a search said there is, so that turning its pages does not change it. */
+  /** The total that a search reported first, so that turning its pages does not change it. */
   const totals = createResultCache<number>({
     maxEntries: options.cacheEntries ?? 500,
     ttlMs: options.cacheTtlMs ?? 10 * 60_000,
@@ -114,7 +114,7 @@ function createFederationOf<Result extends FoundResult>(
   const running = new Map<string, Promise<Answer<Result>>>();
 
   async function ask(provider: SearchProvider<Result>, request: FederatedRequest): Promise<Answer<Result>> {
-    // What belongs to a person is neither kept nor shared, and the others never learn who asks.
+    // A person's own results are neither cached nor shared, and other providers never learn who asks.
     if (provider.scope === 'person') return callProvider(provider, request);
     const { userId: _userId, ...publicRequest } = request;
     const key = JSON.stringify([provider.id, publicKey(request), request.page]);
@@ -132,7 +132,7 @@ function createFederationOf<Result extends FoundResult>(
     return answer;
   }
 
-  /** Pages 1 to the one asked for, so that what an earlier page left over is not lost. */
+  /** Pages 1 to the requested one, so that what an earlier page left over is not lost. */
   async function gather(
     provider: SearchProvider<Result>,
     request: FederatedRequest,
@@ -221,7 +221,7 @@ function notYet<Result extends FoundResult>(
   return { outcome, pages: [], total: undefined, correction: undefined };
 }
 
-/** Whoever does not say how much there is, and gives less than half a page, has given all. */
+/** A provider that gives no total, and less than half a page, has given everything. */
 const fewestBeforeMore = 5;
 
 function describePage<Result extends FoundResult>(

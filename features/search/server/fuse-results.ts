@@ -1,7 +1,7 @@
 import { canonicalUrl } from './canonical-url.ts';
 import type { FoundResult } from './search-provider.ts';
 
-/** Damps the first ranks, so that two providers that agree beat one that is sure (Cormack et al., 2009). */
+/** Dampens the first ranks, so that two providers that agree outrank one that is sure (Cormack et al., 2009). */
 const rankConstant = 60;
 
 export interface FusedResult<Result extends FoundResult> {
@@ -13,7 +13,7 @@ export interface FusedResult<Result extends FoundResult> {
 
 /**
  * One ranking from several, by reciprocal rank. A page found by several providers appears once, in the
- * words of the one listed first. Equal scores keep the order of the lists, so the outcome never varies.
+ * words of the one listed first. Equal scores keep the order of the lists, so the result is deterministic.
  */
 export function fuseResults<Result extends FoundResult>(
   lists: Result[][],
@@ -24,7 +24,7 @@ export function fuseResults<Result extends FoundResult>(
     const seen = new Set<string>();
     for (const result of list) {
       const key = keyOf(result);
-      // A provider that repeats itself does not vote twice.
+      // A provider that repeats a page does not vote twice.
       if (key === null || seen.has(key)) continue;
       seen.add(key);
       const score = 1 / (rankConstant + seen.size);

@@ -9,12 +9,12 @@ interface HostState {
 }
 
 export interface HostLimiter {
-  /** Waits for a turn; call what it resolves to when the request is over. Rejects when aborted. */
+  /** Waits for a slot; call the function it resolves to when the request is over. Rejects when aborted. */
   acquire(rule: HostRule, signal: AbortSignal): Promise<() => void>;
 }
 
 /**
- * First come, first served: a limited number of requests at a time to one host, with a gap between their starts.
+ * First come, first served: a limited number of concurrent requests to one host, with a minimum gap between their starts.
  */
 export function createHostLimiter(clock: Clock): HostLimiter {
   const hosts = new Map<string, HostState>();

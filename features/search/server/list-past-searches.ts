@@ -10,7 +10,7 @@ export interface PastSearchesInput {
   types: readonly SearchType[];
   /** Absent: both. */
   isPinned?: boolean;
-  /** All of them stand in the query. */
+  /** All of them must be in the query. */
   words?: string[];
   before?: { updatedAt: Date; id: string } | undefined;
   since?: Date | undefined;
@@ -18,7 +18,7 @@ export interface PastSearchesInput {
 }
 
 /**
- * How many of the newest rows are searched for distinct queries, and how many for words, on every few letters typed.
+ * How many of the newest rows are searched for distinct queries, and how many for words, after every few letters typed.
  */
 const mostRead = { listed: 3_000, searched: 1_000 };
 
@@ -36,7 +36,7 @@ export async function listPastSearches(
   const found: SearchRow[] = [];
   for await (const rows of readSearches(database, { ...input, fits, most })) {
     for (const { id, query, type, isPinned, micros } of rows) {
-      // In milliseconds, as the place of a page is told.
+      // In milliseconds, as a page's cursor is expressed.
       const row = { id, query, type, isPinned, createdAt: new Date(Math.floor(Number(micros) / 1_000)) };
       if (isAfter(row, before) && (since === undefined || row.createdAt >= since)) found.push(row);
     }

@@ -11,7 +11,7 @@ import { type SummaryPromptContext, summarisePrompt } from './summarise-search.p
 import { verticalRoutes } from './vertical.routes.ts';
 import type { Vertical } from './vertical.ts';
 
-/** What every kind of search needs of the server. */
+/** What every kind of search needs from the server. */
 export interface SearchPlatform {
   database: Database;
   log: Log;
@@ -24,11 +24,11 @@ export interface SearchPlatform {
 
 export interface MountedVertical {
   routes: ReturnType<typeof verticalRoutes>;
-  /** Ends the analyses that run, and waits until they are settled. */
+  /** Ends the running analyses, and waits until they are settled. */
   close(): Promise<void>;
 }
 
-/** One kind of search, ready to be routed to. `about` tells the model what matters in results of this kind. */
+/** One kind of search, ready for its routes. `about` tells the model what matters in results of this kind. */
 export function mountVertical(
   { database, log, chooseModel, retries, claims, observeTurn }: SearchPlatform,
   vertical: Vertical,

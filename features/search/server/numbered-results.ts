@@ -1,22 +1,22 @@
 import type { BesideWeb } from '#features/search/shared/search.contract.ts';
 
-/** What a result says in words: for the history, for the model, and for the preview of a citation. */
+/** A result as text: for the history, for the model, and for a citation's preview. */
 export interface DescribedResult {
   title: string;
   url: string;
   snippet: string;
 }
 
-/** A result in words, under the number it has on the screen. */
+/** A result as text, under its number on the screen. */
 export interface NumberedResult extends DescribedResult {
   n: number;
 }
 
 export interface NumberedResults {
-  /** Everything on pages 1 to the one asked for, in the order of the numbers. */
+  /** Everything on pages 1 to the requested one, in the order of the numbers. */
   upToPage: NumberedResult[];
   onPage: NumberedResult[];
-  /** What comparing those on the page finds, where the kind of search does that. */
+  /** The findings from comparing those on the page, for kinds of search that do so. */
   analysis?: string;
   /** Of a search of the web. */
   beside?: BesideWeb;
@@ -25,6 +25,6 @@ export interface NumberedResults {
 /** A summary that no model has written. */
 export interface RuleSummary {
   text: string;
-  /** False when nothing found answers, and the text says no more than that. */
+  /** False when no result answers the question, and the text says only that. */
   isAnswer: boolean;
 }

@@ -18,7 +18,7 @@ import { forgetSearch } from './search.service.ts';
 import { searchHistory } from './search.table.ts';
 
 const mostSuggested = 4;
-/** How many of a person's newest searches are searched as they type. */
+/** How many of a person's newest searches are matched as they type. */
 const mostRead = { suggested: 500, searched: 1_000 };
 
 const kinds: Record<SearchType, { path: string; action: string }> = {
@@ -29,7 +29,7 @@ const kinds: Record<SearchType, { path: string; action: string }> = {
   place: { path: '/search/places', action: 'Searched for places' },
 };
 
-/** Past searches, as things that a person owns: each query of each kind once. */
+/** Past searches as own items: each query of each kind once. */
 export function ownSearches(database: Database): OwnItemKind {
   const list = async ({ userId, limit, before, since, text = '' }: OwnPage & { text?: string }) => {
     const rows = await listPastSearches(database, {
@@ -66,7 +66,7 @@ function present({ id, query, type, createdAt }: SearchRow): OwnThing {
   return { id, title: query, variant: type, micros: microsOf(createdAt), excerpt: [], href };
 }
 
-/** Each time that something was searched for. */
+/** One row per search. */
 async function listMade(
   database: Database,
   { userId, limit, before, since }: OwnPage,
@@ -88,7 +88,7 @@ async function listMade(
   }));
 }
 
-/** Queries in which a word begins as typed. Those that begin so come first, then the newest. */
+/** Queries in which a word starts with what was typed. Those that start with it come first, then the newest. */
 async function suggest(
   database: Database,
   { userId, text }: { userId: string; text: string },
@@ -98,7 +98,7 @@ async function suggest(
   const rows = await withUserInIndexOrder(database, userId, (tx) =>
     select<{ query: string; ids: string[] }>(
       tx,
-      // One row of each kind stands for all of its kind with that query.
+      // One row of each kind represents all of that kind with the same query.
       sql`select (array_agg(query order by n))[1] as query, array_agg(id) as ids
         from (select distinct on (folded, type) id, query, folded, n
           from (select id, query, type, lower(query) as folded, row_number() over (order by created_at desc, id desc) as n

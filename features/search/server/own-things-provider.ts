@@ -4,7 +4,7 @@ import { SearchProviderError } from './search-provider-error.ts';
 
 const pageSize = 10;
 
-/** What a person said and kept, among the results that only they see. */
+/** What a person wrote and saved, as results that only they see. */
 export function createOwnThingsProvider(ownItems: OwnItems): SearchProvider {
   return {
     id: 'own-things',

@@ -6,7 +6,7 @@ import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { searchHistory } from './search.table.ts';
 
-/** How many rows one transaction reads and returns: on the embedded database everybody waits for it. */
+/** How many rows one transaction reads and returns: on the embedded database everyone waits for it. */
 const atOnce = { looked: 500, returned: 60 };
 
 export interface ReadSearch {
@@ -16,7 +16,7 @@ export interface ReadSearch {
   isPinned: boolean;
   /** Since 1970. */
   micros: string;
-  /** How well it fits. */
+  /** How well it matches. */
   rank: number;
 }
 
@@ -25,9 +25,9 @@ interface ReadInput {
   types: readonly SearchType[];
   /** Absent: both. */
   isPinned?: boolean | undefined;
-  /** Of a row `r`; those that do not fit are left out. */
+  /** Expression over a row `r`; rows that do not match are left out. */
   fits?: SQL | undefined;
-  /** Of a row `r`. */
+  /** Expression over a row `r`. */
   rank?: SQL | undefined;
   /** How many of the newest rows are searched. */
   most: number;
@@ -37,11 +37,11 @@ interface Row extends Omit<ReadSearch, 'isPinned'> {
   is_pinned: boolean;
   at: string;
   fits: boolean;
-  /** Which of the rows that were looked at it is, from 1. */
+  /** Its position among the scanned rows, from 1. */
   n: number;
 }
 
-/** Each query of each kind once, by its newest row that fits, newest first, some at a time. */
+/** Each query of each kind once, by its newest matching row, newest first, in batches. */
 export async function* readSearches(
   database: Database,
   { most, ...input }: ReadInput,
@@ -63,7 +63,7 @@ export async function* readSearches(
   }
 }
 
-/** What fits among the next rows, and the last of these, fitting or not. */
+/** The matches among the next rows, and the last row scanned, matching or not. */
 function slice(
   { userId, types, isPinned, fits, rank }: Omit<ReadInput, 'most'>,
   edge: Pick<Row, 'at' | 'id'> | undefined,

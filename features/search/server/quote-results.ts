@@ -3,7 +3,7 @@ import { pickSentences } from '#features/research/server/pick-sentences.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
 import type { ReadResult } from './read-tool-results.ts';
 
-/** A sentence that holds less of the question, with its title, is about something else. */
+/** A sentence that, with its title, contains less of the question than this is about something else. */
 const leastShare = 0.6;
 const mostSentences = 3;
 const mostClosest = 3;
@@ -35,12 +35,12 @@ function pick(question: string, results: readonly ReadResult[]) {
   );
 }
 
-/** Whether a sentence of the results says what was asked. */
+/** Whether a sentence in the results answers what was asked. */
 export function answersQuestion(question: string, results: readonly ReadResult[]): boolean {
   return pick(question, results).length > 0;
 }
 
-/** The sentences that say it, word for word, each with its source. */
+/** The answering sentences, word for word, each with its source. */
 export function quoteResults(question: string, results: readonly ReadResult[]): string {
   const [first, ...others] = pick(question, results).slice(0, mostSentences);
   if (!first) return sayClosest(results);
@@ -50,7 +50,7 @@ export function quoteResults(question: string, results: readonly ReadResult[]): 
   );
 }
 
-/** Says that none of them does, and what there is. */
+/** Says that none of them does, and what was found. */
 export function sayClosest(results: readonly ReadResult[]): string {
   const lines = results
     .slice(0, mostClosest)

@@ -7,7 +7,7 @@ import type { SearchedReference } from './reference-provider.ts';
 
 const mostRare = 6;
 
-/** How searching reads the reference: only what is about the words, and nothing of our own pages of help. */
+/** How search reads the reference: only what is about the words, and none of our own help pages. */
 export function readingReference(reference: Reference): SearchedReference {
   return {
     namedBy(query) {
@@ -23,7 +23,7 @@ export function readingReference(reference: Reference): SearchedReference {
       const { total, results } = searchReference(reference, query, { ...range, onlyAbout: true });
       const words = contentWords(query);
       const about = results.filter(({ domain, title, snippet }) => {
-        // What the example of a definition mentions, the entry is not about.
+        // An entry is not about what only a definition's example mentions.
         const [definition = ''] = snippet.split(/ ?“/);
         const isNamed = coverage(contentWords(title), query) === 1;
         return (
@@ -31,7 +31,7 @@ export function readingReference(reference: Reference): SearchedReference {
           (isNamed || words.length < 2 || coverage(words, `${title} ${definition}`) === 1)
         );
       });
-      // What is left out of the only page there is, is not counted either.
+      // What is left out of the only page is not counted either.
       return { total: total <= range.limit ? about.length : total, results: about };
     },
   };

@@ -5,17 +5,17 @@ export interface ReadResult {
   title: string;
   url: string;
   snippet: string;
-  /** Of the page itself, where it was read. */
+  /** Text of the page itself, where it was read. */
   passages?: string[];
 }
 
 export interface FoundResults {
   results: ReadResult[];
-  /** They are of the embedded reference, as nothing outside was found. */
+  /** They come from the embedded reference, because nothing was found outside. */
   isFallback: boolean;
 }
 
-/** What a tool that searches returned, as far as it is what it should be. */
+/** The output of a search tool, as far as it is valid. */
 export function readResults(value: Record<string, unknown>): FoundResults | undefined {
   if (!Array.isArray(value.results)) return undefined;
   const results = records(value.results).flatMap(({ n, ...raw }) =>

@@ -1,11 +1,11 @@
 import { brand } from '#shared/brand.ts';
 import type { FoundPage, SearchProvider } from './search-provider.ts';
 
-/** The part of the embedded reference that searching needs. */
+/** The part of the embedded reference that search needs. */
 export interface SearchedReference {
-  /** What people commonly mean by the words, as entries of their own; empty where they name none. */
+  /** What people commonly mean by the words, as separate entries; empty where there are none. */
   namedBy(query: string): { title: string; url: string; snippet: string }[];
-  /** Entries that are about all of the words. */
+  /** Entries about all of the words. */
   search(
     query: string,
     range: { limit: number; offset: number },
@@ -15,7 +15,7 @@ export interface SearchedReference {
 const pageSize = 10;
 export const referenceName = `${brand.productName} reference`;
 
-/** The reference that comes with the product: always there, and nothing leaves this machine. */
+/** The built-in reference: always available, and nothing leaves this machine. */
 export function createReferenceProvider(reference: SearchedReference): SearchProvider {
   const present = ({ title, url, snippet }: { title: string; url: string; snippet: string }): FoundPage => ({
     url,
@@ -32,7 +32,7 @@ export function createReferenceProvider(reference: SearchedReference): SearchPro
     async search({ query, page }) {
       const named = reference.namedBy(query);
       const { total, results } = reference.search(query, { limit: pageSize, offset: (page - 1) * pageSize });
-      // The entry itself is told by its meanings.
+      // The entry itself is represented by its meanings.
       const entry = named[0]?.url.replace(/#.*$/, '');
       const others = results.filter(({ url }) => url.replace(/#.*$/, '') !== entry);
       return {

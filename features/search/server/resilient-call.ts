@@ -24,7 +24,7 @@ export interface ResilientCallOptions {
   watch?: SourceWatch | undefined;
 }
 
-/** Asks a provider within its host's limits and its time, and leaves it alone while it rests. Never rejects. */
+/** Asks a provider within its host's limits and its timeout, and skips it while it is paused. Never rejects. */
 export function createResilientCall<Result extends FoundResult>(
   options: ResilientCallOptions,
 ): ResilientCall<Result> {
@@ -53,7 +53,7 @@ export function createResilientCall<Result extends FoundResult>(
     let release = () => {};
     const limitMs = provider.timeoutMs ?? timeoutMs;
     let cancelTimeout = () => {};
-    // A provider that ignores the signal must not hold the others up, hence the race.
+    // A provider that ignores the signal must not delay the others, hence the race.
     const timeout = new Promise<never>((_resolve, reject) => {
       cancelTimeout = clock.after(limitMs, () => {
         const error = new SearchProviderError('unavailable', {

@@ -4,13 +4,13 @@ export interface ResultCache<Value> {
   delete(key: string): void;
 }
 
-/** Forgets after `ttlMs`, and the least recently used first when it is full. */
+/** Entries expire after `ttlMs`; when it is full, the least recently used goes first. */
 export function createResultCache<Value>(options: {
   maxEntries: number;
   ttlMs: number;
   now: () => number;
 }): ResultCache<Value> {
-  // A Map keeps the order of insertion, so the first key is always the one used longest ago.
+  // A Map keeps insertion order, so the first key is always the least recently used.
   const entries = new Map<string, { value: Value; expiresAt: number }>();
   return {
     delete: (key) => void entries.delete(key),

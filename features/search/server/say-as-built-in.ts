@@ -9,8 +9,8 @@ export function isBuiltIn({ model }: ModelHandle): boolean {
 }
 
 /**
- * Where the built-in engine answers, it says what rules have found in the results, word for word: it could only
- * pick sentences from it. Any other model is left as it is.
+ * Where the built-in engine answers, it repeats what rules found in the results, word for word: it could only
+ * pick sentences from it. Any other model is left unchanged.
  */
 export function sayingAsBuiltIn(handle: ModelHandle, text: string): ModelHandle {
   if (!isBuiltIn(handle)) return handle;

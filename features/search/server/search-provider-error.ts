@@ -1,12 +1,12 @@
 /**
- * Why a provider gave nothing: the key was refused, the plan is used up, too many requests, it did
+ * Why a provider gave nothing: the key was refused, the plan is exhausted, too many requests, it did
  * not accept the query, it could not be reached or understood, or it has no result at all.
  */
 export type SearchErrorKind = 'auth' | 'quota' | 'rate' | 'badRequest' | 'unavailable' | 'empty';
 
 export class SearchProviderError extends Error {
   readonly kind: SearchErrorKind;
-  /** How long the provider asked us to stay away. */
+  /** How long the provider asked us to wait. */
   readonly retryAfterMs: number | undefined;
 
   constructor(kind: SearchErrorKind, options: { retryAfterMs?: number; cause?: unknown } = {}) {

@@ -4,36 +4,36 @@ import type { Service } from './providers/service.ts';
 import type { SearchProvider } from './search-provider.ts';
 import type { SearchSettings } from './search-settings.ts';
 
-/** A search service outside, as the adapter that asks it declares it. */
+/** An outside search service, as its adapter declares it. */
 export interface SearchService {
-  /** In the names of its variables: `<NAME>_BASE_URL`, and `<NAME>_API_KEY` if it takes one. */
+  /** Used in the names of its variables: `<NAME>_BASE_URL`, and `<NAME>_API_KEY` if it takes a key. */
   name: string;
   defaultBaseUrl: string | ((settings: SearchSettings) => string);
   takesKey?: true;
 }
 
-/** One place where a kind of search looks: its adapter, and the service behind it. */
+/** One source of a kind of search: its adapter, and the service behind it. */
 export interface SearchSource<Provider = SearchProvider> {
-  /** Absent for SearXNG, which is wherever the operator says. */
+  /** Absent for SearXNG, whose address the operator gives. */
   service?: SearchService;
-  /** Undefined as long as the operator has not configured it, or lets no queries go there. */
+  /** Undefined until the operator has configured it, or while they allow no queries there. */
   connect(services: SearchServices): Provider | undefined;
 }
 
-/** A page of results with all the text that some send along is far below this. */
+/** A page of results, even with the full text that some services send along, is far below this. */
 const maxAnswerBytes = 2 * 1024 * 1024;
 
-/** Search services outside, as the operator configured them. */
+/** Outside search services, as the operator configured them. */
 export interface SearchServices {
-  /** Undefined when there is none. */
+  /** Undefined without one. */
   searxng: Service | undefined;
-  /** Whether they are told whom to write to; some give more to those who say. */
+  /** Whether they receive a contact address; some allow more requests with one. */
   isIdentified: boolean;
   at(service: SearchService): Service;
   keyOf(service: SearchService): string | undefined;
-  /** Whether the operator gave an address of it. */
+  /** Whether the operator gave its address. */
   isMoved(service: SearchService): boolean;
-  /** Whether one that needs no key may be told queries. Who gives an address of it says that it may. */
+  /** Whether queries may go to a service that needs no key. Giving its address allows it. */
   mayAsk(service: SearchService): boolean;
 }
 
@@ -66,7 +66,7 @@ export function openSearchServices({
   };
 }
 
-/** Those of the list that the operator lets be asked, in its order. */
+/** The sources in the list that the operator allows, in the same order. */
 export function connectAll<Provider>(
   sources: readonly SearchSource<Provider>[],
   services: SearchServices,

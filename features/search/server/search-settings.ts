@@ -1,12 +1,12 @@
-/** What the operator says about search. Kinds of search add what only they are told. */
+/** The operator's settings for search. Kinds of search add their own. */
 export interface SearchSettings {
   searxngUrl: string | undefined;
-  /** By the name of the service. */
+  /** Keyed by the service's name. */
   apiKeys: Readonly<Record<string, string | undefined>>;
-  /** By the name of the service; only of those that are not at their usual place. */
+  /** Keyed by the service's name; only for those that are not at their usual address. */
   baseUrls: Readonly<Record<string, string | undefined>>;
   wikipediaLanguage: string;
-  /** Whether services that need no key may be told queries; undefined: the operator has not said. */
+  /** Whether queries may go to services that need no key; undefined: the operator has not decided. */
   anonymous: boolean | undefined;
 }
 

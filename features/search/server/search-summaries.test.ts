@@ -20,7 +20,7 @@ const usage = {
   outputTokens: { total: 1, text: 1, reasoning: 0 },
 };
 
-/** A model that says what the test lets it say, when the test lets it. */
+/** A model that says what the test tells it to, when the test allows it. */
 function scriptedModel() {
   const calls: { prompt: string; say(text: string): void; end(): void; fail(): void }[] = [];
   const model: LanguageModelV4 = {
@@ -246,7 +246,7 @@ describe('a summary that fails', () => {
     await open.database.update(rateLimits).set({ requestsPerDay: 1 }).where(eq(rateLimits.tier, 'free'));
     await request();
     await expect(request({ query: 'coffee' })).rejects.toMatchObject({ code: 'quota_exceeded' });
-    // The one that runs is still theirs.
+    // The running one is still theirs.
     await expect(request()).resolves.toBeInstanceOf(Response);
     await open.database.update(rateLimits).set({ requestsPerDay: 25 }).where(eq(rateLimits.tier, 'free'));
   });

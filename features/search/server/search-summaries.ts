@@ -18,7 +18,7 @@ import { createResultCache } from './result-cache.ts';
 import { isBuiltIn, sayingAsBuiltIn } from './say-as-built-in.ts';
 import { resultsMessage, type SummaryPromptContext, summarisePrompt } from './summarise-search.prompt.ts';
 
-/** Turning back to a page, or reloading it, shows its summary again and charges nothing. */
+/** Going back to a page, or reloading it, shows its summary again free of charge. */
 const keptMs = 10 * 60_000;
 const keptSummaries = 300;
 const longestSummaryMs = 3 * 60_000;
@@ -32,10 +32,10 @@ export interface SummaryRequest {
 export interface SearchSummariesOptions extends ChargedRunsOptions {
   /** Checks what a summary says against its results; without it nothing is checked. */
   claims?: ClaimCheck | undefined;
-  /** The model that answers this person now. */
+  /** The model that answers for this person now. */
   chooseModel(actor: Actor): Promise<ModelHandle>;
   findResults(input: SummaryRequest & { userId: string }): Promise<NumberedResults>;
-  /** How the ledger names it: the kind of task, and the address that was called. */
+  /** How the ledger records it: the kind of task, and the address that was called. */
   task: { kind: TaskKindId; endpoint: string };
   /** What the model is told. */
   prompt?: (context: SummaryPromptContext) => string;
@@ -46,15 +46,15 @@ export interface SearchSummariesOptions extends ChargedRunsOptions {
 
 export interface SearchSummaries {
   /**
-   * The events of the summary of one page of results, from the first one on.
+   * The events of one page's summary, from the first one on.
    * @throws AppError `quota_exceeded`, or `not_found` when there is nothing to summarise.
    */
   open(input: { actor: Actor } & SummaryRequest): Promise<ReadableStream<Uint8Array>>;
-  /** Ends what still runs, and waits until it is settled. */
+  /** Ends what is still running, and waits until it is settled. */
   close(): Promise<void>;
 }
 
-/** Summaries that run and that were made lately. One is finished and charged once, whoever leaves meanwhile. */
+/** Running and recent summaries. Each is finished and charged once, even if its readers leave. */
 export function createSearchSummaries(options: SearchSummariesOptions): SearchSummaries {
   const { database, log, task, prompt = summarisePrompt, now = Date.now } = options;
   const kept = createResultCache<Promise<TurnStream>>({ maxEntries: keptSummaries, ttlMs: keptMs, now });
@@ -111,7 +111,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
           : { status: failure?.status ?? 503, isCharged: false },
     });
     void run.ended.then(({ outcome, failure = new AppError('shutting_down') }) => {
-      // Last, so that whoever sees the end of a summary also sees its charge.
+      // Last, so that a reader who sees the end of a summary also sees its charge.
       if (outcome !== 'complete') {
         onFailure();
         emit({ type: 'error', code: failure.code, message: say(actor.language ?? 'en', failure.sentence) });
@@ -134,13 +134,13 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
   }): Promise<void> {
     const { actor, query, handle, isByRule, results, stages, emit } = input;
     const sources = new SourceBook();
-    // In the order of their numbers, so that the book gives each the number on the screen.
+    // In the order of their numbers, so that the source list gives each its number on the screen.
     for (const source of withOwnAddress(results.upToPage)) sources.add(source);
     const { analysis } = results;
-    // What rules found in the results by comparing them is as good a passage as their own words.
+    // What rules found by comparing the results is as good a passage as their own words.
     for (const { ids, text } of analysis === undefined ? [] : analysis.split('\n').flatMap(citedClaimsIn))
       for (const id of ids) sources.addPassages(id, [text]);
-    // Where rules wrote it, they would only check themselves.
+    // Where rules wrote it, they would only be checking themselves.
     const watch = isByRule ? undefined : options.claims?.watch({ userId: actor.userId, sources, emit });
     const tooLong = AbortSignal.timeout(longestSummaryMs);
     input.signal.addEventListener('abort', () => watch?.close(), { once: true });
@@ -180,7 +180,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
         handle.id,
         handle.answerLanguage,
       ]);
-      // Nothing is awaited between the look and the note, so two requests at once share one summary.
+      // Nothing is awaited between the lookup and the entry, so two simultaneous requests share one summary.
       const known = kept.get(key);
       if (known) return (await known).open();
       const forget = () => {
@@ -197,7 +197,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
   };
 }
 
-/** Two pictures of one page share its address; the book would give them one number. */
+/** Two pictures on one page share its address; the source list would give them one number. */
 function* withOwnAddress(results: NumberedResult[]): Generator<FoundSource> {
   const seen = new Set<string>();
   for (const { n, url, title, snippet } of results) {

@@ -28,17 +28,17 @@ export interface SearchToolOptions {
   kit?: ToolKit;
   /** When to use it, and when not. */
   description: string;
-  /** While it is asked: Searching the web for “tea”. */
+  /** While it runs: Searching the web for “tea”. */
   describe(query: string): Said;
   /** What is looked for and where, for the person: “tea” on the web. */
   label(query: string): Said;
-  /** Names and choices of what it can be narrowed by. */
+  /** The names and values of its filters. */
   choices?: Readonly<Record<string, z.ZodType<string | undefined>>>;
   /** Asked when nothing was found. */
   otherwise?: { vertical: Vertical; note: string };
 }
 
-/** One kind of search as a tool that any model may call. */
+/** One kind of search, as a tool that any model may call. */
 export function createSearchTool(vertical: Vertical, options: SearchToolOptions): AssistantTool {
   const { name, kit, description, describe, label, choices = {}, otherwise } = options;
   const inputSchema = z.object({
@@ -122,7 +122,7 @@ function withoutAbsent(filters: Record<string, string | undefined>): Record<stri
   );
 }
 
-/** The output holds nothing but JSON; its interface cannot say so. */
+/** The output contains only JSON; its interface cannot say so. */
 function asJson(output: SearchToolOutput): JsonValue {
   return output as unknown as JsonValue;
 }

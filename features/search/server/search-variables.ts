@@ -11,12 +11,12 @@ interface Sourced {
   service?: SearchService;
 }
 
-/** Each service once, however many adapters ask it. */
+/** Each service once, however many adapters use it. */
 function servicesOf(sources: readonly Sourced[]): SearchService[] {
   return [...new Set(sources.flatMap(({ service }) => service ?? []))];
 }
 
-/** Whoever asks the same service declares the same variables. */
+/** Adapters of the same service declare the same variables. */
 const variablesOf = new WeakMap<SearchService, Variables>();
 
 function declareVariables(service: SearchService): Variables {
@@ -48,7 +48,7 @@ export function readServices(sources: readonly Sourced[], values: Values) {
   return { apiKeys: by(keyName), baseUrls: by(addressName) };
 }
 
-/** The search settings of before, and with them these services. */
+/** The base search settings, together with these services. */
 export function withServices(
   search: SearchSettings,
   sources: readonly Sourced[],
@@ -62,7 +62,7 @@ export function withServices(
   };
 }
 
-/** The environment of a kind of search that has no variables but those of its services. */
+/** The environment of a kind of search whose only variables are those of its services. */
 export function searchServicesEnvironment(sources: readonly Sourced[]): Environment {
   return defineEnvironment({
     variables: serviceVariables(sources),

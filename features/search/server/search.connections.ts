@@ -1,11 +1,11 @@
 import type { ConnectionKind } from '#server/connection-kind.ts';
 
-/** A service that is asked with a key of the operator's. */
+/** A service that needs the operator's key. */
 export function keyedConnection(service: {
   id: string;
   name: string;
   about: string;
-  /** What the names of its variables begin with. */
+  /** The prefix of its variables' names. */
   prefix: string;
   test: NonNullable<ConnectionKind['test']>;
 }): ConnectionKind {

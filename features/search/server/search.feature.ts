@@ -28,7 +28,7 @@ import type { Vertical } from './vertical.ts';
 import { webSkill } from './web.skill.ts';
 import { createPagesVertical, createWebVertical } from './web-vertical.ts';
 
-/** What the operator lets be asked. */
+/** What the operator allows to be asked. */
 export interface Outside {
   search: SearchSettings;
   operatorContact: string | undefined;
@@ -49,7 +49,7 @@ export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
     log.warn('a search provider failed', { provider, error });
   const clock = systemClock;
   const watch = createSourceMetrics(metrics);
-  /** Made of what the operator lets be asked, and again once that has changed. */
+  /** Built from what the operator allows, and rebuilt when that changes. */
   const fromOutside = <Made>(make: (outside: Outside | undefined) => Made): (() => Made) =>
     remade((): Outside | undefined => {
       const { search, operatorContact } = live.now();
@@ -64,7 +64,7 @@ export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
   const inReference = federationOf([createReferenceProvider(readingReference(reference))]);
   const inWeb = federationOf(webProviders);
   const isAnswer = ({ state }: ProviderOutcome) => state === 'answered' || state === 'cached';
-  // The web where it answers, else the reference; never what somebody said in a chat, which is no evidence.
+  // The web where it answers, else the reference; never what was said in a chat, which is no evidence.
   const searchForResearch = async (query: string): Promise<ResearchSearch> => {
     const asked = { query, page: 1, language: 'en', safe: 'moderate' } as const;
     const outside = hasOutside() ? await inWeb.search(asked) : undefined;
@@ -103,5 +103,5 @@ export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
   } satisfies Feature;
 }
 
-/** What a kind of search is made of, beside its own providers. */
+/** What a kind of search consists of, besides its own providers. */
 export type SearchKit = ReturnType<typeof searchFeature>['services']['kit'];

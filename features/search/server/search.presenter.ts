@@ -60,7 +60,7 @@ function idOf(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }
 
-/** Texts come from outside, and the database refuses these two: NUL and half a character. */
+/** Texts come from outside, and the database rejects these two: NUL and lone surrogates. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

@@ -22,13 +22,13 @@ const listed = {
 
 const newestFirst = [desc(searchHistory.createdAt), desc(searchHistory.id)] as const;
 
-/** The table is a log, so it may hold a query many times; each is listed once, by its newest row. */
+/** The table is a log, so it may contain a query many times; each is listed once, by its newest row. */
 export async function listSearches(
   tx: Transaction,
   { userId, type }: Owned & { type: SearchType },
 ): Promise<SearchRow[]> {
   const ofType = and(eq(searchHistory.userId, userId), eq(searchHistory.type, type));
-  // Written out: a plan that is made for any value cannot use the index of pinned rows.
+  // Written as a literal: a generic plan cannot use the index of pinned rows.
   const pinned = await tx
     .select(listed)
     .from(searchHistory)
@@ -120,7 +120,7 @@ export async function pinSearch(
   await tx.update(searchHistory).set({ isPinned }).where(sameQuery(search));
 }
 
-/** Forgets every row of that query. */
+/** Deletes every row of that query. */
 export async function deleteSearch(
   tx: Transaction,
   search: Owned & { type: SearchType; query: string },
@@ -128,12 +128,12 @@ export async function deleteSearch(
   await tx.delete(searchHistory).where(sameQuery(search));
 }
 
-/** Forgets everything this person ever searched for. */
+/** Deletes everything this person ever searched for. */
 export async function deleteAllSearches(tx: Transaction, { userId }: Owned): Promise<void> {
   await tx.delete(searchHistory).where(eq(searchHistory.userId, userId));
 }
 
-/** Searches since an instant, of every kind. */
+/** Searches of every kind since an instant. */
 export async function countSearchesSince(
   tx: Transaction,
   { userId, since }: Owned & { since: Date },

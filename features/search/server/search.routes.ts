@@ -13,7 +13,7 @@ import { forgetSearch, listSearchHistory, setSearchPinned } from './search.servi
 
 const IdParams = z.object({ id: z.string().max(64) });
 
-/** What a person searched for, of every kind. */
+/** What a person searched for, in every kind of search. */
 export function searchRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(

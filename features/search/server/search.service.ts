@@ -16,10 +16,10 @@ import {
 } from './search.queries.ts';
 import type { Vertical, VerticalRequest } from './vertical.ts';
 
-/** The same query again within this time is the same search: a reload, or the way back to it. */
+/** The same query within this time is the same search: a reload, or going back to it. */
 const sameSearchMs = 10 * 60_000;
 
-/** What the person sees. Quick while the federation's cache holds it. */
+/** What the person sees. Fast while the federation has it cached. */
 export async function findNumberedResults(
   vertical: Vertical,
   { page, ...request }: VerticalRequest,
@@ -42,7 +42,7 @@ export async function findNumberedResults(
   };
 }
 
-/** Writes a search to the person's history, once however many pages of it they turn. */
+/** Adds a search to the person's history, once however many of its pages they turn. */
 export async function recordSearch(
   database: Database,
   {

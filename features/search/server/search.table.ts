@@ -3,8 +3,8 @@ import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { users } from '#features/accounts/server/accounts.table.ts';
 
 /**
- * What a person searched for; one row a query, not a page. It has one column more, `words`: the query and its
- * results as the database makes them ready for full text, as with the messages of chats.
+ * What a person searched for; one row per query, not per page. It has one more column, `words`: the query and its
+ * results as the database prepares them for full-text search, as with the messages of chats.
  */
 export const searchHistory = pgTable(
   'search_history',

@@ -3,7 +3,7 @@ import { said } from '#server/language/sentence.ts';
 import { createSearchTool } from './search-tool.ts';
 import type { Vertical } from './vertical.ts';
 
-/** Own things are never among what a model finds on the web. */
+/** Own items are never among what a model finds on the web. */
 export function searchWebTool(web: Vertical, reference: Vertical): AssistantTool {
   return createSearchTool(web, {
     name: 'search_web',

@@ -1,8 +1,8 @@
 import type { Metrics } from '#server/metrics/metrics.ts';
 
-/** What whoever watches the server learns of the sources that are asked; no query is among it. */
+/** Metrics of the sources that are asked; queries are never part of them. */
 export interface SourceWatch {
-  /** Once for each caller of a source; its circuit is read when somebody asks. */
+  /** Once for each caller of a source; its circuit is read at scrape time. */
   add(source: string, isResting: () => boolean): void;
   /** `answered`, `empty`, `resting`, or the kind of failure. */
   called(source: string, outcome: string): void;

@@ -8,7 +8,7 @@ import type { SuggestSpelling } from './vertical.ts';
 /** Each word costs a pass over all titles, so only this many are checked. */
 const maxWords = 8;
 
-/** Mends words that the reference does not know, and offers the outcome only if it finds something. */
+/** Corrects words that the reference does not know, and offers the result only if it finds something. */
 export function createSpellingSuggester(reference: Reference): SuggestSpelling {
   function mend(word: string): string {
     const slug = slugOf(word);

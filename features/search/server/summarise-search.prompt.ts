@@ -7,7 +7,7 @@ export interface SummaryPromptContext {
   timeZone: string;
 }
 
-/** What a model is told before it summarises a page of results. `about` says what matters in results of this kind. */
+/** The system prompt for summarising a page of results. `about` says what matters in results of this kind. */
 export function summarisePrompt({ now, timeZone }: SummaryPromptContext, about: string[] = []): string {
   const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(now);
   return [
@@ -23,7 +23,7 @@ export function summarisePrompt({ now, timeZone }: SummaryPromptContext, about: 
 }
 
 /**
- * The question: the words searched for in a line of their own, then the results as they stand on the
+ * The question: the query on its own line, then the results as they appear on the
  * screen. The built-in engine reads this layout too.
  */
 export function resultsMessage(query: string, { onPage, analysis, beside }: NumberedResults): string {

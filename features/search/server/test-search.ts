@@ -7,10 +7,10 @@ import { SearchProviderError } from './search-provider-error.ts';
 import { openSearchServices, type SearchServices } from './search-services.ts';
 import { webSources } from './web-sources.ts';
 
-/** Nobody's words, and known to every source. */
+/** Nobody's own words, and known to every source. */
 const question = 'lighthouse';
 
-/** Asks each of these in turn, and repeats what the first one found that answers. */
+/** Asks each of these in turn, and reports what the first one that answers found. */
 export async function askOneOf<Result extends FoundResult>(
   providers: readonly SearchProvider<Result>[],
   signal: AbortSignal,
@@ -39,7 +39,7 @@ function describe({ name }: { name: string }, { results, askedOf }: SearchPage<F
   return said`${from} found ${results.length} for “${question}”, first “${first.title}”.`;
 }
 
-/** What its kinds mean to whoever connects it. */
+/** What its kinds mean to the operator who connects it. */
 function explain(error: unknown): Error {
   if (!(error instanceof SearchProviderError))
     return error instanceof Error ? error : new Error(String(error));
@@ -72,7 +72,7 @@ export const testSearxng: ConnectionTester = ({ env, signal }) => {
   return askOneOf(providers, signal);
 };
 
-/** Of the service whose variables are tested: the others are left out of what is asked. */
+/** Only for the service whose variables are tested: the others are not asked. */
 export const testConfiguredWeb: ConnectionTester = ({ env, signal, kindId }) => {
   const services = servicesOf(env);
   const providers = webSources.flatMap(({ service, connect }) =>

@@ -24,14 +24,14 @@ export interface VerticalRoutesOptions {
   summaries: SearchSummaries;
 }
 
-/** Searching is free of charge, so it is bounded by rate: more for a person than for a network address. A search for everything is five. */
+/** Searching is free of charge, so it is rate limited: more generously for a person than for a network address. A search of everything counts as five. */
 const searchLimit = {
   name: 'search',
   person: { limit: 120, windowMs: 60_000 },
   address: { limit: 60, windowMs: 60_000 },
 };
 
-/** Each one is charged as a task; this only bounds how quickly they can be begun. */
+/** Each one is charged as a task; this only limits how quickly they can be started. */
 const summaryLimit: RateLimit = { limit: 30, windowMs: 60_000 };
 
 /** The three routes that every kind of search has: its results at once, as they come in, and their summary. */
@@ -42,7 +42,7 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
   const Query = z.object({ ...SearchInput.shape, ...vertical.filters });
   const StreamQuery = z.object({ ...Query.shape, ...SearchPartInput.shape });
 
-  /** Who searches, for what. */
+  /** Who searches, and for what. */
   async function readRequest(context: Context<HttpEnv>, input: z.infer<typeof Query>) {
     const { q: query, page, ...filters } = input as SearchInput & Record<string, string | undefined>;
     const actor = await context.get('findActor')();
@@ -60,7 +60,7 @@ export function verticalRoutes(options: VerticalRoutesOptions) {
       const described = results.map((result) => vertical.describe(result));
       await recordSearch(database, { userId, type: vertical.type, query, results: described });
     } catch (error) {
-      // The results are there; a gap in the history is no reason to withhold them.
+      // The results are there; a missing history entry is no reason to withhold them.
       context.get('log').error('search not recorded', { requestId: context.get('requestId'), error });
     }
   }

@@ -27,7 +27,7 @@ export interface Vertical<Shown extends SearchResult = SearchResult> {
   /** The last part of its addresses: `/api/search/<path>`. */
   path: string;
   schema: z.ZodType<Shown>;
-  /** What it can be narrowed by: names in the address and the schemas of their values, all optional. */
+  /** Its filters: names in the address and the schemas of their values, all optional. */
   filters: Readonly<Record<string, z.ZodType<string | undefined>>>;
   search(
     request: VerticalRequest,
@@ -35,8 +35,8 @@ export interface Vertical<Shown extends SearchResult = SearchResult> {
   ): Promise<SearchAnswer<Shown>>;
   describe(result: Shown): DescribedResult;
   /**
-   * What comparing the results of a page by rule finds, as Markdown with their numbers in square brackets. The
-   * built-in engine says it as it stands; other models are told it beside the results.
+   * The findings from comparing the results of a page by rules, as Markdown with their numbers in square brackets. The
+   * built-in engine repeats it as it is; other models receive it together with the results.
    */
   analyse?(results: Shown[], request: { query: string }): string;
   /** The whole summary by rule, for where no model writes it. */
@@ -51,7 +51,7 @@ export interface VerticalOptions<Found extends FoundResult, Shown extends Search
   /** The federation's. Default: ten. */
   pageSize?: number;
   filters?: Readonly<Record<string, z.ZodType<string | undefined>>>;
-  /** Brings in what `present` needs and what no server should load before somebody searches here. */
+  /** Loads what `present` needs, and what no server should load before someone searches here. */
   prepare?(): Promise<void>;
   present(found: Found, place: { id: string; n: number }, request: VerticalRequest): Shown;
   describe(result: Shown): DescribedResult;

@@ -1,14 +1,14 @@
 import type { SearchProvider } from './search-provider.ts';
 import type { SearchService, SearchServices } from './search-services.ts';
 
-/** One place where the web is searched. Each way of asking it gives nothing where the operator does not let it. */
+/** One source of the web search. Each way of asking it is undefined where the operator does not allow it. */
 export interface WebSource {
-  /** Absent for SearXNG, which is wherever the operator says. */
+  /** Absent for SearXNG, whose address the operator gives. */
   service?: SearchService;
   /** As the operator configured it. */
   connect?(services: SearchServices): SearchProvider | undefined;
-  /** Without a key, as anybody may. */
+  /** Without a key, as anyone may use it. */
   connectOpenly?(services: SearchServices): SearchProvider | undefined;
-  /** Without a key, as a company lends its search to those who try it out. */
+  /** Without a key, as a company offers its search for trial. */
   borrow?(services: SearchServices): SearchProvider | undefined;
 }

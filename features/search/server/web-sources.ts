@@ -8,7 +8,7 @@ import { tavilySource } from './providers/tavily.ts';
 import { wikipediaSource } from './providers/wikipedia.ts';
 import type { WebSource } from './web-source.ts';
 
-/** Where the web is searched: what the operator configures, best first, then what anybody may ask. */
+/** Where the web is searched: what the operator configures, best first, then what anyone may use. */
 export const webSources: readonly WebSource[] = [
   searxngSource,
   braveSource,

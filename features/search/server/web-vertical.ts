@@ -11,16 +11,16 @@ import { createVertical, type SuggestSpelling, type Vertical, type VerticalReque
 import { writeWebSummary } from './write-web-summary.ts';
 
 export interface WebVerticalOptions {
-  /** Outside; null while nothing is connected. */
+  /** The outside sources; null while nothing is connected. */
   web(): Vertical<WebResult> | null;
   reference: Vertical<WebResult>;
-  /** What belongs to whoever searches. */
+  /** The searching person's own items. */
   own: Federation<FoundPage>;
-  /** What the words mean, where they name an entry of the reference. */
+  /** What the words mean, where they match an entry of the reference. */
   meaningsOf(query: string): BesideWeb['meanings'];
 }
 
-/** Pages as one federation finds them, and nothing beside them. */
+/** Pages as one federation finds them, with nothing beside them. */
 export function createPagesVertical(
   federation: Federation<FoundPage>,
   suggestSpelling?: SuggestSpelling,
@@ -37,9 +37,9 @@ export function createPagesVertical(
 }
 
 /**
- * The search of the web. Its results are those of the web; only where nothing outside has answered are they the
- * reference's, all of them, under its name. What the reference says about the words themselves, and what the person has
- * of their own, stand beside them and are never cited.
+ * The web search. Its results are those of the web; only where no outside source has answered are they the
+ * reference's, all of them, under its name. The reference's entry for the words themselves, and the person's
+ * own items, are shown beside them and never cited.
  */
 export function createWebVertical(options: WebVerticalOptions): Vertical<WebResult> {
   const { meaningsOf, reference } = options;
@@ -86,7 +86,7 @@ export function createWebVertical(options: WebVerticalOptions): Vertical<WebResu
   };
 }
 
-/** Whether anybody who was asked had an answer, be it that there is nothing. */
+/** Whether any source answered, even if only that there is nothing. */
 function hasAnswered({ providers }: SearchAnswer): boolean {
   return providers.some(({ state }) => state === 'answered' || state === 'cached');
 }

@@ -24,7 +24,7 @@ function page(title: string, snippet: string): FoundPage {
   return { url, title, site: 'pages.example', snippet, changedAt: null };
 }
 
-/** The tools of a server on which this is found, and what was asked. */
+/** The tools of a server that finds this, and the queries it received. */
 function world(found: FoundPage[] | Error, read?: Record<string, string>) {
   const outside = scriptedProvider('searxng', () => {
     if (found instanceof Error) throw found;

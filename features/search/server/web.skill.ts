@@ -8,7 +8,7 @@ import { answersQuestion, quoteResults, sayClosest } from './quote-results.ts';
 import { type FoundResults, type ReadPassages, readPassages, readResults } from './read-tool-results.ts';
 
 const mostQueryLength = 200;
-/** Where the snippets do not say it, the pages may. */
+/** Where the snippets do not answer, the pages may. */
 const mostPages = 2;
 
 const ordersWeb = phrases([
@@ -24,7 +24,7 @@ const ordersNews = phrases([
   "[the|today's] (news|headlines) (about|on|from|of) <what>",
   'the (latest|newest) (about|on) <what>',
 ]);
-/** How the answer is to look, which no page says: “five lines with sources”. */
+/** The form of the answer, which no page contains: “five lines with sources”. */
 const form = phrases([
   '<what>,? [in] (a few|one|two|three|four|five|six|seven|eight|nine|ten|\\d\\d?) (line|lines|sentence|sentences|points|items|bullets) …',
   '<what>,? with [the|their] (source|sources|links) …',
@@ -35,7 +35,7 @@ const withoutForm = (what: string) => form.read(what)?.what ?? what;
 const search = (toolName: string, query: string): Asking<FoundResults> =>
   askTool({ toolName, input: { query: query.slice(0, mostQueryLength) } }, readResults);
 
-/** Looks outside for what the reference does not have, and answers in the words of what it finds. */
+/** Searches outside for what the reference does not have, and answers in the words of what it finds. */
 function* lookOutside(question: string, query: string, toolName: string): Skill<Reply | undefined> {
   let found = yield* search(toolName, query);
   if (toolName !== 'search_web' && !hasResults(found)) found = yield* search('search_web', query);
@@ -81,7 +81,7 @@ function* answer(question: string, otherwise: () => Skill): Skill {
   const known = yield* otherwise();
   const open = typeof known === 'string' ? undefined : known.query;
   if (open === undefined) return known;
-  // A short follow-up was asked in full by then; a whole question is searched as it was asked.
+  // A short follow-up has been completed by then; a whole question is searched as it was asked.
   const isWhole =
     question.length <= mostQueryLength &&
     contentWords(open).every((word) => question.toLowerCase().includes(word));
@@ -89,7 +89,7 @@ function* answer(question: string, otherwise: () => Skill): Skill {
   return (yield* lookOutside(asked, asked, 'search_web')) ?? known;
 }
 
-/** Stands behind all other message skills, around whatever would answer the question. */
+/** Comes after all other message skills, around whatever would answer the question. */
 export const webSkill: MessageSkill = {
   name: 'web',
   precedence: 95,

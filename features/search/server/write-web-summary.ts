@@ -5,7 +5,7 @@ import type { NumberedResult, NumberedResults, RuleSummary } from './numbered-re
 
 const mostSentences = 4;
 
-/** What the results themselves say, word for word and cited, where no model writes. */
+/** The results' own words, verbatim and cited, where no model writes. */
 export function writeWebSummary(query: string, { onPage, beside }: NumberedResults): RuleSummary {
   const meanings = beside?.from === 'reference' ? (beside.meanings?.common ?? []) : [];
   const cited = meanings.flatMap((meaning) => {

@@ -4,12 +4,12 @@ import { maxPages, maxQueryLength, SearchType } from './search.contract.ts';
 
 const maxResults = 40;
 
-/** What a question takes along of a search: its words, the results as they were shown, and their summary. */
+/** What a question carries over from a search: its words, the results as they were shown, and their summary. */
 export const CarriedSearch = z.object({
   type: SearchType,
   query: singleLine().min(1).max(maxQueryLength),
   page: z.number().int().min(1).max(maxPages),
-  /** `n` is the number of its place on the page, and what citations of it say. */
+  /** `n` is its position on the page, and the number its citations show. */
   results: z
     .array(
       z.object({

@@ -3,7 +3,7 @@ import type { CarriedSearch } from './search-part.schema.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
-    /** Of a question that was asked under a summary. */
+    /** Of a question asked under a summary. */
     search: { data: CarriedSearch; change: CarriedSearch };
   }
 }
@@ -14,7 +14,7 @@ export const searchPart: PartDefinition<'search'> = {
   toMarkdown: (search) => describeCarried(search),
 };
 
-/** In one line, what is taken along. */
+/** What is carried over, in one line. */
 export function describeCarried({ query, results, summary }: CarriedSearch): string {
   const count = results.length;
   if (summary === undefined) {

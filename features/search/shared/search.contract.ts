@@ -3,7 +3,7 @@ import { singleLine } from '#shared/single-line.ts';
 
 export const maxQueryLength = 400;
 export const resultsPerPage = 10;
-/** However many results there are, this many pages of them can be turned. */
+/** However many results there are, only this many pages can be turned. */
 export const maxPages = 5;
 /** Searches listed per type, besides the pinned ones. */
 export const recentSearches = 5;
@@ -14,17 +14,17 @@ const query = singleLine()
   .min(1, emptyQueryMessage)
   .max(maxQueryLength, `Keep your search to ${maxQueryLength} characters.`);
 
-/** The page of a search as it stands in an address. */
+/** The page of a search, as written in an address. */
 const pageInQuery = z.coerce.number().int().min(1).max(maxPages).default(1);
 
-/** GET /api/search/<kind>?q&page, and what else the kind can be narrowed by. */
+/** GET /api/search/<kind>?q&page, and the kind's own filters. */
 export const SearchInput = z.object({ q: query, page: pageInQuery });
 export type SearchInput = z.infer<typeof SearchInput>;
 
 /** With `part=true` it is one of several kinds that are searched at once, and is not written to the history. */
 export const SearchPartInput = z.object({ part: z.literal('true').optional() });
 
-/** What the results of every kind have. */
+/** The fields that results of every kind share. */
 export const SearchResult = z.object({
   id: z.string(),
   /** The number that citations in the analysis refer to; continues over pages. */
@@ -40,7 +40,7 @@ export const WebResult = z.object({
   /** What the person sees above the title: a host name, or "Everyday reference". */
   site: z.string(),
   snippet: z.string(),
-  /** When the page last changed, if its source says so. */
+  /** When the page last changed, if known. */
   timestamp: z.iso.datetime().nullable(),
 });
 export type WebResult = z.infer<typeof WebResult>;
@@ -48,26 +48,26 @@ export type WebResult = z.infer<typeof WebResult>;
 export const ProviderReport = z.object({
   id: z.string(),
   name: z.string(),
-  /** `waiting`: asked, and has not answered yet. */
+  /** `waiting`: asked, but has not answered yet. */
   state: z.enum(['answered', 'cached', 'failed', 'resting', 'waiting']),
   count: z.number().int(),
   milliseconds: z.number(),
 });
 export type ProviderReport = z.infer<typeof ProviderReport>;
 
-/** One thing that the words searched for can mean, as the embedded reference tells it. */
+/** One meaning of the query, according to the embedded reference. */
 export const ReferenceMeaning = z.object({
   title: z.string(),
   url: z.string(),
   definition: z.string(),
-  /** The search for this meaning alone; null where the reference has no word that tells it from the others. */
+  /** The search for this meaning alone; null where the reference has no word to distinguish it. */
   query: z.string().nullable(),
   /** That word, e.g. "planet". */
   hint: z.string(),
 });
 export type ReferenceMeaning = z.infer<typeof ReferenceMeaning>;
 
-/** Something of the person's own: offered beside the results, never among them. */
+/** One of the person's own items: offered beside the results, never among them. */
 export const OwnResult = z.object({
   title: z.string(),
   url: z.string(),
@@ -79,21 +79,21 @@ export type OwnResult = z.infer<typeof OwnResult>;
 
 export const mostOwnResults = 3;
 
-/** What a search of the web has beside the results of the web. */
+/** What a web search has besides the web results. */
 export const BesideWeb = z.object({
   /** False when nothing outside is connected. */
   isConnected: z.boolean(),
   /** Where `results` come from: all of them from the web, or all from the embedded reference. Never both. */
   from: z.enum(['web', 'reference']),
-  /** What the words mean, where they name an entry: what is common first, what is rare apart. */
+  /** What the words mean, where they match an entry: common meanings first, rare ones apart. */
   meanings: z.object({ common: z.array(ReferenceMeaning), rare: z.array(ReferenceMeaning) }).nullable(),
   own: z.array(OwnResult),
 });
 export type BesideWeb = z.infer<typeof BesideWeb>;
 
 /**
- * GET /api/search/<kind>, and each line of GET /api/search/<kind>/stream. Every line holds all there is so far;
- * what one has shown stays where it is in the next.
+ * GET /api/search/<kind>, and each line of GET /api/search/<kind>/stream. Every line contains everything so far;
+ * what one line has shown stays in place in the next.
  */
 export function searchAnswerOf<Result extends z.ZodType>(result: Result) {
   return z.object({
@@ -105,7 +105,7 @@ export function searchAnswerOf<Result extends z.ZodType>(result: Result) {
     results: z.array(result),
     /** Empty when no source of this kind is connected. */
     providers: z.array(ProviderReport),
-    /** A spelling that would have found more, if any. */
+    /** A spelling that would find more, if any. */
     suggestion: z.string().nullable(),
     /** False while a provider has yet to answer. */
     isComplete: z.boolean(),
@@ -121,7 +121,7 @@ export type SearchAnswer<Result = SearchResult> = Omit<
 export const WebSearchAnswer = searchAnswerOf(WebResult);
 export type WebSearchAnswer = z.infer<typeof WebSearchAnswer>;
 
-/** POST /api/search/<kind>/summary. The results are looked up again: the browser's word for them is not taken. */
+/** POST /api/search/<kind>/summary. The results are looked up again: the browser's copy is not trusted. */
 export const SummariseSearchInput = z
   .object({
     query,

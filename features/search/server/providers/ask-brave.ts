@@ -20,9 +20,9 @@ interface Wish {
   signal: AbortSignal;
 }
 
-/** Asks any of Brave's indexes; each has a pace of its own, which its answers tell. */
+/** Queries one of Brave's indexes; each has its own rate limit, which its answers report. */
 export function createBraveAsker(service: Service, { apiKey }: BraveAccess) {
-  // The smallest plan allows one request a second; the first answer tells what this plan allows.
+  // The smallest plan allows one request a second; the first answer reports what this plan allows.
   let host = hostRule(service, { maxConcurrent: 4, gapMs: 1_000 });
   return {
     get host() {
@@ -76,7 +76,7 @@ function findBraveError({ status, json, headers }: ServiceAnswer): SearchProvide
   });
 }
 
-/** The least time between two requests that this plan allows, as far as an answer tells. */
+/** The shortest interval between two requests that this plan allows, as far as an answer reports it. */
 function braveGapMs(headers: Headers): number | undefined {
   const [perSecond] = pair(headers, 'x-ratelimit-limit');
   return perSecond ? Math.ceil(1_000 / perSecond) : undefined;

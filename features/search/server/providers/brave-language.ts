@@ -1,4 +1,4 @@
-/** Any other code is refused with an error, so it is better not said. */
+/** Any other code is rejected with an error, so it is left out. */
 const known = new Set(
   'ar eu bn bg ca zh-hans zh-hant hr cs da nl en en-gb et fi fr gl de el gu he hi hu is it jp kn ko lv lt ms ml mr nb pl pt-br pt-pt pa ro ru sr sk sl es sv ta te th tr uk vi'.split(
     ' ',

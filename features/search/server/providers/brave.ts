@@ -22,7 +22,7 @@ const BraveAnswer = z.object({
     .nullish(),
 });
 
-/** Brave's own index, by a key of the operator. */
+/** Brave's own index, with the operator's key. */
 export function createBraveProvider(service: Service, access: BraveAccess): SearchProvider {
   const brave = createBraveAsker(service, access);
   return {

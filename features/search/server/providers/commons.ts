@@ -35,7 +35,7 @@ const FileInfo = z.object({
 
 const Page = z.object({ title: z.string(), index: number, imageinfo: z.array(FileInfo).nullish() });
 
-// Without a hit it leaves `query` out, and says so with `batchcomplete`.
+// Without a match it omits `query`, and signals that with `batchcomplete`.
 const Answer = z.union([
   z.object({
     query: z.object({ pages: z.record(z.string(), Page) }),
@@ -64,12 +64,12 @@ export interface CommonsFile {
   licence: { name: string; url: string | null } | null;
 }
 
-/** Wikimedia answers 200 requests a minute to clients that say whom to write to, 10 to all others, and 3 at a time. */
+/** Wikimedia allows 200 requests a minute to clients with a contact address, 10 to all others, and 3 at a time. */
 export function commonsHost(service: Service, { isIdentified }: { isIdentified: boolean }): HostRule {
   return hostRule(service, { maxConcurrent: 3, gapMs: isIdentified || !isWikimedia(service) ? 300 : 6_000 });
 }
 
-/** One page of the files of that kind, best first. */
+/** One page of files of that kind, best first. */
 export async function askCommons(
   service: Service,
   { query, page, signal }: SearchRequest,

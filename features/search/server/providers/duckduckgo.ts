@@ -18,7 +18,7 @@ const DuckDuckGoAnswer = z.object({
   RelatedTopics: z.array(Topic),
 });
 
-/** Instant answers: what a subject is and its official site. Not a search of the web. */
+/** Instant answers: what a subject is, and its official site. Not a web search. */
 export function createDuckDuckGoProvider(service: Service): SearchProvider {
   return {
     id: 'duckduckgo',
@@ -52,7 +52,7 @@ function rawPages(value: z.infer<typeof DuckDuckGoAnswer>): RawPage[] {
   ].filter(({ url, snippet }) => url && snippet);
 }
 
-/** Most related topics only lead to another search there. */
+/** Most related topics only link to another search there. */
 function isSearch(url: string): boolean {
   return /(^|\.)duckduckgo\.com$/.test(URL.parse(url)?.hostname ?? '');
 }

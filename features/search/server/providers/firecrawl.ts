@@ -17,7 +17,7 @@ const FirecrawlAnswer = z.object({
   }),
 });
 
-/** As answered without a key: a few searches a day for each address of the network. */
+/** The service without a key: a few searches a day per network address. */
 export function createFirecrawlProvider(service: Service): SearchProvider {
   return {
     id: 'firecrawl',

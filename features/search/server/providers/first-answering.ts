@@ -4,15 +4,15 @@ import { SearchProviderError } from '../search-provider-error.ts';
 
 export interface FirstAnsweringOptions extends Omit<ResilientCallOptions, 'timeoutMs'> {
   id: string;
-  /** In the order in which they are asked; each keeps its own manners and rests by itself. */
+  /** In the order in which they are asked; each keeps its own limits and is paused on its own. */
   members: SearchProvider[];
-  /** For each member, so that a slow one leaves time for the next. */
+  /** Per member, so that a slow one leaves time for the next. */
   memberTimeoutMs?: number;
-  /** For all together. */
+  /** For all of them together. */
   timeoutMs?: number;
 }
 
-/** One provider that stands for several: the next is asked only when the one before it gave no answer. */
+/** One provider that represents several: the next is asked only when the one before it gave no answer. */
 export function createFirstAnswering(options: FirstAnsweringOptions): SearchProvider {
   const { id, members, clock, onFailure, watch, memberTimeoutMs = 2_500, timeoutMs = 6_000 } = options;
   const ask = createResilientCall<FoundPage>({ clock, timeoutMs: memberTimeoutMs, onFailure, watch });
@@ -27,7 +27,7 @@ export function createFirstAnswering(options: FirstAnsweringOptions): SearchProv
       for (const member of members) {
         signal.throwIfAborted();
         const { state, page } = await ask(member, request, signal);
-        // Most of them have one page only. A further one is asked for because a member that has more gave the first.
+        // Most of them have only one page. A further page is requested only because a member with more gave the first.
         const isAnswer = page && (page.results.length > 0 || request.page === 1);
         if (isAnswer) return { ...page, askedOf: askedOf(member.name, triedInVain) };
         if (state === 'failed') triedInVain.push(member.name);
@@ -40,7 +40,7 @@ export function createFirstAnswering(options: FirstAnsweringOptions): SearchProv
   };
 }
 
-/** Names everyone who learnt the query. */
+/** Names every service that received the query. */
 function askedOf(name: string, triedInVain: string[]): string {
   return triedInVain.length === 0 ? name : `${name} (after ${triedInVain.join(', ')})`;
 }

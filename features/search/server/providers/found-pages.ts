@@ -6,7 +6,7 @@ import { webAddress } from './web-address.ts';
 
 export type Maybe = string | null | undefined;
 
-/** A result as a service tells it, before anything in it is believed. */
+/** A result as a service reports it, before anything in it is trusted. */
 export interface RawPage {
   url: Maybe;
   title: Maybe;
@@ -14,7 +14,7 @@ export interface RawPage {
   changedAt?: Maybe;
 }
 
-/** The results that a person can open, as plain text. When none of several can be, the service speaks another language. */
+/** The results that a person can open, as plain text. When none of several can be opened, the response is in an unknown format. */
 export function foundPages(told: RawPage[]): FoundPage[] {
   const pages = told.map(foundPage).filter((page) => page !== null);
   if (told.length > 0 && pages.length === 0) {
@@ -23,7 +23,7 @@ export function foundPages(told: RawPage[]): FoundPage[] {
   return pages;
 }
 
-/** Null when nobody could open it. */
+/** Null when it cannot be opened. */
 export function foundPage({ url, title, snippet, changedAt }: RawPage): FoundPage | null {
   const address = webAddress(url);
   if (!address) return null;

@@ -15,7 +15,7 @@ const KeenableAnswer = z.object({
   ),
 });
 
-/** Its public entrance, which wants to know the name of the program that asks. */
+/** Its public endpoint, which requires the name of the calling program. */
 export function createKeenableProvider(service: Service): SearchProvider {
   return {
     id: 'keenable',

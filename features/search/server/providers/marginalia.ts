@@ -6,7 +6,7 @@ import { foundPages } from './found-pages.ts';
 import { askService, hostRule, type Service } from './service.ts';
 
 const pageSize = 20;
-/** Everyone without a key of their own shares this one, so it is often at its limit. */
+/** Everyone without their own key shares this one, so it is often at its limit. */
 const sharedKey = 'public';
 
 const words = z.string().nullish();

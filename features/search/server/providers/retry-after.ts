@@ -1,8 +1,8 @@
-/** Nobody is believed who asks us to stay away for longer. */
+/** Longer waits than this are not believed. */
 const longestMs = 24 * 60 * 60_000;
 const shortestMs = 1_000;
 
-/** From seconds or a date; undefined when the header is absent or makes no sense. */
+/** From seconds or a date; undefined when the header is absent or invalid. */
 export function retryAfterMs(headers: Headers, nowMs = Date.now()): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;

@@ -12,7 +12,7 @@ const SearxngAnswer = z.object({
   results: z.array(z.object({ url: words, title: words, content: words, publishedDate: words })),
   // Releases before May 2026 sent it, and 0 when they did not know.
   number_of_results: z.number().nullish(),
-  // Once plain texts, which lead nowhere.
+  // Formerly plain texts, without a link.
   answers: z.array(z.union([z.string(), z.object({ url: words, answer: words })])).optional(),
   infoboxes: z
     .array(
@@ -29,7 +29,7 @@ const SearxngAnswer = z.object({
 
 const safeSearch: Record<SearchRequest['safe'], string> = { off: '0', moderate: '1', strict: '2' };
 
-/** A metasearch server of the operator. Needs `json` among the formats of its settings. */
+/** The operator's metasearch server. Needs `json` among the formats in its settings. */
 export function createSearxngProvider(service: Service): SearchProvider {
   return {
     id: 'searxng',
@@ -67,7 +67,7 @@ export function createSearxngProvider(service: Service): SearchProvider {
   };
 }
 
-/** How one of its categories is asked. */
+/** How one of its categories is queried. */
 export function searxngQuery({ query, page, language, safe }: SearchRequest, categories: string) {
   return {
     path: '/search',
@@ -79,12 +79,12 @@ export function searxngQuery({ query, page, language, safe }: SearchRequest, cat
       pageno: String(page),
       safesearch: safeSearch[safe],
     },
-    // Its bot detection turns away whoever takes no HTML or names no language.
+    // Its bot detection rejects clients that accept no HTML or name no language.
     headers: { accept: 'application/json, text/html;q=0.5', 'accept-language': language },
   };
 }
 
-/** What it shows beside its results, as far as it leads somewhere. */
+/** What it shows beside its results, as far as it has a link. */
 function beside(value: z.infer<typeof SearxngAnswer>): RawPage[] {
   const boxes = (value.infoboxes ?? []).map(({ infobox, content, urls }) => ({
     url: urls?.find(({ url }) => url)?.url,

@@ -4,7 +4,7 @@ import type { HostRule } from '../search-provider.ts';
 import { SearchProviderError } from '../search-provider-error.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** A search service as its adapter sees it: where it is, and a fetch that reaches nothing else. */
+/** A search service as its adapter sees it: its address, and a fetch that reaches nothing else. */
 export interface Service {
   /** Without a trailing slash. */
   baseUrl: string;
@@ -26,11 +26,11 @@ export interface ServiceQuestion<Schema extends z.ZodType> {
   body?: unknown;
   schema: Schema;
   signal: AbortSignal;
-  /** Failures that this service tells in a way of its own; undefined: the status speaks for itself. */
+  /** Failures that this service reports in its own way; undefined: the status says enough. */
   findError?: (answer: ServiceAnswer) => SearchProviderError | undefined;
 }
 
-/** One request. Whatever does not look as documented is thrown as `unavailable`: it must not pass for "nothing found". */
+/** One request. Anything unlike the documentation is thrown as `unavailable`: it must not count as "nothing found". */
 export async function askService<Schema extends z.ZodType>(
   service: Service,
   question: ServiceQuestion<Schema>,
@@ -46,7 +46,7 @@ export async function askService<Schema extends z.ZodType>(
     },
     signal: question.signal,
   });
-  // Proxies and limiters in front of a service answer in HTML or plain text, whatever was asked for.
+  // Proxies and limiters in front of a service answer in HTML or plain text, whatever was requested.
   const json = parseJson(await response.text());
   const answer: ServiceAnswer = { status: response.status, headers: response.headers, json };
   const error = question.findError?.(answer) ?? errorOfStatus(answer);

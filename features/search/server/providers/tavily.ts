@@ -17,14 +17,14 @@ const TavilyAnswer = z.object({
 
 const KeylessProblem = z.object({ error: z.object({ retry_after_seconds: z.number() }) });
 
-/** By a key of the operator, or as the few requests that Tavily answers without one. */
+/** With the operator's key, or within the few requests that Tavily answers without one. */
 export function createTavilyProvider(service: Service, { apiKey }: { apiKey?: string } = {}): SearchProvider {
   return {
     id: apiKey ? 'tavily' : 'tavily-keyless',
     name: 'Tavily',
     vertical: 'web',
     scope: 'public',
-    // 100 requests a minute on the smallest plan; how many without a key is not published.
+    // 100 requests a minute on the smallest plan; the limit without a key is not published.
     host: hostRule(service, apiKey ? { maxConcurrent: 4, gapMs: 600 } : { maxConcurrent: 1, gapMs: 2_000 }),
     async search({ query, page, signal }) {
       if (page > 1) throw new SearchProviderError('empty');
@@ -50,7 +50,7 @@ export function createTavilyProvider(service: Service, { apiKey }: { apiKey?: st
 }
 
 function findError({ status, json }: ServiceAnswer): SearchProviderError | undefined {
-  // The plan's credits, or the limit of pay-as-you-go.
+  // The plan's credits, or the pay-as-you-go limit.
   if (status === 432 || status === 433) {
     return new SearchProviderError('quota', { cause: new Error(`HTTP ${status}`) });
   }

@@ -35,8 +35,8 @@ const ActionAnswer = z.object({
 const ActionError = z.object({ error: z.object({ code: z.string() }) });
 
 /**
- * Wikipedia, or another wiki of its software. The texts are CC BY-SA. Wikimedia answers 200 requests a minute
- * to clients that say whom to write to (`isIdentified`), 10 to all others, and 3 at a time.
+ * Wikipedia, or another MediaWiki site. The texts are CC BY-SA. Wikimedia allows 200 requests a minute
+ * to clients with a contact address (`isIdentified`), 10 to all others, and 3 at a time.
  */
 export function createWikipediaProvider(
   service: Service,
@@ -72,7 +72,7 @@ async function firstPage(service: Service, { query, signal }: SearchRequest): Pr
   return { results, ...(results.length < pageSize ? { total: results.length } : {}) };
 }
 
-/** The REST interface knows no second page. */
+/** The REST API has no second page. */
 async function furtherPage(
   service: Service,
   { query, page, signal }: SearchRequest,
@@ -106,7 +106,7 @@ async function furtherPage(
   return { results, ...(total === undefined ? {} : { total }) };
 }
 
-/** The action interface of MediaWiki tells its errors with status 200. */
+/** MediaWiki's action API reports its errors with status 200. */
 export function findActionError({ json, headers }: ServiceAnswer): SearchProviderError | undefined {
   const parsed = ActionError.safeParse(json);
   if (!parsed.success) return undefined;

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock whose hands the test turns. */
+/** A clock that the test moves. */
 export function createHandClock(): Clock & { advance(ms: number): void } {
   let now = 1_000_000;
   let alarms: { at: number; callback: () => void }[] = [];

@@ -1,6 +1,6 @@
 import type { FoundPage, SearchPage, SearchProvider, SearchRequest } from '../search-provider.ts';
 
-/** Lets what was started run up to its next wait. */
+/** Lets pending work run up to its next wait. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
@@ -9,7 +9,7 @@ export function foundPage(url: string, title = url): FoundPage {
   return { url, title, site: 'example', snippet: `About ${title}`, changedAt: null };
 }
 
-/** A provider that does what the test says and remembers what it was asked. */
+/** A provider that does what the test says and records its queries. */
 export function scriptedProvider(
   id: string,
   answer: (request: SearchRequest) => SearchPage<FoundPage> | Promise<SearchPage<FoundPage>>,

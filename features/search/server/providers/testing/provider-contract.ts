@@ -11,11 +11,11 @@ export interface ProviderUnderTest {
   start(options: { pages: KnownPage[] }): Promise<SearchStandIn>;
   create(service: Service): SearchProvider;
   tellsDates: boolean;
-  /** False for one that makes its addresses itself. */
+  /** False for a provider that builds its own addresses. */
   tellsAddresses?: boolean;
 }
 
-/** What holds for every service, whatever it calls its fields. */
+/** What must hold for every service, whatever its field names. */
 export function describeProvider(
   name: string,
   { start, create, tellsDates, tellsAddresses = true }: ProviderUnderTest,

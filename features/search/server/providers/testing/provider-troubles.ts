@@ -13,7 +13,7 @@ const reply = (status: number, headers: Record<string, string> = {}, body: unkno
   body,
 });
 
-/** What holds for every service of every kind when something goes wrong. */
+/** What must hold for every service of every kind when something goes wrong. */
 export function describeTroubles<Result extends FoundResult>(
   name: string,
   { start, create }: { start(): Promise<SearchStandIn>; create(service: Service): SearchProvider<Result> },

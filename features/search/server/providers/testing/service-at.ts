@@ -6,7 +6,7 @@ import type { Service } from '../service.ts';
 
 export const operatorContact = 'https://home.example; ada@home.example';
 
-/** As the server makes it, with less patience for long answers. */
+/** As the server makes it, with a lower limit for long answers. */
 export function serviceAt({ baseUrl }: { baseUrl: string }): Service {
   return {
     baseUrl,
@@ -19,7 +19,7 @@ export function ask(query: string, more: Partial<SearchRequest> = {}): SearchReq
   return { query, page: 1, language: 'en', safe: 'moderate', signal, ...more };
 }
 
-/** The error that a search must end with, as the federation sees it. */
+/** The error that a search is expected to end with, as the federation sees it. */
 export async function errorOf(search: Promise<unknown>): Promise<SearchProviderError> {
   const outcome = await search.then(
     (page) => new Error(`It answered ${JSON.stringify(page)}`),
