@@ -20,7 +20,7 @@ interface DeletedTextsProps {
   title: string;
   lastDays: number;
   back: { href: string; label: string };
-  /** What is said of one kind of texts. */
+  /** The wording for one kind of text. */
   words: {
     restored: string;
     restoreFailed: string;
@@ -31,14 +31,14 @@ interface DeletedTextsProps {
     confirm: string;
   };
   list: ComponentProps<typeof NextPage>['list'] & { isError: boolean; refetch: () => Promise<unknown> };
-  /** Those that have come. */
+  /** The items loaded so far. */
   texts: readonly DeletedText[] | undefined;
   restore: (id: string) => Promise<unknown>;
   removeForever: (id: string) => Promise<void>;
   refresh: () => void;
 }
 
-/** What was deleted and can still be brought back. */
+/** Deleted texts that can still be restored. */
 export function DeletedTexts({ title, lastDays, back, words, list, texts, ...acts }: DeletedTextsProps) {
   usePageTitle(title);
   const { showToast } = useToast();

@@ -10,15 +10,15 @@ interface Choice<Format extends string> {
 }
 
 interface DownloadDialogProps<Format extends string> {
-  /** The first is chosen. */
+  /** The first is preselected. */
   formats: readonly [Choice<Format>, ...Choice<Format>[]];
   description?: string;
-  /** Gives the person the file. The dialog closes after it; where it rejects, it says so and stays. */
+  /** Delivers the file. The dialog then closes; when it rejects, the dialog stays open and says so. */
   save: (format: Format) => Promise<void>;
   onClose: () => void;
 }
 
-/** A text as a file of another program. */
+/** Downloads a text in another program's format. */
 export function DownloadDialog<Format extends string>(props: DownloadDialogProps<Format>) {
   const { formats, description, save, onClose } = props;
   const [format, setFormat] = useState<Format>(formats[0].value);

@@ -1,4 +1,4 @@
-/** As lists say when something was changed: the time today, a weekday this week, else the day. */
+/** When something was changed, as lists show it: the time today, a weekday this week, else the date. */
 export function formatTextDay(iso: string, now = new Date()): string {
   const at = new Date(iso);
   const days = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);

@@ -29,7 +29,7 @@ function Example({ markdown }: { markdown: string }) {
 const text = () => page.getByRole('textbox', { name: 'Note' });
 const written = () => handle?.getMarkdown();
 
-/** Goes to the end of a line of these words; a browser says a moment later where it has moved the caret. */
+/** Goes to the end of a line with these words; a browser reports a moved caret a moment later. */
 async function pressEnd(words: string) {
   await userEvent.keyboard('{End}');
   await expect.poll(beforeCaret).toBe(words);

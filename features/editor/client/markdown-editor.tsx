@@ -32,50 +32,50 @@ import './editor.css';
 
 export interface MarkdownEditorHandle {
   getMarkdown: () => string;
-  /** Puts another version of the text in place; the caret stays in what is the same. It can be undone. */
+  /** Replaces the text with another version; the caret stays in what is unchanged. It can be undone. */
   setMarkdown: (markdown: string) => void;
   focus: () => void;
-  /** Opens the bar that looks for words in the text. */
+  /** Opens the bar that finds words in the text. */
   find: () => void;
   /** The box itself; null while the source is shown. */
   getView: () => EditorView | null;
-  /** Does something with the text, unless its source is shown. */
+  /** Runs a command on the text, unless its source is shown. */
   run: (command: Command) => boolean;
 }
 
 interface MarkdownEditorProps {
   ref?: Ref<MarkdownEditorHandle>;
-  /** What it begins with. Later changes come by `setMarkdown`. */
+  /** The initial text. Later changes come through `setMarkdown`. */
   markdown: string;
   label: string;
   placeholder: string;
-  /** Words that were looked for and led here: the first place of them is shown. */
+  /** The search terms that led here: their first occurrence is shown. */
   sought?: string | undefined;
-  /** The text is there; until then its words can be read, and `getMarkdown` gives them. */
+  /** The editor is ready; until then the text can be read, and `getMarkdown` returns it. */
   onReady?: () => void;
-  /** Something changed: whoever saves asks for the text when it is time. */
+  /** Something changed; the saver asks for the text when it needs it. */
   onChange: () => void;
   onBlur?: () => void;
   /** Between the toolbar and the text, such as a title. */
   children?: ReactNode;
   /** At the end of the toolbar. */
   toolbarEnd?: ReactNode;
-  /** Under the toolbar, such as what is reviewed. */
+  /** Below the toolbar, such as a review. */
   bar?: ReactNode;
-  /** The same ones for as long as it is shown. */
+  /** Must stay the same while it is shown. */
   plugins?: readonly Plugin[];
-  /** Stores pictures that are pasted, dropped or chosen; without it there are none to be added. */
+  /** Stores pictures that are pasted, dropped or chosen; without it none can be added. */
   pictures?: PictureStore;
-  /** Where pictures of others who write in the text are found; the same function for as long as it is shown. */
+  /** Resolves pictures of the text's other authors; must stay the same function while it is shown. */
   otherPictureAddress?: OtherPictureAddress;
   /** Tab goes from one `{{place to fill in}}` to the next. */
   hasStops?: boolean;
 }
 
-/** Every ProseMirror editor doubles letters there. */
+/** Every ProseMirror editor duplicates letters there. */
 const doublesLetters = /Android.*Firefox/.test(navigator.userAgent);
 
-/** A text of Markdown to be written in, as it will look or as its source. */
+/** An editor for Markdown, formatted or as source. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { ref, markdown, label, placeholder, children, toolbarEnd, bar, plugins, hasStops = false } = props;
   const { pictures, otherPictureAddress, sought = '' } = props;
@@ -115,7 +115,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     setShownWords(found);
     setIsFinding(true);
   });
-  // Somebody who has it open may look for other words in it.
+  // The search terms may change while it is open.
   useEffect(() => goToSought(sought), [sought]);
   const begin = useEffectEvent(() => {
     props.onReady?.();
@@ -153,7 +153,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         // Another version may have come meanwhile.
         (tree) =>
           open(latest.current === text ? documentFromTree(text, tree) : documentFromMarkdown(latest.current)),
-        // Left before it was there.
+        // Unmounted before it was ready.
         () => undefined,
       );
     }
@@ -183,7 +183,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }));
 
   function find() {
-    // What is looked for is marked in the text; its source is searched by the browser.
+    // Search terms are highlighted in the text; the source is searched by the browser.
     setIsSource(false);
     setIsFinding(true);
   }
@@ -196,7 +196,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key of all that stands in the editor
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key for everything inside the editor
     <div
       className="editor"
       onKeyDown={(event) => {
@@ -304,7 +304,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   );
 }
 
-/** What of the words that were looked for stands in the text: all of them together, or the first that does. */
+/** Which of the search terms occur in the text: all of them together, or the first that does. */
 function placeOf(document: Node, sought: string): string {
   const whole = sought.trim();
   const wanted = whole === '' ? [] : [whole, ...whole.split(/\s+/)];

@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file of their own device. */
+/** Saves a text as a file on the person's device. */
 export function saveText({ name, mediaType, text }: { name: string; mediaType: string; text: string }): void {
   saveFile(name, new Blob([text], { type: mediaType }));
 }

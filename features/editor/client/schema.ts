@@ -2,7 +2,7 @@ import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-mo
 import { tableNodes } from 'prosemirror-tables';
 import { safeAddress } from './safe-address.ts';
 
-/** Deeper lists and quotes are kept as they are written. */
+/** Deeper lists and quotes are kept verbatim. */
 export const maxNesting = 12;
 
 const tables = tableNodes({
@@ -89,7 +89,7 @@ const nodes = {
     toDOM: ({ attrs }) =>
       attrs.checked === null ? ['li', 0] : ['li', { 'data-checked': String(attrs.checked) }, 0],
   },
-  /** A construct that this schema does not know, exactly as it is written. */
+  /** A construct that this schema does not know, verbatim. */
   raw: {
     attrs: { kind: { default: 'html' } },
     content: 'text*',
@@ -140,10 +140,10 @@ const nodes = {
         }),
       },
     ],
-    // Never an `img`: what is pasted or opened must not call another server by itself.
+    // Never an `img`: pasting or opening must not contact another server by itself.
     toDOM: ({ attrs }) => ['span', imageData(attrs), attrs.alt === '' ? attrs.src : attrs.alt],
   },
-  /** The same as `raw`, within a line. */
+  /** The inline form of `raw`. */
   raw_inline: {
     attrs: { source: {}, kind: { default: 'html' } },
     inline: true,
@@ -182,7 +182,7 @@ const marks = {
     ],
     toDOM: ({ attrs }) => [
       'a',
-      // An address that is not safe stays in the text and leads nowhere.
+      // An unsafe address stays in the text but is not a link.
       {
         ...(safeAddress(attrs.href) !== null && { href: attrs.href, rel: 'noreferrer' }),
         title: attrs.title,
@@ -217,7 +217,7 @@ const marks = {
   },
 } satisfies Record<string, MarkSpec>;
 
-/** What a text is made of. Everything else that Markdown can say is `raw`. */
+/** The nodes and marks of a text. All other Markdown is `raw`. */
 export const schema = new Schema({ nodes, marks });
 
 function readChecked(element: HTMLElement): boolean | null {

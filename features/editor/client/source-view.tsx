@@ -5,14 +5,14 @@ interface SourceViewProps {
   initial: string;
   label: string;
   placeholder: string;
-  /** This browser cannot show it any other way without faults. */
+  /** This browser cannot show it correctly any other way. */
   isNeeded: boolean;
   onChange: (markdown: string) => void;
   onBlur: (() => void) | undefined;
   onLeaveSource: () => void;
 }
 
-/** The text as it is stored, signs and all. */
+/** The text as it is stored, with its Markdown syntax. */
 export function SourceView({
   initial,
   label,

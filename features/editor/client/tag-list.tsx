@@ -14,7 +14,7 @@ export function TagList({ tags, onChange }: TagListProps) {
 
   function close() {
     setTyped(null);
-    // The button is drawn again in place of the field.
+    // The button replaces the field again.
     requestAnimationFrame(() => button.current?.focus());
   }
 

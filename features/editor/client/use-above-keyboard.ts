@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Phones draw their keyboard over the page: what is fixed to its lower edge has to stand above it. */
+/** Phones draw their keyboard over the page: what is fixed to the bottom must move above it. */
 export function useAboveKeyboard(): void {
   useEffect(() => {
     const viewport = window.visualViewport;

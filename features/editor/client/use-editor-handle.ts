@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { MarkdownEditorHandle } from './markdown-editor.tsx';
 
-/** The editor, and what it held when it is gone: whoever saves on leaving still reads it. */
+/** The editor, or its last text once it is gone, so that saving on leaving can still read it. */
 export function useEditorHandle() {
   const last: RefObject<MarkdownEditorHandle | null> = useRef(null);
   const waiting = useRef<string | null>(null);
@@ -13,7 +13,7 @@ export function useEditorHandle() {
       if (waiting.current !== null) editor.setMarkdown(waiting.current);
       waiting.current = null;
     },
-    /** Also before its file has come. */
+    /** Also before its code has loaded. */
     setMarkdown(markdown: string) {
       if (last.current === null) waiting.current = markdown;
       else last.current.setMarkdown(markdown);

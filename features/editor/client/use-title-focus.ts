@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback } from 'react';
 import { useLocation } from 'react-router';
 
-/** Somebody is typing there already, or reads what lies over the page. */
+/** Someone is already typing there, or reading an overlay. */
 const busy = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
-/** For the title: a text that is started is there to be written in, also when another is asked for while it is empty. */
+/** Focuses the title: a new text is ready for writing, also when another is requested while it is empty. */
 export function useTitleFocus(startPath: string): RefCallback<HTMLTextAreaElement> {
   const { pathname, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new ref is called again, once for each navigation

@@ -11,7 +11,7 @@ import { typedWords } from '#shared/typed-words.ts';
 
 const mostSuggested = 2;
 const excerptLength = 280;
-/** How many of the newest are searched by letters: it is one transaction. */
+/** How many of the newest are searched by letters, in one transaction. */
 const mostReadThrough = 500;
 
 interface Row {
@@ -19,20 +19,20 @@ interface Row {
   title: string;
   text: string;
   micros: string;
-  /** Of a search: how many there are. */
+  /** In a search: the total. */
   total?: number;
 }
 
 interface OwnTextsInput
   extends Pick<OwnItemKind, 'id' | 'singular' | 'plural' | 'order' | 'suggestedAs' | 'remove'> {
-  /** Of texts with an owner, a title, a content and `words`. */
+  /** A table of texts with an owner, a title, content and `words`. */
   table: PgTable;
   hrefOf: (id: string) => string;
-  /** What somebody did who made one. */
+  /** The activity recorded when one is created. */
   action: string;
 }
 
-/** Texts of one kind, as things that a person owns; those in Deleted do not count. */
+/** Texts of one kind as own items; those in Deleted do not count. */
 export function ownTexts(database: Database, input: OwnTextsInput): OwnItemKind {
   const { table, hrefOf, action, ...kind } = input;
 
@@ -41,7 +41,7 @@ export function ownTexts(database: Database, input: OwnTextsInput): OwnItemKind 
     const rows = await withUser(database, userId, (tx) =>
       select<Row>(
         tx,
-        // A headline is made for those of the page only.
+        // Headlines are made only for the rows on the page.
         sql`select id, title, micros,
             ${words === undefined ? sql`left(content, ${excerptLength * 2})` : headline(sql`content`, words)} as text
           from (select id, title, content, ${at} as at, (extract(epoch from ${at}) * 1000000)::int8::text as micros
@@ -56,7 +56,7 @@ export function ownTexts(database: Database, input: OwnTextsInput): OwnItemKind 
     return rows.map((row) => present(row, hrefOf, words !== undefined));
   }
 
-  /** Where no word fits: letters within words, among the newest. */
+  /** Where no word matches: letters within words, among the newest. */
   async function readHolding({ userId, limit, before }: OwnPage, text: string): Promise<OwnThing[]> {
     const sought = typedWords(text);
     if (sought.length === 0) return [];

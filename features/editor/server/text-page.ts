@@ -5,7 +5,7 @@ import type { MarkedText } from '#shared/marked-text.ts';
 
 export const excerptLength = 200;
 
-/** Where a page of a list ended. */
+/** The cursor at which a page of a list ended. */
 export interface Place {
   micros: string;
   id: string;
@@ -15,7 +15,7 @@ export function encodePlace({ micros, id }: Place): string {
   return Buffer.from(`${micros} ${id}`).toString('base64url');
 }
 
-/** @throws AppError `invalid_input` for anything that encodePlace did not make. */
+/** @throws AppError `invalid_input` for anything that encodePlace did not produce. */
 export function decodePlace(cursor: string): Place {
   const [micros = '', id, ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
   if (!id || rest.length > 0 || !/^\d{1,18}$/.test(micros)) {
@@ -24,7 +24,7 @@ export function decodePlace(cursor: string): Place {
   return { micros, id };
 }
 
-/** The beginning of a text, or what stands around what was looked for, with that marked. */
+/** The beginning of a text, or the surroundings of the match, highlighted. */
 export function excerptOf(
   { title, text }: { title: string; text: string },
   words: readonly string[],
@@ -34,7 +34,7 @@ export function excerptOf(
   return words.length === 0 ? [{ text: preview, isMatch: false }] : markLetters(preview, words);
 }
 
-/** A text without a title has that of its first line, which is not to be read twice. */
+/** A text without a title uses its first line, which is not shown twice. */
 function withoutTitle(preview: string, title: string): string {
   return title !== '' && preview.startsWith(title) ? preview.slice(title.length).trimStart() : preview;
 }

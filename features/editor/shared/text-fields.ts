@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 
-/** What notes and documents have in common. */
+/** The fields that notes and documents share. */
 export const maxTextTitleLength = 200;
 export const maxTextTags = 10;
 export const maxTextTagLength = 30;
 export const maxVersionNameLength = 80;
-/** Of a program that wrote over a text: names of apps and of keys are no longer. */
+/** Name of a program that changed a text: names of apps and keys are no longer than this. */
 export const maxProgramNameLength = 100;
-/** Of one text; those have no end, so their number has one. */
+/** Per text; named versions never expire, so their number is limited. */
 export const maxNamedVersions = 50;
 const titleFromWordsLength = 60;
 
@@ -32,19 +32,19 @@ const VersionName = z
   .refine(isStorable, unstorableMessage)
   .max(maxVersionNameLength, `Keep the name to ${maxVersionNameLength} characters.`);
 
-/** Keeps a text as it is now under a name. */
+/** Stores the current text under a name. */
 export const NameVersionInput = z.object({ name: VersionName.min(1, 'Write a name first.') }).strict();
-/** An empty name takes it away. */
+/** An empty name removes it. */
 export const RenameVersionInput = z.object({ name: VersionName }).strict();
 
-/** The same tag, however it is written, once. */
+/** Removes duplicate tags, ignoring case. */
 export function withoutRepeatedTags(tags: string[]): string[] {
   return tags.filter(
     (tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at,
   );
 }
 
-/** A text without a title is called by its first words; empty where there are none either. */
+/** A text without a title is named by its first words; empty without any. */
 export function titleOf(title: string, content: string): string {
   const given = title.trim();
   if (given !== '') return given;

@@ -1,7 +1,7 @@
-/** `[[Title]]` and `[[Title|other words]]`, as they stand in the text. */
+/** `[[Title]]` and `[[Title|other words]]`, as written in the text. */
 export const titleLink = /\[\[([^[\]|\n]{1,200})(?:\|([^[\]|\n]{1,200}))?\]\]/g;
 
-/** The titles that a text links to, each once, in their order. */
+/** The titles that a text links to, without duplicates, in order. */
 export function titlesLinkedFrom(content: string): string[] {
   const words = content.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replaceAll(/`[^`\n]*`/g, '');
   const titles = [...words.matchAll(titleLink)].map(([, title = '']) => title.trim());

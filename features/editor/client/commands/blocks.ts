@@ -11,14 +11,14 @@ export function toggleFormat(name: FormatName): Command {
   return toggleMark(marks[name]);
 }
 
-/** Whether what is typed next would have the mark, or all that is selected has it. */
+/** Whether text typed next would get the mark, or the whole selection has it. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   const { from, to, $from, empty } = selection;
   if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
   return doc.rangeHasMark(from, to, type);
 }
 
-/** 0 makes a paragraph of it. */
+/** 0 turns it into a paragraph. */
 export function setHeading(level: number): Command {
   return level === 0 ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level });
 }
@@ -55,7 +55,7 @@ export const insertBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Two columns and a row under the heads: more are made with Tab and from the menu. */
+/** Two columns and one row below the header: more are added with Tab and from the menu. */
 export const insertTable: Command = (state, dispatch) => {
   const cell = (type: NodeType) => type.create(null, nodes.paragraph.create());
   const row = (type: NodeType) => nodes.table_row.create(null, [cell(type), cell(type)]);

@@ -4,7 +4,7 @@ import { schema } from '../schema.ts';
 
 const { link } = schema.marks;
 
-/** Where the link under the caret leads, and from where to where it goes. */
+/** The link under the caret: its address and its range. */
 export function linkAt({
   selection: { $from, from, to },
   doc,
@@ -25,7 +25,7 @@ export function linkAt({
   return result !== null && result.from <= from && result.to >= to && doc.content.size >= to ? result : null;
 }
 
-/** As somebody types it: an address without its scheme is one of the web. */
+/** As people type it: an address without a scheme is a web address. */
 export function completeAddress(typed: string): string | null {
   const address = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
@@ -33,7 +33,7 @@ export function completeAddress(typed: string): string | null {
   return safeAddress(address);
 }
 
-/** Makes a link of what is selected, or changes the one under the caret; with nothing selected the address is its text. */
+/** Turns the selection into a link, or changes the one under the caret; without a selection the address is its text. */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const { from, to, empty } = state.selection;

@@ -37,7 +37,7 @@ function become(tr: Transaction, { node, at }: Place, kind: ListKind): Transacti
   return tr;
 }
 
-/** Makes a list of what is selected, another kind of the list that it is in, or no list of it. */
+/** Turns the selection into a list, changes the kind of its list, or removes the list. */
 export function toggleList(kind: ListKind): Command {
   return (state, dispatch) => {
     const current = listKindAt(state);
@@ -58,7 +58,7 @@ export function toggleList(kind: ListKind): Command {
   };
 }
 
-/** Enter within an item: another one, which is still to be done if it is a task. */
+/** Enter within an item: adds another one, not yet done if it is a task. */
 export const splitItem: Command = (state, dispatch) => {
   const around = findAround(state.selection.$from, 'item');
   if (around === null) return false;
@@ -68,7 +68,7 @@ export const splitItem: Command = (state, dispatch) => {
   );
 };
 
-/** Ticks the task under the caret, or takes its tick away. */
+/** Ticks or unticks the task under the caret. */
 export const toggleTask: Command = (state, dispatch) => {
   const around = findAround(state.selection.$from, 'item');
   if (around === null || around.node.attrs.checked === null) return false;

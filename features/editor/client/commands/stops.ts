@@ -3,7 +3,7 @@ import { type Command, TextSelection } from 'prosemirror-state';
 
 const stop = /\{\{[^{}]+\}\}/g;
 
-/** Selects the next `{{place to fill in}}` of the text, from the end again at the beginning. Without any it does nothing. */
+/** Selects the next `{{place to fill in}}` in the text, wrapping around at the end. Does nothing without any. */
 export function goToStop(step: 1 | -1): Command {
   return (state, dispatch) => {
     const stops = stopsIn(state.doc);

@@ -7,7 +7,7 @@ const { table, table_row: row, table_cell: cell, paragraph } = schema.nodes;
 
 interface TablePlace {
   table: Node;
-  /** Of the row that the caret is in. */
+  /** For the row that the caret is in. */
   rowNumber: number;
   rowAt: number;
   columnNumber: number;
@@ -26,7 +26,7 @@ function findTable({ selection: { $from } }: EditorState): TablePlace | null {
   return null;
 }
 
-/** Under the row of the caret, which goes into it. Markdown has one row of heads, so that a new row never is one. */
+/** Below the caret's row; the caret moves into it. Markdown has a single header row, so a new row is never one. */
 const addRow: Command = (state, dispatch) => {
   const place = findTable(state);
   if (place === null) return false;
@@ -40,7 +40,7 @@ const addRow: Command = (state, dispatch) => {
   return true;
 };
 
-/** In the last cell there is no next one: Tab makes a row. */
+/** The last cell has no next one: Tab adds a row. */
 const addLastRow: Command = (state, dispatch) => {
   const place = findTable(state);
   if (place === null || place.rowNumber < place.table.childCount - 1) return false;
@@ -48,7 +48,7 @@ const addLastRow: Command = (state, dispatch) => {
   return addRow(state, dispatch);
 };
 
-/** The row of heads stays for as long as there is a table: Markdown has no table without. */
+/** The header row stays as long as the table does: Markdown has no table without one. */
 const deleteRow: Command = (state, dispatch) => {
   const place = findTable(state);
   if (place === null) return false;
@@ -59,7 +59,7 @@ const deleteRow: Command = (state, dispatch) => {
   return true;
 };
 
-/** Without its last column there is no table. */
+/** Removing the last column removes the table. */
 const deleteOneColumn: Command = (state, dispatch) => {
   const place = findTable(state);
   if (place === null) return false;

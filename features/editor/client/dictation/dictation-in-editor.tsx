@@ -9,7 +9,7 @@ import { editorTarget } from './editor-target.ts';
 interface DictationInEditorProps {
   getView: () => EditorView | null;
   slot: HTMLElement | null;
-  /** How often the button was pressed: each time begins it, or ends what was begun. */
+  /** How often the button was pressed: each press starts or stops dictation. */
   begun: number;
 }
 

@@ -10,11 +10,11 @@ const DictationInEditor = lazyPart(async () => ({
 
 interface EditorDictationProps {
   getView: () => EditorView | null;
-  /** Between the toolbar and the text: where the sound goes, and that it listens. */
+  /** Between the toolbar and the text: says that it listens, and where the sound goes. */
   slot: HTMLElement | null;
 }
 
-/** The button that begins dictation; what it needs is fetched when it is pressed. */
+/** The button that starts dictation; its code is loaded when it is pressed. */
 export function EditorDictation({ getView, slot }: EditorDictationProps) {
   const [begun, setBegun] = useState(0);
   return (

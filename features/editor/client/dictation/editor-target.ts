@@ -9,7 +9,7 @@ interface Written {
   text: string;
 }
 
-/** Writes phrases at the caret of an editor, each as a step of its own that can be undone. */
+/** Writes phrases at an editor's caret, each as a separate step that can be undone. */
 export function editorTarget(getView: () => EditorView | null): DictationTarget {
   const written: Written[] = [];
   return {
@@ -35,7 +35,7 @@ export function editorTarget(getView: () => EditorView | null): DictationTarget 
       const view = getView();
       const last = written.pop();
       if (!view || !last) return false;
-      // What was changed by hand since is the person's own by now.
+      // Text that the person changed since is theirs now.
       if (last.to <= view.state.doc.content.size && textIn(view, last.from, last.to) === last.text) {
         view.dispatch(closeHistory(view.state.tr).delete(last.from, last.to));
       }

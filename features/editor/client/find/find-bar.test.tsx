@@ -81,7 +81,7 @@ test('Tab goes from one place to fill in to the next, then leaves lists alone', 
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.getByText(/Dear/).click();
   await userEvent.keyboard('{Home}');
-  // A browser says a moment later where it has moved the caret.
+  // A browser reports a moved caret a moment later.
   await expect.poll(caret).toBe(1);
   await userEvent.keyboard('{Tab}Priya{Tab}one{Tab}two');
   expect(written()).toBe('Dear Priya,\n\n- one\n- two\n');

@@ -9,9 +9,9 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { findPlaces, mostFound, replacePlaces, showPlaces } from './found-places.ts';
 
 interface FindBarProps {
-  /** Looked for at once; the text keeps the focus. */
+  /** Searched for at once; the text keeps the focus. */
   initial?: string;
-  /** Changes the text, or what is marked in it. */
+  /** Changes the text, or its highlights. */
   onApply: (change: (state: EditorState) => Transaction) => void;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ interface FindBarProps {
 const field =
   'h-9 min-w-32 flex-1 rounded-control border border-line-strong bg-surface px-3 text-small touch:h-11';
 
-/** Looks for words in the text and puts others in their place. */
+/** Finds words in the text and replaces them. */
 export function FindBar({ initial = '', onApply, onClose }: FindBarProps) {
   const [sought, setSought] = useState(initial);
   const [words, setWords] = useState('');

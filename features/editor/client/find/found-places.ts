@@ -15,10 +15,10 @@ interface Found {
 
 const key = new PluginKey<Found>('found-places');
 const none: Found = { places: [], current: -1, marks: DecorationSet.empty };
-/** More are counted and not marked: a single letter may stand there a hundred thousand times. */
+/** Further ones are counted but not highlighted: a single letter may occur a hundred thousand times. */
 export const mostFound = 1_000;
 
-/** Where the words stand that are looked for, whatever their case; the marks are drawn over the text and never in it. */
+/** Where the search terms occur, ignoring case; the highlights are decorations and never part of the text. */
 export function foundPlaces(): Plugin {
   return new Plugin<Found>({
     key,
@@ -45,7 +45,7 @@ export function findPlaces(doc: Node, sought: string): FoundPlace[] {
   doc.descendants((node, at) => {
     if (places.length >= mostFound) return false;
     if (!node.isTextblock) return true;
-    // What is no text counts as one sign, so that positions stay those of the document.
+    // Anything but text counts as one character, so that positions match the document's.
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc').toLowerCase();
     for (let from = text.indexOf(wanted); from !== -1; from = text.indexOf(wanted, from + wanted.length)) {
       if (places.length < mostFound) places.push({ from: at + 1 + from, to: at + 1 + from + wanted.length });
@@ -55,7 +55,7 @@ export function findPlaces(doc: Node, sought: string): FoundPlace[] {
   return places;
 }
 
-/** Marks all and shows one of them. */
+/** Highlights all and scrolls to one of them. */
 export function showPlaces(
   { tr, doc }: EditorState,
   places: readonly FoundPlace[],
@@ -72,7 +72,7 @@ export function replacePlaces(
   places: readonly FoundPlace[],
   words: string,
 ): Transaction {
-  // From the end, so that places before it stay where they are.
+  // From the end, so that earlier positions stay valid.
   for (const { from, to } of places.toReversed()) {
     if (words === '') tr.delete(from, to);
     else

@@ -1,9 +1,9 @@
 import type { Node } from 'prosemirror-model';
 
-/** How a block stands in the text that it came from. */
+/** How a block is written in its original text. */
 export interface BlockSource {
   source: string;
-  /** What stands between the block before it and this one. */
+  /** The text between the previous block and this one. */
   before: string;
   /** The block that `before` follows; null for the first. */
   previous: Node | null;
@@ -12,8 +12,8 @@ export interface BlockSource {
 }
 
 /**
- * Nodes are immutable, and an edit keeps the objects of the blocks that it leaves alone. So a block that is known here is
- * one that nobody touched, and it is written back as it was.
+ * Nodes are immutable, and an edit keeps the objects of the blocks that it does not touch. So a block that is known here is
+ * untouched, and is written back as it was.
  */
 const sources = new WeakMap<Node, BlockSource>();
 

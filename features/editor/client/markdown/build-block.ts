@@ -2,7 +2,7 @@ import type { BlockContent, ListItem, PhrasingContent, TableCell, TableContent }
 import type { Node } from 'prosemirror-model';
 import { buildInline } from './build-inline.ts';
 
-/** A block as the tree that Markdown is written from; null for one that says nothing, such as an empty line. */
+/** A block as a Markdown syntax tree; null for one without content, such as an empty line. */
 export function buildBlock(node: Node): BlockContent | null {
   const { attrs } = node;
   switch (node.type.name) {
@@ -34,7 +34,7 @@ export function buildBlock(node: Node): BlockContent | null {
 }
 
 /**
- * A checkbox without text after it is not one in Markdown; it is written all the same, and read as one here.
+ * A checkbox without text after it is not one in Markdown; it is written anyway, and read as one here.
  */
 function buildItem(item: Node): ListItem {
   const { checked, spread } = item.attrs;
@@ -52,7 +52,7 @@ function buildBlocks(parent: Node): BlockContent[] {
   return parent.children.flatMap((child) => buildBlock(child) ?? []);
 }
 
-/** Markdown knows no cell that covers several: what it covers is empty. */
+/** Markdown has no cells that span several: the cells it covers are empty. */
 function buildTable(table: Node): BlockContent {
   const rows: TableContent[] = table.children.map((row) => ({
     type: 'tableRow',
@@ -78,7 +78,7 @@ function buildCell(cell: Node): PhrasingContent[] {
   );
 }
 
-/** At the end of a text nothing needs to be closed; what follows would become a part of it. */
+/** An unclosed fence at the end of the text would swallow whatever follows. */
 function closed({ textContent: source, attrs: { kind } }: Node): string {
   const isComment = kind === 'html' && /^<!--/.test(source) && !source.includes('-->');
   const fence = /^\$\$+/.exec(source)?.[0];

@@ -10,7 +10,7 @@ interface Piece {
   marks: readonly Mark[];
 }
 
-/** What stands in a paragraph as the tree that Markdown is written from. Spaces at its ends are not a part of it. */
+/** A paragraph's content as a Markdown syntax tree, without spaces at its ends. */
 export function buildInline(parent: Node, { isInCell = false } = {}): PhrasingContent[] {
   const pieces: Piece[] = [];
   parent.forEach((node) => {
@@ -19,11 +19,11 @@ export function buildInline(parent: Node, { isInCell = false } = {}): PhrasingCo
   return trimEnds(withTitleLinks(nest(pieces), isInCell));
 }
 
-/** Only once everything stands beside what it stands beside: a text may be in pieces until then. */
+/** Only once all neighbours are final: a text may be in pieces until then. */
 function withTitleLinks(content: PhrasingContent[], isInCell: boolean): PhrasingContent[] {
   return content.flatMap((node): PhrasingContent[] => {
     if (node.type === 'text') return splitTitleLinks(node.value, isInCell);
-    // A link inside a link does not count.
+    // A link inside a link is ignored.
     if ('children' in node && node.type !== 'link') {
       return [{ ...node, children: withTitleLinks(node.children, isInCell) }];
     }
@@ -35,14 +35,14 @@ function isWrapping({ type }: Mark): boolean {
   return order.includes(type.name);
 }
 
-/** `**bold **` is no emphasis in Markdown, so spaces at the edge of a mark stand outside of it. */
+/** `**bold **` is not emphasis in Markdown, so spaces at a mark's edges are placed outside it. */
 function withSpacesOutside(piece: Piece): Piece[] {
   const { node, marks } = piece;
   if (!node.isText || marks.length === 0 || isCode(node)) return [piece];
   const text = node.text ?? '';
   const [, before = '', middle = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   if (before === '' && after === '') return [piece];
-  // A space between two pieces of one mark is within it all the same.
+  // A space between two pieces of one mark is still inside it.
   const space = (spaces: string): Piece[] => (spaces === '' ? [] : [{ node: plain(node, spaces), marks }]);
   return [
     ...space(before),
@@ -63,12 +63,12 @@ function isSpace({ node }: Piece): boolean {
   return (node.isText && !isCode(node) && (node.text ?? '').trim() === '') || node.type.name === 'break';
 }
 
-/** The mark that goes on longest is the outermost, so that no run is cut in two by a shorter one. */
+/** The longest mark is the outermost, so that no run is split by a shorter one. */
 function nest(pieces: readonly Piece[]): PhrasingContent[] {
   const content: PhrasingContent[] = [];
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at] as Piece;
-    // No run begins with a space, nor ends with one.
+    // No run starts or ends with a space.
     const outermost = (isSpace(piece) ? [] : piece.marks)
       .map((mark) => ({ mark, end: runOf(pieces, at, mark) }))
       .toSorted((one, other) => other.end - one.end || rank(one.mark) - rank(other.mark))[0];
@@ -124,7 +124,7 @@ function wrap(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
 function leaf(node: Node): PhrasingContent {
   switch (node.type.name) {
     case 'text':
-      // An end of the line within code is read as a space.
+      // A line break inside code is read as a space.
       return isCode(node)
         ? { type: 'inlineCode', value: (node.text ?? '').replaceAll('\n', ' ') }
         : { type: 'text', value: node.text ?? '' };
@@ -137,7 +137,7 @@ function leaf(node: Node): PhrasingContent {
   }
 }
 
-/** Text beside text is one text, or signs at the seam would be escaped as if they stood alone. */
+/** Adjacent texts are joined, or characters at the seam would be escaped as if they stood alone. */
 function append(content: PhrasingContent[], node: PhrasingContent): void {
   const last = content.at(-1);
   if (node.type === 'text' && last?.type === 'text') last.value += node.value;

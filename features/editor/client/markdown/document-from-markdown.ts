@@ -10,7 +10,7 @@ export function documentFromMarkdown(markdown: string): Node {
   return documentFromTree(markdown, parseMarkdown(markdown));
 }
 
-/** The same with a tree that is there already, such as from a worker. */
+/** The same with an existing tree, such as from a worker. */
 export function documentFromTree(markdown: string, tree: Root | null): Node {
   if (tree === null) return asRaw(markdown);
   const blocks: Node[] = [];
@@ -34,7 +34,7 @@ export function documentFromTree(markdown: string, tree: Root | null): Node {
   return schema.nodes.doc.create(null, blocks);
 }
 
-/** Spaces before a block on its first line are a part of it: an indented code block is made by them. */
+/** Spaces before a block's first line belong to it: they are what makes an indented code block. */
 function withIndent(markdown: string, from: number, end: number): number {
   let start = from;
   while (start > end && (markdown[start - 1] === ' ' || markdown[start - 1] === '\t')) start -= 1;

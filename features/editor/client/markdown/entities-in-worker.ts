@@ -1,7 +1,7 @@
 import { characterEntities } from 'character-entities';
 
 /**
- * In a browser the parser asks an element what `&eacute;` is, and a worker has none: this is all of one that it uses. It is
+ * In a browser the parser decodes `&eacute;` through an element, and a worker has none: this is the part of one that it uses. It must be
  * imported before the parser.
  */
 const element = {

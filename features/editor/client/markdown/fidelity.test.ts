@@ -8,7 +8,7 @@ import { sourceOf } from './block-sources.ts';
 import { documentFromMarkdown } from './document-from-markdown.ts';
 import { markdownFromDocument } from './markdown-from-document.ts';
 
-/** The same document, of which no block is known. */
+/** The same document without known blocks. */
 function unknown(document: Node): Node {
   return schema.nodeFromJSON(document.toJSON());
 }
@@ -66,12 +66,12 @@ it('R146 says the same after ten thousand random edits, and never fails', () => 
   }
 });
 
-/** What is written as it stands may be edited into anything. */
+/** What is written verbatim may be edited into anything. */
 function hasRaw(document: Node): boolean {
   return document.children.some(({ type }) => type.name === 'raw') || /raw/.test(JSON.stringify(document));
 }
 
-/** All signs of a document that are no space, and none of which an edit may have left half. */
+/** All non-space characters of a document, without those that an edit may have split. */
 function words(document: Node): string {
   return document.textContent.replaceAll(/[\s\uD800-\uDFFF\uFFFD]+/g, '');
 }

@@ -3,7 +3,7 @@ import { type BlockSource, rememberSource, sourceOf } from './block-sources.ts';
 import { buildBlock } from './build-block.ts';
 import { type ListSigns, writeTree } from './write-tree.ts';
 
-/** The text of a document. A block that nobody touched stands there byte for byte as it did. */
+/** The text of a document. An untouched block is byte for byte as it was. */
 export function markdownFromDocument(document: Node): string {
   let markdown = '';
   let previous: Written | null = null;
@@ -23,7 +23,7 @@ export function markdownFromDocument(document: Node): string {
 interface Written {
   block: Node;
   markdown: string;
-  /** How it stood in the text, where it was taken from there. */
+  /** Its original text, where it came from one. */
   known: BlockSource | undefined;
 }
 
@@ -36,10 +36,10 @@ function writeBlock(block: Node, previous: Written | null, isLast: boolean): Wri
   if (known && !needsWriting(block, known, previous, isLast)) return { block, markdown: known.source, known };
   const tree = buildBlock(block);
   if (tree === null) return null;
-  // Half of a sign that takes two can be left behind by a deletion; no server would store it.
+  // A deletion can leave half of a surrogate pair; no server would store it.
   const markdown = writeTree([tree], signsAfter(block, previous)).toWellFormed();
   if (known === undefined)
-    // Written once: the next key is struck in one block only.
+    // Cached: the next key changes one block only.
     rememberSource(block, {
       source: markdown,
       before: previous === null ? '' : '\n\n',
@@ -50,8 +50,8 @@ function writeBlock(block: Node, previous: Written | null, isLast: boolean): Wri
 }
 
 /**
- * Whether a block cannot stay as it is written although nobody touched it: after another block than before a list or an
- * indented line would run into a list, and a fence that the end of the text closed is open once something follows.
+ * Whether an untouched block cannot stay as it is written: after a different block, a list or an
+ * indented line would join a list, and a fence closed by the end of the text is open once something follows.
  */
 function needsWriting(
   block: Node,
@@ -64,7 +64,7 @@ function needsWriting(
   return isListAfterList(block, previous) || (/^[ \t]/.test(source) && takesIndentedLines(previous));
 }
 
-/** Lists and footnotes go on with what is indented after them. */
+/** Lists and footnotes continue with indented text after them. */
 function takesIndentedLines(written: Written | null): boolean {
   const { type, attrs } = written?.block ?? {};
   return type?.name === 'list' || attrs?.kind === 'footnoteDefinition';
@@ -78,7 +78,7 @@ function isListAfterList(block: Node, previous: Written | null): boolean {
   );
 }
 
-/** Two lists one after the other are told apart by their signs. */
+/** Two adjacent lists are distinguished by their markers. */
 function signsAfter(block: Node, previous: Written | null): ListSigns {
   if (!isListAfterList(block, previous)) return {};
   const sign = /^\s*(?:\d+)?([-*+.)])/.exec(previous?.markdown ?? '')?.[1];

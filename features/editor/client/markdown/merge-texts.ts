@@ -1,23 +1,23 @@
 import { diff3Merge } from 'node-diff3';
 import { splitBlocks } from './split-blocks.ts';
 
-/** A stretch that both changed, each in another way. */
+/** A section that both changed, each in a different way. */
 export interface Conflict {
   mine: string;
   theirs: string;
 }
 
 export interface MergedText {
-  /** In their order: text that is settled, and what a person has to decide. */
+  /** In order: text that is settled, and what a person has to decide. */
   pieces: (string | Conflict)[];
   conflicts: number;
-  /** The whole of it where one of the two had not changed anything. */
+  /** The complete text where one of the two had changed nothing. */
   whole: string | null;
 }
 
 /**
- * What two people, tabs or devices made of one text, put together by its blocks. Nothing is lost: where both changed the
- * same block, both are there to choose from.
+ * Merges two people's, tabs' or devices' versions of one text, block by block. Nothing is lost: where both changed the
+ * same block, both are offered to choose from.
  */
 export function mergeTexts({
   base,
@@ -45,7 +45,7 @@ export function mergeTexts({
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** The whole text once every conflict has its choice, in their order. */
+/** The complete text once every conflict has a choice, in order. */
 export function applyChoices({ pieces, whole }: MergedText, choices: readonly Choice[]): string {
   if (whole !== null) return whole;
   let at = 0;

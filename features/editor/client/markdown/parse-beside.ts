@@ -1,19 +1,19 @@
 import type { Root } from 'mdast';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** Longer texts are read in a worker: a hundred thousand characters take the better part of a second. */
+/** Longer texts are parsed in a worker: a hundred thousand characters take most of a second. */
 export const mostReadHere = 20_000;
 
-/** A worker that is silent for this long is not waited for. */
+/** How long to wait for a worker. */
 const longestWaitMs = 8_000;
 
-/** The tree of a long text; null where it is nested too deeply. The page goes on meanwhile. */
+/** The tree of a long text; null where it is nested too deeply. The page stays responsive meanwhile. */
 export async function parseBeside(markdown: string, signal: AbortSignal): Promise<Root | null> {
   try {
     return await parseInWorker(markdown, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    // Without a network the worker's file may be missing: the page reads the text itself.
+    // Offline the worker's file may be missing: the page then parses the text itself.
     return parseMarkdown(markdown);
   }
 }

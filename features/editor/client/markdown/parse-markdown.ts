@@ -12,10 +12,10 @@ const options = {
   mdastExtensions: [frontmatterFromMarkdown(), gfmFromMarkdown(), mathFromMarkdown()],
 };
 
-/** Deeper than anyone writes; the parser's time grows with the square of the depth. */
+/** Deeper than anyone writes; the parser's time grows quadratically with the depth. */
 const deepNesting = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){32}/m;
 
-/** The tree of a text, or null where it is nested so deeply that reading it would take for ever. */
+/** The tree of a text, or null where it is nested so deeply that parsing would never end. */
 export function parseMarkdown(markdown: string): Root | null {
   if (deepNesting.test(markdown)) return null;
   try {

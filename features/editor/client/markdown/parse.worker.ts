@@ -1,7 +1,7 @@
 import './entities-in-worker.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** Reads one text, away from the page that waits for it. */
+/** Parses one text off the main thread. */
 addEventListener('message', ({ data }: MessageEvent<string>) => {
   postMessage(parseMarkdown(data));
 });

@@ -14,7 +14,7 @@ interface Place {
 
 const { nodes } = schema;
 
-/** A block of Markdown as a node; as it is written where the schema has none. */
+/** A Markdown block as a node; verbatim where the schema has none. */
 export function readBlock(block: RootContent, place: Place): Node {
   switch (block.type) {
     case 'paragraph':
@@ -65,7 +65,7 @@ function readItem(item: ListItem, place: Place): Node {
   return nodes.item.create({ checked: box, spread }, [nodes.paragraph.create(), ...blocks]);
 }
 
-/** Whether the task that has no words yet is done; null for everything else. */
+/** Whether a task without text is done; null for everything else. */
 function emptyBox({ checked, children: [first] }: ListItem): boolean | null {
   if (typeof checked === 'boolean' || first?.type !== 'paragraph' || first.children.length !== 1) return null;
   const [text] = first.children;
@@ -88,7 +88,7 @@ function readTable(table: Table, place: Place): Node {
 }
 
 function rawBlock(block: RootContent, { source, depth }: Place): Node {
-  // Within a list or a quote each line has the signs of what it stands in before it, which are no part of it.
+  // Inside a list or a quote each line is prefixed by the container's markers, which do not belong to it.
   const written = depth === 0 ? source : block.type === 'html' ? block.value : writeTree([block]);
   const kind = block.type === 'math' ? 'math' : block.type === 'html' ? 'html' : block.type;
   return nodes.raw.create({ kind }, written === '' ? null : schema.text(written));

@@ -6,7 +6,7 @@ import { writeInline } from './write-tree.ts';
 
 const { nodes, marks } = schema;
 
-/** What stands in a line, as text with marks; as it is written where the schema has no node for it. */
+/** Inline content as text with marks; verbatim where the schema has no node for it. */
 export function readInline(content: readonly PhrasingContent[], markdown: string): Node[] {
   const read: Node[] = [];
   readInto(read, content, { marks: [], markdown });
@@ -33,7 +33,7 @@ function readInto(read: Node[], content: readonly PhrasingContent[], within: Wit
   }
 }
 
-/** Where the `</u>` of the `<u>` at this place stands, among its siblings; -1 where it does not. */
+/** The sibling index of the `</u>` that closes the `<u>` at this position; -1 without one. */
 function endOfUnderline(content: readonly PhrasingContent[], start: number): number {
   for (let at = start + 1; at < content.length; at += 1) {
     const node = content[at] as PhrasingContent;
@@ -66,7 +66,7 @@ function readNode(read: Node[], node: PhrasingContent, within: Within): void {
       else read.push(schema.text(node.value, marks.inline_code.create().addToSet(within.marks)));
       return;
     case 'link': {
-      // A link around nothing, or one that no page may have, is kept as it is written.
+      // An empty link, or one with an unsafe address, is kept verbatim.
       if (node.children.length === 0 || safeAddress(node.url) === null) {
         keep(read, node, within);
         return;
@@ -96,7 +96,7 @@ function adding({ marks: set, markdown }: Within, mark: Mark): Within {
 function keep(read: Node[], node: PhrasingContent, { marks: set, markdown }: Within): void {
   const { start, end } = node.position ?? {};
   const slice = markdown.slice(start?.offset ?? 0, end?.offset ?? 0);
-  // What goes on over several lines has the signs of a quote or list within it.
+  // Content over several lines contains the markers of its quote or list.
   const source = slice === '' || slice.includes('\n') ? writeInline([node]) : slice;
   const kind = node.type === 'inlineMath' ? 'math' : node.type === 'html' ? 'html' : node.type;
   if (source !== '') read.push(nodes.raw_inline.create({ source, kind }, null, set));

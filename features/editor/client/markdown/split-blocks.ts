@@ -1,6 +1,6 @@
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** A text in its top-level blocks, each with what stands before it: put together again they are the text. */
+/** A text as its top-level blocks, each with the text before it; joined, they are the text again. */
 export function splitBlocks(markdown: string): string[] {
   const tree = parseMarkdown(markdown);
   if (tree === null || tree.children.length === 0) return markdown === '' ? [] : [markdown];

@@ -4,7 +4,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
 
-/** What is written as it stands, without signs being escaped. */
+/** Written verbatim, without escaping. */
 export interface Verbatim extends Literal {
   type: 'verbatim';
 }
@@ -28,12 +28,12 @@ declare module 'mdast-util-to-markdown' {
 }
 
 const verbatim = ({ value }: Verbatim) => value;
-/** What comes before it may not run into it: a `!` before a link would make a picture of it. */
+/** The text before it must not join it: a `!` before a link would turn it into a picture. */
 verbatim.peek = ({ value }: Verbatim) => value.charAt(0);
 
 /**
- * As strong and emphasis are written by the library, which forgets this one: `~~` between a letter and a sign neither
- * opens nor closes, so that letter is written as a reference.
+ * The library handles this for strong and emphasis but not here: `~~` between a letter and punctuation neither
+ * opens nor closes, so the letter is written as a character reference.
  */
 function strike(node: Delete, _parent: Parents | undefined, state: State, info: Info): string {
   const exit = state.enter('strikethrough');
@@ -68,7 +68,7 @@ const options = {
     frontmatterToMarkdown(),
     {
       handlers: { verbatim, delete: strike } as Options['handlers'],
-      // A letter beside a mark may be written as a reference, and a backslash before it would take that apart.
+      // A letter beside a mark may be written as a character reference, which a backslash before it would break.
       unsafe: [{ character: '\\', after: '[^\\s!-/:-@[-`{-~]', inConstruct: 'phrasing' }],
     },
   ],
@@ -79,7 +79,7 @@ export interface ListSigns {
   bulletOrdered?: '.' | ')';
 }
 
-/** Blocks as Markdown, without an end of the line after the last. */
+/** Blocks as Markdown, without a trailing line break. */
 export function writeTree(blocks: readonly RootContent[], signs: ListSigns = {}): string {
   const written = toMarkdown({ type: 'root', children: [...blocks] }, { ...options, ...signs });
   return written.endsWith('\n') ? written.slice(0, -1) : written;

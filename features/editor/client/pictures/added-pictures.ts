@@ -15,7 +15,7 @@ const key = new PluginKey<{ waiting: DecorationSet; store: PictureStore; leaving
   'added-pictures',
 );
 
-/** Pictures that are pasted, dropped or chosen. Each has its place in the text while it is on its way, and moves with it. */
+/** Pictures that are pasted, dropped or chosen. Each keeps its position in the text while it is uploaded, and moves with it. */
 export function addedPictures(store: PictureStore): Plugin {
   const leaving = new AbortController();
   return new Plugin({
@@ -37,7 +37,7 @@ export function addedPictures(store: PictureStore): Plugin {
     props: {
       decorations: (state) => key.getState(state)?.waiting,
       handlePaste(view, event) {
-        // Words copied from an office program come with a picture of themselves; the words are meant.
+        // Text copied from an office program comes with a picture of itself; the text is what is wanted.
         if (event.clipboardData?.types.includes('text/plain')) return false;
         return addPictures(view, [...(event.clipboardData?.files ?? [])], view.state.selection.to);
       },
@@ -72,7 +72,7 @@ async function add(view: EditorView, file: File, at: number): Promise<void> {
     if (leaving.signal.aborted) return;
     const place = key.getState(view.state)?.waiting.find(undefined, undefined, (spec) => spec.id === id)[0];
     const done = view.state.tr.setMeta(key, { remove: id } satisfies Change);
-    // Its place was deleted while it was on its way, so it is not wanted any more.
+    // Its position was deleted during the upload, so it is no longer wanted.
     if (place === undefined) return;
     const alt = file.name.replace(/\.\w{1,5}$/, '');
     const { parent } = view.state.doc.resolve(place.from);

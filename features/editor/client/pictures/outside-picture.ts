@@ -2,7 +2,7 @@ import { apiSend } from '#client/api-client.ts';
 import { PictureAddress } from '#features/image-proxy/shared/image-proxy.contract.ts';
 
 interface OutsidePicture {
-  /** What the picture is put into. */
+  /** The element that will contain the picture. */
   place: HTMLElement;
   box: HTMLButtonElement;
   src: string;
@@ -10,7 +10,7 @@ interface OutsidePicture {
   name: string;
 }
 
-/** Fetched by this server, so that the other one learns nothing of who reads; only by a click, and for as long as the text is open. */
+/** Fetched through this server, so that the other one learns nothing about the reader; only on a click, and while the text is open. */
 export async function loadOutsidePicture({ place, box, src, alt, name }: OutsidePicture): Promise<void> {
   box.disabled = true;
   box.textContent = `Loading ${name}…`;

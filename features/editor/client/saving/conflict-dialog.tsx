@@ -10,7 +10,7 @@ interface ConflictDialogProps {
   onResolve: (choices: Choice[]) => void;
 }
 
-/** What was changed here and elsewhere in the same place, side by side. Everything else is merged already. */
+/** What was changed both here and elsewhere, side by side. Everything else is already merged. */
 export function ConflictDialog({ merged, onClose, onResolve }: ConflictDialogProps) {
   const conflicts = merged.pieces.filter((piece) => typeof piece !== 'string');
   const [choices, setChoices] = useState<Choice[]>(conflicts.map(() => 'both'));

@@ -1,4 +1,4 @@
-/** What either added is there, what either took away is not. */
+/** Keeps what either added, drops what either removed. */
 export function mergeTags(
   base: readonly string[],
   mine: readonly string[],

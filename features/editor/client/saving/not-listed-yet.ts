@@ -1,6 +1,6 @@
 /**
- * Those of `onlyHere` that `stored` does not list. A text that has just arrived stands in both for a moment:
- * the list hears of it from the server before this device has forgotten that it was unsaved.
+ * The texts in `onlyHere` that `stored` does not list. A text that has just arrived is in both for a moment:
+ * the server lists it before this device has dropped its unsaved copy.
  */
 export function notListedYet<Summary extends { id: string }>(
   onlyHere: readonly Summary[],

@@ -10,7 +10,7 @@ interface SaveStatusProps {
   onReview: () => void;
 }
 
-/** What became of the words, beside the title. */
+/** The save status, beside the title. */
 export function SaveStatus({ state, onRetry, onReview }: SaveStatusProps) {
   return (
     <div role="status" className="me-1.5 flex min-w-0 items-center gap-2 text-small text-text-2">

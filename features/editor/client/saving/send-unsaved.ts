@@ -10,17 +10,17 @@ interface SendUnsavedInput<Text extends SavedText> {
   drafts: DraftStore<TextDraft>;
   remote: Pick<TextRemote<Text>, 'get' | 'create' | 'change' | 'readConflict' | 'channel'>;
   offline: OfflineDocuments<Text> | undefined;
-  /** It is saved by its own page. */
+  /** Its own page saves it. */
   openId: string;
 }
 
 /**
- * Sends what was written without a network and is not open any more. What was changed elsewhere meanwhile is merged by
- * blocks; where both changed the same one, the draft waits until somebody opens the text and chooses.
+ * Sends what was written offline and is no longer open. Changes made elsewhere meanwhile are merged by
+ * blocks; where both changed the same block, the draft waits until someone opens the text and chooses.
  * @returns the ids of those that the server has now.
  */
 export async function sendUnsaved<Text extends SavedText>(input: SendUnsavedInput<Text>): Promise<string[]> {
-  // Where there are no locks, two tabs may send the same words, and the later one is told that they are there.
+  // Without locks, two tabs may send the same text, and the later one learns that it is already stored.
   if (!('locks' in navigator)) return sendAll(input);
   const name = `${input.remote.channel}-unsaved`;
   return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
@@ -65,13 +65,13 @@ async function sendOne<Text extends SavedText>(
       await settle(isSame ? theirs : await remote.change(id, change));
       return true;
     } catch (error) {
-      // Changed once more in this moment, or the network is gone again: the draft is still here.
+      // Changed again in the meantime, or offline again: the draft is still here.
       if (error instanceof ApiError) return false;
       throw error;
     }
   }
 
-  /** Only what was sent: somebody may have opened the text and written on. */
+  /** Only what was sent: the text may have been opened and edited further. */
   async function settle(text: Text): Promise<void> {
     await offline?.keep(id, text);
     const now = await drafts.find(id);

@@ -1,20 +1,20 @@
-/** What is written in a text, as far as somebody types it. */
+/** The parts of a text that people type. */
 export interface TextWords {
   title: string;
   content: string;
   tags: string[];
 }
 
-/** A note, a document: whatever is saved over the revision that it was read from. */
+/** A note or a document: a text that is saved against the revision it was read from. */
 export interface SavedText extends TextWords {
   id: string;
   /** Counts from 1. */
   revision: number;
 }
 
-/** What this device holds until the server has it. */
+/** What this device keeps until the server has it. */
 export interface TextDraft {
-  /** What it was written over; null for a text that the server does not know yet. */
+  /** The version it is based on; null for a text that the server does not know yet. */
   base: (TextWords & { revision: number }) | null;
   own: TextWords;
   at: number;

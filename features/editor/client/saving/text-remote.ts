@@ -13,10 +13,10 @@ export interface TextRemote<Text extends SavedText> {
   get(id: string, options?: RequestOptions): Promise<Text>;
   /** The text as it is now, from the answer that refused a stale save. */
   readConflict(details: Record<string, unknown> | undefined): Text | null;
-  /** Whatever lists them asks again. */
+  /** Lists of them are fetched again. */
   refresh(queryClient: QueryClient): void;
-  /** What changes of these texts are called in the stream of changes. */
+  /** The name of these texts in the stream of changes. */
   kind: string;
-  /** Under which the tabs of a browser tell one another what they saved. */
+  /** The channel on which a browser's tabs tell one another what they saved. */
   channel: string;
 }

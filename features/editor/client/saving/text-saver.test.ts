@@ -27,7 +27,7 @@ const stored: StoredText = {
   revision: 1,
 };
 
-/** A server of one text, which keeps the rule of revisions, and can be away. */
+/** A server for one text that enforces revisions and can be unavailable. */
 let server: StoredText | null;
 let isAway: boolean;
 let requests: string[];
@@ -35,7 +35,7 @@ let drafts: Map<string, TextDraft>;
 let words: TextWords;
 let states: SaveState[];
 
-// Loaded when it is needed; timers of a test do not wait for files.
+// Loaded beforehand: a test's timers do not wait for files.
 beforeAll(async () => void (await import('#features/editor/client/markdown/merge-texts.ts')));
 beforeEach(() => {
   vi.useFakeTimers();
@@ -151,7 +151,7 @@ it('R147 merges what another tab saved meanwhile', async () => {
         tags: ['travel', 'sea'],
         revision: 3,
       }),
-    // What merges is loaded when it is needed.
+    // The merge code is loaded on demand.
     60_000,
   );
   expect(words.content).toBe('Train at ten.\n\nBus.\n\nHotel by the sea.\n');

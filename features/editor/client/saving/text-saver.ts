@@ -9,7 +9,7 @@ import type { TextRemote } from './text-remote.ts';
 const waitMs = 800;
 const waitAtMostMs = 5_000;
 const draftWaitMs = 250;
-/** Browsers refuse larger bodies of a page that is going away; the draft on this device has them. */
+/** Browsers refuse larger bodies from a page that is closing; the draft on this device has them. */
 const mostWhileLeaving = 60_000;
 
 export type SaveState =
@@ -21,12 +21,12 @@ export type SaveState =
 export interface TextSaverOptions<Text extends SavedText> {
   id: string;
   remote: Pick<TextRemote<Text>, 'create' | 'change' | 'readConflict'>;
-  /** As the server has it; null for a new one. */
+  /** The server's version; null for a new text. */
   text: Text | null;
   drafts: DraftStore<TextDraft>;
-  /** What is written now. */
+  /** The current text. */
   read: () => TextWords;
-  /** Puts merged words in place of those on the page. */
+  /** Replaces the text on the page with the merged one. */
   show: (words: TextWords) => void;
   onState: (state: SaveState) => void;
   onSaved: (text: Text, isFirst: boolean) => void;
@@ -41,8 +41,8 @@ interface Conflict<Text> {
 }
 
 /**
- * Saves one text while it is written: a moment after the last key, one request at a time, with the words on this device
- * until the server has them. What was changed elsewhere meanwhile is merged block by block.
+ * Saves one text while it is written: a moment after the last key, one request at a time, with a copy on this device
+ * until the server has it. Changes made elsewhere meanwhile are merged block by block.
  */
 export class TextSaver<Text extends SavedText> {
   readonly #options: TextSaverOptions<Text>;
@@ -79,11 +79,11 @@ export class TextSaver<Text extends SavedText> {
     this.#timer = setTimeout(() => void this.save(), Math.max(0, Math.min(waitMs, left)));
   }
 
-  /** Now, or once the request that is on its way is answered. Never throws: what went wrong is the state. */
+  /** Saves now, or once the pending request is answered. Never throws: errors become the state. */
   async save({ isLeaving = false } = {}): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#conflict !== null) return;
-    // Again and again: of two that wait for the same request, one sends the next.
+    // In a loop: of two callers waiting for the same request, one sends the next.
     while (this.#saving !== null) {
       if (isLeaving) return;
       await this.#saving;
@@ -100,7 +100,7 @@ export class TextSaver<Text extends SavedText> {
     await this.#saving;
   }
 
-  /** Puts back what this device still held. */
+  /** Restores what this device still held. */
   resume(draft: TextDraft): void {
     if (draft.base !== null && this.#base !== null && draft.base.revision !== this.#base.revision) {
       const { revision, ...words } = draft.base;
@@ -122,14 +122,14 @@ export class TextSaver<Text extends SavedText> {
     await this.#merge(theirs);
   }
 
-  /** What to do with each stretch that both changed. */
+  /** The choice for each section that both changed. */
   async resolve(choices: readonly Choice[]): Promise<void> {
     const conflict = this.#conflict;
     if (conflict === null) return;
     const { applyChoices, mergeTexts } = await import('#features/editor/client/markdown/merge-texts.ts');
     if (this.#conflict !== conflict) return;
     this.#conflict = null;
-    // Somebody who went on writing before choosing keeps those words too.
+    // What was written before choosing is kept too.
     const { title, content } = this.#options.read();
     const own = conflict.own;
     const chosen = mergeTexts({
@@ -145,7 +145,7 @@ export class TextSaver<Text extends SavedText> {
     await this.save();
   }
 
-  /** The page goes away. */
+  /** The page is closing. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     clearTimeout(this.#draftTimer);
@@ -194,14 +194,14 @@ export class TextSaver<Text extends SavedText> {
     await this.#keepDraft();
     const isOffline = error.code === 'offline' || error.code === 'unreachable';
     this.#options.onState(isOffline ? { kind: 'offline' } : { kind: 'failed', message: error.message });
-    // While there is no network, the browser says when there is one again.
+    // While offline, the browser reports when the network is back.
     if (isOffline && navigator.onLine) this.#timer = setTimeout(() => void this.save(), waitAtMostMs);
   }
 
   async #merge(theirs: Text): Promise<void> {
     const { applyChoices, mergeTexts } = await import('#features/editor/client/markdown/merge-texts.ts');
     if (theirs.revision === this.#base?.revision) return;
-    // Read only now, and shown without waiting in between: what is typed meanwhile would be lost.
+    // Read only now, and shown without awaiting anything: text typed in between would be lost.
     const own = this.#options.read();
     const base = this.#base === null ? { title: '', content: '', tags: [] } : wordsOf(this.#base);
     const merged = mergeTexts({ base: base.content, mine: own.content, theirs: theirs.content });
@@ -216,7 +216,7 @@ export class TextSaver<Text extends SavedText> {
       return;
     }
     this.#settle(theirs, { ...words, content: applyChoices(merged, []) });
-    // Not waited for: this may run within a save.
+    // Not awaited: this may run within a save.
     this.#timer = setTimeout(() => void this.save(), 0);
   }
 
@@ -232,11 +232,11 @@ export class TextSaver<Text extends SavedText> {
     clearTimeout(this.#draftTimer);
     const { id, drafts, read } = this.#options;
     const base = this.#base === null ? null : { ...wordsOf(this.#base), revision: this.#base.revision };
-    // Where a browser stores nothing, the words are on the page until the server has them.
+    // Where a browser stores nothing, the text is only on the page until the server has it.
     await drafts.put(id, { base, own: read(), at: Date.now() }).catch(() => undefined);
   }
 
-  /** Only when nothing was written since. */
+  /** Only if nothing was written since. */
   async #dropDraft(saved: TextWords): Promise<void> {
     if (!areSameWords(this.#options.read(), saved)) return;
     clearTimeout(this.#draftTimer);

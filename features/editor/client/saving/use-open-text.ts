@@ -9,9 +9,9 @@ import type { TextRemote } from './text-remote.ts';
 interface OpenedText<Text> {
   /** Null for one that the server does not know yet. */
   text: Text | null;
-  /** What this device holds of it that is not saved. */
+  /** This device's unsaved changes to it. */
   draft: TextDraft | undefined;
-  /** The server could not be asked, so this is what the device kept when it was last open. */
+  /** The server could not be reached, so this is the copy from when it was last open. */
   isCopy: boolean;
 }
 
@@ -20,13 +20,13 @@ interface UseOpenTextInput<Text extends SavedText> {
   isNew: boolean;
   drafts: DraftStore<TextDraft>;
   remote: Pick<TextRemote<Text>, 'get'>;
-  /** Where copies of what was opened are kept; without it nothing opens without a network. */
+  /** Where copies of opened texts are kept; without it nothing opens offline. */
   offline?: OfflineDocuments<Text>;
-  /** What is remembered of texts of this kind stands under it. */
+  /** The key under which texts of this kind are cached. */
   key: readonly string[];
 }
 
-/** A text with what is not saved of it; `isNew` asks no server. */
+/** A text with its unsaved changes; `isNew` asks no server. */
 export function useOpenText<Text extends SavedText>({
   id,
   isNew,
@@ -38,7 +38,7 @@ export function useOpenText<Text extends SavedText>({
   return useQuery({
     queryKey: [...key, 'open', id],
     queryFn: async ({ signal }): Promise<OpenedText<Text>> => {
-      // A browser that stores nothing has no drafts.
+      // A browser without storage has no drafts.
       const draft = await drafts.find(id).catch(() => undefined);
       if (isNew) return { text: null, draft, isCopy: false };
       try {
@@ -49,20 +49,20 @@ export function useOpenText<Text extends SavedText>({
         if (isOffline(error)) {
           const copy = await offline?.find(id);
           if (copy !== undefined) return { text: copy, draft, isCopy: true };
-          // Begun without a network, and only here.
+          // Started offline, and only on this device.
           if (draft !== undefined && draft.base === null) return { text: null, draft, isCopy: false };
         }
         if (error instanceof ApiError && error.code === 'not_found') await offline?.remove(id);
         const isUnknown = error instanceof ApiError && error.code === 'not_found';
-        // A new text that was written while there was no network.
+        // A new text that was written offline.
         if (isUnknown && draft !== undefined && draft.base === null)
           return { text: null, draft, isCopy: false };
         throw error;
       }
     },
-    // Without a network the copy is the answer, and at once.
+    // Offline the copy is the answer, immediately.
     networkMode: 'always',
-    // Once it is open it is kept up to date by whoever saves it; opened again it is asked for again.
+    // While it is open, the saver keeps it up to date; opening it again fetches it again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -13,9 +13,9 @@ interface UseTextSaverInput<Text extends SavedText> {
   text: Text | null;
   draft: TextDraft | undefined;
   drafts: DraftStore<TextDraft>;
-  /** Copies for the times without a network. */
+  /** Copies for offline use. */
   offline?: OfflineDocuments<Text>;
-  /** What is open may be older than what the server has. */
+  /** The open text may be older than the server's. */
   isCopy?: boolean;
   read: () => TextWords;
   show: (words: TextWords) => void;
@@ -23,11 +23,11 @@ interface UseTextSaverInput<Text extends SavedText> {
   onResumed: () => void;
 }
 
-/** How often a copy asks whether there is something newer. */
+/** How often an offline copy checks for a newer version. */
 const askAgainMs = 10_000;
 const anyRevision = Number.POSITIVE_INFINITY;
 
-/** Keeps one open text and the server at one, for as long as the calling component is shown. */
+/** Keeps one open text and the server in sync while the calling component is mounted. */
 export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Text>) {
   const queryClient = useQueryClient();
   const { id, remote, isCopy = false } = input;
@@ -58,7 +58,7 @@ export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Te
   const receive = useEffectEvent(async (revision: number): Promise<boolean> => {
     const base = saver.base;
     if (base === null || document.visibilityState === 'hidden' || revision <= base.revision) return false;
-    // What cannot be asked now is noticed with the next save.
+    // If this fails now, the next save notices.
     const theirs = await remote.get(id).catch(() => null);
     if (theirs === null) return false;
     await saver.receive(theirs);
@@ -73,7 +73,7 @@ export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Te
     const { draft, text, drafts } = input;
     if (draft === undefined) return;
     if (text !== null && areSameWords(draft.own, wordsOf(text))) {
-      // It was sent as the page went away, and nobody was left to hear that it arrived.
+      // It was sent while the page was closing, and nobody was left to hear that it arrived.
       void drafts.remove(id).catch(() => undefined);
       return;
     }
@@ -89,9 +89,9 @@ export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Te
       remote.refresh(queryClient);
       if (data.id === id) void receive(data.revision);
     };
-    // Words of one's own first: if they are stale, the answer brings what to merge.
+    // The person's own changes first: if they are stale, the answer contains what to merge.
     const saveNow = () => void saver.save().then(() => receive(anyRevision));
-    // When only the server was unavailable, no browser event says that it is back.
+    // When only the server was unavailable, no browser event signals its return.
     const asking = isCopy
       ? setInterval(
           () => void receive(anyRevision).then((hasCome) => hasCome && clearInterval(asking)),

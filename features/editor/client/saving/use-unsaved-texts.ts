@@ -21,8 +21,8 @@ export interface Sending<Text extends SavedText> {
 const none: readonly UnsavedText[] = [];
 
 /**
- * What this device holds that is not saved, but for the text that is open: its own status says it. With
- * `sending`, the same object for as long as the caller is shown, it is sent whenever there is a network again.
+ * This device's unsaved texts, except the open one: its own status shows that. With
+ * `sending`, which must stay the same object while the caller is shown, they are sent whenever the network is back.
  */
 export function useUnsavedTexts<Text extends SavedText>(
   drafts: DraftStore<TextDraft>,
@@ -46,11 +46,11 @@ export function useUnsavedTexts<Text extends SavedText>(
     function setIfThere(list: readonly UnsavedText[]) {
       if (!isGone) setUnsaved(list);
     }
-    // Where a browser stores nothing, there is nothing to list.
+    // A browser without storage has nothing to list.
     const lookQuietly = () => void look().catch(() => undefined);
     lookQuietly();
     window.addEventListener('online', lookQuietly);
-    // While the server alone was away no browser says when it is back, but this does.
+    // When only the server was unavailable, no browser event signals its return, but this does.
     const endListening = listenToChanges(({ type }) => type === 'look' && lookQuietly());
     return () => {
       isGone = true;
@@ -61,7 +61,7 @@ export function useUnsavedTexts<Text extends SavedText>(
   return unsaved;
 }
 
-/** What was sent as its page went away has arrived, and nobody was left to hear it. */
+/** What was sent while its page was closing has arrived, and nobody was left to hear it. */
 async function withoutArrived<Text extends SavedText>(
   drafts: DraftStore<TextDraft>,
   remote: Pick<TextRemote<Text>, 'get'>,
@@ -69,7 +69,7 @@ async function withoutArrived<Text extends SavedText>(
 ): Promise<UnsavedText[]> {
   const left: UnsavedText[] = [];
   for (const { id, draft } of list) {
-    // Without a network it counts as not saved.
+    // Offline it counts as unsaved.
     const text = await remote.get(id).catch(() => null);
     if (text === null) left.push({ id, draft });
     else if (areSameWords(draft.own, wordsOf(text))) await drafts.remove(id);

@@ -8,7 +8,7 @@ import { schema } from '../schema.ts';
 const sign =
   /^\s{0,3}(?:#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|>\s?|```|\|.*\||\[[ x]\]\s)|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/;
 
-/** Two lines at least that only make sense with their signs. */
+/** At least two lines that only make sense as Markdown. */
 export function looksLikeMarkdown(text: string): boolean {
   return text.split('\n', 200).filter((line) => sign.test(line)).length >= 2;
 }
@@ -19,7 +19,7 @@ export function parsePlainText(text: string, isPlain: boolean): Slice | null {
   return new Slice(documentFromMarkdown(text).content, 0, 0);
 }
 
-/** What is copied, for everything that takes plain text. */
+/** The plain-text form of what is copied. */
 export function serializePlainText(slice: Slice): string {
   const blocks = slice.content.firstChild?.isInline
     ? [schema.nodes.paragraph.create(null, slice.content)]
@@ -30,7 +30,7 @@ export function serializePlainText(slice: Slice): string {
     : markdownFromDocument(document).trimEnd();
 }
 
-/** An address that is pasted over words makes a link of them. */
+/** Pasting an address over selected words turns them into a link. */
 export function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData('text/plain').trim() ?? '';
   const { empty, from, to, $from, $to } = view.state.selection;

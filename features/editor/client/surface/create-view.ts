@@ -19,11 +19,11 @@ export interface ViewOptions extends KeyActions {
   otherPictureAddress?: OtherPictureAddress | undefined;
   onState: (state: EditorState, isChanged: boolean) => void;
   onLeave: () => void;
-  /** Of features that do more with the text; they come before all others. */
+  /** From features that extend the editor; they come before all others. */
   plugins?: readonly Plugin[];
 }
 
-/** The text in a box of the page, with everything that can be done in it. */
+/** The editor's view, with all of its plugins. */
 export function createView(place: HTMLElement, options: ViewOptions): EditorView {
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({
@@ -67,7 +67,7 @@ export function createView(place: HTMLElement, options: ViewOptions): EditorView
   return view;
 }
 
-/** A link is opened with ⌘ held: a click sets the caret. */
+/** A link opens with ⌘ held: a plain click sets the caret. */
 function openLink(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement)) return false;

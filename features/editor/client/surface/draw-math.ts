@@ -1,4 +1,4 @@
-/** What a formula looks like; null where it cannot be read. What draws it is loaded with the first one. */
+/** A rendered formula; null where it cannot be parsed. The renderer is loaded with the first one. */
 export async function drawMath(tex: string, isDisplay: boolean): Promise<HTMLElement | null> {
   if (tex.trim() === '') return null;
   const { renderMath } = await import('#features/assistant/client/markdown/render-math.ts');

@@ -6,7 +6,7 @@ import { schema } from '../schema.ts';
 import { drawMath } from './draw-math.ts';
 
 const formula = schema.nodes.raw_inline;
-/** As the text has it: one dollar alone is money. */
+/** As in the text: a single dollar sign is money. */
 const sourceOf = (tex: string) => `$$${tex}$$`;
 const texOf = ({ attrs: { source } }: Node) =>
   String(source)
@@ -18,14 +18,14 @@ export function isFormulaInLine({ type, attrs }: Node): boolean {
   return type === formula && attrs.kind === 'math';
 }
 
-/** What is typed between two pairs of dollars is a formula with the last of them. */
+/** Text between two pairs of dollar signs becomes a formula with the last one. */
 export const formulaRule = new InputRule(/\$\$([^$\n]{1,400})\$\$$/, (state, match, start, end) => {
   const tex = match[1]?.trim() ?? '';
   if (tex === '') return null;
   return state.tr.replaceWith(start, end, formula.create({ source: sourceOf(tex), kind: 'math' }));
 });
 
-/** Shows what a formula looks like while it is typed, and opens the one that is selected with Enter. */
+/** Previews a formula while it is typed, and opens the selected one with Enter. */
 export function formulasInLine(): Plugin {
   return new Plugin({
     props: {
@@ -61,7 +61,7 @@ function drawPreview(tex: string): HTMLElement {
   return place;
 }
 
-/** A formula within a line: drawn, and with a click its source in a field, while what it looks like stays beside it. */
+/** An inline formula: rendered, and on a click its source in a field with the preview beside it. */
 export function createFormulaView(
   first: Node,
   view: EditorView,
@@ -85,7 +85,7 @@ export function createFormulaView(
   async function draw(): Promise<void> {
     const tex = texOf(node);
     picture.ariaLabel = `Edit the formula: ${tex}`;
-    // Until it is drawn, and where it cannot be, its source stands there.
+    // Until it is rendered, and where it cannot be, its source is shown.
     if (picture.childNodes.length === 0) picture.textContent = String(node.attrs.source);
     const drawn = await drawMath(tex, false).catch(() => null);
     if (texOf(node) === tex) picture.replaceChildren(drawn ?? String(node.attrs.source));
@@ -103,7 +103,7 @@ export function createFormulaView(
 
   function close(isLeaving: boolean): void {
     if (!isOpen) return;
-    // Taking the field away is another way to leave it.
+    // Removing the field counts as leaving it.
     isOpen = false;
     const at = placeOf();
     field.remove();
@@ -131,7 +131,7 @@ export function createFormulaView(
     widen();
     const at = placeOf();
     const tex = field.value.replaceAll('$', '').trim();
-    // An empty one is taken away when the field is left.
+    // An empty formula is removed when the field loses focus.
     if (at === undefined || tex === '') return;
     view.dispatch(view.state.tr.setNodeAttribute(at, 'source', sourceOf(tex)));
   });

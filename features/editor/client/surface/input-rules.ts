@@ -6,14 +6,14 @@ import { formulaRule } from './formula-in-line.ts';
 
 const { nodes, marks } = schema;
 
-/** What is typed between these signs gets the mark when the last one is typed. */
+/** Text typed between these delimiters gets the mark when the last one is typed. */
 function markRule(pattern: RegExp, type: MarkType): InputRule {
   return new InputRule(pattern, (state, match, start, end) => {
     const [whole = '', before = '', words = ''] = match;
     if (words === '' || words.trim() !== words) return null;
     const { tr } = state;
     const from = start + before.length;
-    // The last sign is not there yet.
+    // The last delimiter is not in the document yet.
     tr.insertText(words, from, end);
     tr.addMark(from, from + words.length, type.create());
     tr.removeStoredMark(type);
@@ -39,7 +39,7 @@ const ruleRule = new InputRule(/^(?:---|\*\*\*)$/, (state, _match, start, end) =
   return state.tr.delete(start, end).insert($start.before(), nodes.rule.create());
 });
 
-/** Signs of Markdown format as they are typed; one undo gives them back. */
+/** Markdown syntax formats as it is typed; one undo restores the characters. */
 export function markdownInputRules(): Plugin {
   return inputRules({
     rules: [

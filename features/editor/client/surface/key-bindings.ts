@@ -17,7 +17,7 @@ export interface KeyActions {
   hasStops?: boolean;
 }
 
-/** After Escape the next Tab leaves, wherever the caret is. */
+/** After Escape the next Tab leaves the editor, wherever the caret is. */
 function leavingKeys(): { bindings: Record<string, Command>; unlessLeaving: (command: Command) => Command } {
   let isLeaving = false;
   return {
@@ -67,7 +67,7 @@ export function keyBindings({
       'Mod-Alt-2': setHeading(2),
       'Mod-Alt-3': setHeading(3),
       'Mod-Enter': chainCommands(toggleTask, exitCode),
-      // Without a selection it is the command palette's.
+      // Without a selection this key belongs to the command palette.
       'Mod-k': (state) => {
         if (state.selection.empty) return false;
         openLink();

@@ -5,7 +5,7 @@ import { fileIdOf, type OtherPictureAddress, shownAddress } from '../pictures/sh
 import { createFormulaView, isFormulaInLine } from './formula-in-line.ts';
 import { createPreviewView, previewOf } from './preview-view.ts';
 
-/** A list item; a task has a box before it that is ticked with a click, and by ⌘Enter. */
+/** A list item; a task has a checkbox, ticked by a click or ⌘Enter. */
 function createItemView(first: Node, view: EditorView, placeOf: () => number | undefined): NodeView {
   const isTask = first.attrs.checked !== null;
   const dom = document.createElement('li');
@@ -42,7 +42,7 @@ function createItemView(first: Node, view: EditorView, placeOf: () => number | u
   };
 }
 
-/** A picture of ours is shown. One of another server is named, and opened by whoever wants it: seeing a note calls nobody. */
+/** Our own pictures are shown. One on another server is named, and loaded on request: opening a note contacts nobody. */
 function createImageView({ attrs: { src, alt } }: Node, otherAddress?: OtherPictureAddress): NodeView {
   if (src.startsWith('/') && !src.startsWith('//')) {
     const picture = document.createElement('img');
@@ -50,7 +50,7 @@ function createImageView({ attrs: { src, alt } }: Node, otherAddress?: OtherPict
     picture.loading = 'lazy';
     picture.alt = alt;
     const fileId = fileIdOf(src);
-    // Of somebody else who writes in the same text.
+    // Uploaded by another author of the same text.
     if (fileId !== undefined && otherAddress !== undefined) {
       picture.addEventListener('error', () => (picture.src = otherAddress(fileId)), { once: true });
     }
@@ -72,14 +72,14 @@ function createImageView({ attrs: { src, alt } }: Node, otherAddress?: OtherPict
   return { dom, stopEvent: ({ target }) => target === box, ignoreMutation: () => true };
 }
 
-/** Source that draws something is shown with it; all other as the schema says. */
+/** Source with a preview is shown with it; all other source as the schema says. */
 function createSourceView(node: Node): NodeView {
   if (previewOf(node) !== null) return createPreviewView(node);
   const { dom, contentDOM } = DOMSerializer.renderSpec(document, node.type.spec.toDOM?.(node) ?? ['pre', 0]);
   return {
     dom,
     ...(contentDOM && { contentDOM }),
-    // Another language, or another kind, is drawn in another way.
+    // Another language, or another kind, needs a different view.
     update: (next) => next.type === node.type && next.hasMarkup(node.type, node.attrs),
   };
 }

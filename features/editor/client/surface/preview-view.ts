@@ -2,17 +2,17 @@ import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
 import { drawMath } from './draw-math.ts';
 
-/** Rendered once nobody has typed in it for this long. */
+/** Rendered after this long without typing. */
 const waitMs = 400;
 
-/** What a formula or a diagram looks like; null for source that draws nothing. */
+/** The preview of a formula or a diagram; null for source without one. */
 export function previewOf({ type, attrs }: Node): 'math' | 'diagram' | null {
   if (type.name === 'raw') return attrs.kind === 'math' ? 'math' : null;
   const language = String(attrs.language ?? '').toLowerCase();
   return language === 'mermaid' ? 'diagram' : language === 'math' ? 'math' : null;
 }
 
-/** The source, which is what is stored and edited, with what it draws below; what cannot be drawn shows its source alone. */
+/** The source, which is stored and edited, with its preview below; without a preview only the source. */
 export function createPreviewView(first: Node): NodeView {
   const dom = document.createElement('div');
   const source = document.createElement('pre');
@@ -35,7 +35,7 @@ export function createPreviewView(first: Node): NodeView {
       const parts = kind === 'math' ? await drawMath(texOf(text), true) : await drawDiagram(text);
       if (drawn === text) show(parts);
     } catch {
-      // Half a diagram, or no network for what draws it.
+      // An incomplete diagram, or no network to load the renderer.
       if (drawn === text) show(null);
     }
   }
@@ -65,7 +65,7 @@ export function createPreviewView(first: Node): NodeView {
   };
 }
 
-/** Without the fences around it. */
+/** Without its fences. */
 function texOf(text: string): string {
   return text.replaceAll(/^\s*\$\$+[^\n]*\n?|\n?\s*\$\$+\s*$/g, '');
 }

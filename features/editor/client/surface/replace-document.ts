@@ -3,7 +3,7 @@ import type { EditorState, Transaction } from 'prosemirror-state';
 import { sourceOf } from '../markdown/block-sources.ts';
 import { markdownFromDocument } from '../markdown/markdown-from-document.ts';
 
-/** Puts another version of the text in place, leaving blocks that are the same, and the caret in them, alone. */
+/** Replaces the text with another version, keeping unchanged blocks, and a caret inside them. */
 export function replaceDocument({ doc, tr }: EditorState, next: Node): Transaction {
   const most = Math.min(doc.childCount, next.childCount);
   let start = 0;
@@ -22,7 +22,7 @@ export function replaceDocument({ doc, tr }: EditorState, next: Node): Transacti
   return tr.replaceWith(from, to, next.children.slice(start, next.childCount - end));
 }
 
-/** By what is stored of them: a space that somebody has just typed at an end is in no Markdown, and must not go. */
+/** Compared by their stored form: a space just typed at an end is in no Markdown, and must stay. */
 function isSame(one: Node, other: Node): boolean {
   const wanted = sourceOf(other)?.source;
   if (wanted === undefined) return one.eq(other);

@@ -1,6 +1,6 @@
 import file from './corpus.txt?raw';
 
-/** Texts that hold every construct of Markdown, as people write them, by what they are about. */
+/** Texts with every Markdown construct, as people write them, by topic. */
 export const corpus: readonly { name: string; markdown: string }[] = file
   .split(/^=== /m)
   .slice(1)

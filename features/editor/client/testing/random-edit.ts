@@ -27,7 +27,7 @@ const phrases = [
   ':',
 ];
 
-/** The same numbers between 0 and 1 for the same seed. */
+/** A seeded generator of numbers between 0 and 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,7 +36,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** One thing that somebody might do to a text, at a place by chance. */
+/** One edit that a person might make, at a random position. */
 export function randomEdit(state: EditorState, random: () => number): Transaction {
   const { doc, tr } = state;
   const place = () => TextSelection.near(doc.resolve(Math.floor(random() * (doc.content.size + 1)))).from;

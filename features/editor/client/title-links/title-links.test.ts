@@ -6,7 +6,7 @@ import { markdownFromDocument } from '../markdown/markdown-from-document.ts';
 import { schema } from '../schema.ts';
 import { completeTitle } from './title-links.ts';
 
-/** Every block written again, as after an edit. */
+/** Every block rewritten, as after an edit. */
 function rewritten(markdown: string): string {
   const { content } = documentFromMarkdown(markdown);
   const blocks = content.content.map((block) => schema.nodeFromJSON(block.toJSON()));

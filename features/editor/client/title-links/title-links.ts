@@ -3,7 +3,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirr
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { titleLink } from '../../shared/title-links.ts';
 
-/** `[[` and what was typed after it, up to the caret. */
+/** `[[` and the text after it, up to the caret. */
 export interface TypedTitle {
   from: number;
   to: number;
@@ -11,9 +11,9 @@ export interface TypedTitle {
 }
 
 export interface TitleLinkActions {
-  /** Somebody types the title of a link, or no longer does. */
+  /** A link's title is being typed, or no longer is. */
   onTyped: (typed: TypedTitle | null, view: EditorView) => void;
-  /** @returns whether the key was for the list of titles. */
+  /** @returns whether the list of titles handled the key. */
   onKey: (key: string) => boolean;
   onOpen: (title: string) => void;
 }
@@ -21,7 +21,7 @@ export interface TitleLinkActions {
 const key = new PluginKey<DecorationSet>('title-links');
 const typing = /\[\[([^[\]\n|]{0,100})$/;
 
-/** Links to other texts by their titles: drawn over the text, completed while they are typed, opened with ⌘ held. */
+/** Links to other texts by their titles: decorated, completed while they are typed, opened with ⌘ held. */
 export function titleLinks({ onTyped, onKey, onOpen }: TitleLinkActions): Plugin {
   let last: TypedTitle | null = null;
   return new Plugin<DecorationSet>({
@@ -64,7 +64,7 @@ function typedTitle({ selection }: EditorState): TypedTitle | null {
   return { from: $from.pos - found[0].length, to: $from.pos, text: found[1] ?? '' };
 }
 
-/** The whole link in place of what was typed of it; brackets that stand there already are used. */
+/** The complete link replaces what was typed of it; existing brackets are reused. */
 export function completeTitle(state: EditorState, { from, to }: TypedTitle, title: string): Transaction {
   const { parent, parentOffset } = state.doc.resolve(to);
   const after = parent.textBetween(

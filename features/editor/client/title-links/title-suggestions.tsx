@@ -9,7 +9,7 @@ interface TitleSuggestionsProps {
   onChoose: (title: string) => void;
 }
 
-/** Titles that a link can lead to, under the caret. The keys go to the text, which keeps the focus. */
+/** Titles that a link can lead to, below the caret. Key presses go to the text, which keeps the focus. */
 export function TitleSuggestions({ titles, current, place, onChoose }: TitleSuggestionsProps) {
   const id = useId();
   if (titles.length === 0) return null;

@@ -48,7 +48,7 @@ interface EditorToolbarProps {
   end: ReactNode;
 }
 
-/** One stop of the Tab key; the arrows go from button to button. */
+/** A single Tab stop; the arrow keys move from button to button. */
 export function EditorToolbar(props: EditorToolbarProps) {
   const { ref, formats, isSource, onRun, onLink, onSource, onPicture, onFind, onLeave, end } = props;
   const icon = { size: 20, 'aria-hidden': true } as const;
@@ -187,7 +187,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
   );
 }
 
-/** Of the table that the caret is in. */
+/** For the table that the caret is in. */
 function tableItems(onRun: (command: Command) => void) {
   return [
     { label: 'Add row below', onSelect: () => onRun(tableCommands.addRow) },

@@ -4,7 +4,7 @@ import { linkAt } from '../commands/links.ts';
 import { type ListKind, listKindAt } from '../commands/lists.ts';
 import { schema } from '../schema.ts';
 
-/** What holds where the caret is. */
+/** The formats at the caret. */
 export interface Formats {
   heading: number;
   list: ListKind | null;
@@ -16,7 +16,7 @@ export interface Formats {
   isTable: boolean;
 }
 
-/** The same object as before while nothing of it changed, so that a key redraws no button. */
+/** The same object as before while nothing changed, so that typing redraws no button. */
 export function readFormats(state: EditorState, before: Formats | null): Formats {
   const { marks, nodes } = schema;
   const formats: Formats = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface ToolbarButtonProps {
   label: string;
-  /** What is pressed together with ⌘, or Ctrl elsewhere. */
+  /** The key pressed together with ⌘, or Ctrl elsewhere. */
   keys?: string;
   icon: ReactNode;
   isPressed: boolean | undefined;

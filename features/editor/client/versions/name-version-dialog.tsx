@@ -7,12 +7,12 @@ import { useToast } from '#client/ui/toast.tsx';
 import { maxVersionNameLength } from '#features/editor/shared/text-fields.ts';
 
 interface NameVersionDialogProps {
-  /** Keeps what is on the page now under the name. */
+  /** Stores the current text under the name. */
   save: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Keeps the text as it is now, under a name. */
+/** Stores the current text as a named version. */
 export function NameVersionDialog({ save, onClose }: NameVersionDialogProps) {
   const { showToast } = useToast();
   const [name, setName] = useState('');

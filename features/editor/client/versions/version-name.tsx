@@ -9,7 +9,7 @@ interface VersionNameProps {
   save: (name: string) => Promise<void>;
 }
 
-/** What an earlier version is called. One with a name stays; without it is kept as long as the others. */
+/** An earlier version's name. A named version stays; an unnamed one is kept as long as the others. */
 export function VersionName({ name: given, save }: VersionNameProps) {
   const form = useId();
   const [name, setName] = useState(given);

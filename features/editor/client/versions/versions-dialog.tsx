@@ -17,18 +17,18 @@ interface VersionsDialogProps<Version extends ListedVersion> {
   description: string;
   /** Newest first. */
   list: UseQueryResult<readonly Version[]>;
-  /** What is chosen there, once it has come. */
+  /** The chosen version, once it has loaded. */
   useVersion: (id: string | null) => UseQueryResult<{ title: string; content: string }>;
   /** What a version is called. */
   nameOf: (version: Version) => string;
-  /** Gives a version a name, or with an empty one takes it away; missing for those who may not. */
+  /** Names a version, or removes its name when empty; absent for people who may not. */
   rename?: (id: string, name: string) => Promise<void>;
   restore: (id: string) => Promise<void>;
   failure: string;
   onClose: () => void;
 }
 
-/** What a text was. To restore one is a change like any other: what is there now becomes a version. */
+/** The earlier versions of a text. Restoring one is a change like any other: the current text becomes a version. */
 export function VersionsDialog<Version extends ListedVersion>({
   description,
   list,

@@ -3,7 +3,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import type { ListItem, Nodes, Root } from 'mdast';
 import { markdownOf } from './markdown-tree.ts';
 
-/** Markdown of a page: scripts, styles and colours fall away, boxes that were ticked are tasks. */
+/** Converts a page to Markdown: scripts, styles and colours are dropped, ticked boxes become tasks. */
 export function markdownFromHtml(html: string): string {
   const tree = toMdast(fromHtml(html)) as Root;
   tick(tree);

@@ -2,7 +2,7 @@ import mammoth from 'mammoth';
 import { openArchive } from '#features/files/server/extract/open-archive.ts';
 import { markdownFromHtml } from './from-html.ts';
 
-/** The styles that our own files declare, and what Word calls its own. */
+/** The styles that our own files declare, and Word's own names for them. */
 const styleMap = [
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Code'] => pre:separator('\\n')",
@@ -12,15 +12,15 @@ const styleMap = [
   'u => u',
 ];
 
-/** @throws ExtractionRefused for what is no Word file, or unpacks to too much. */
+/** @throws ExtractionRefused for anything but a Word file, or one that unpacks to too much. */
 export async function markdownFromWord(bytes: Uint8Array): Promise<string> {
-  // Judged before the library opens it, by the limits of every archive.
+  // Checked before the library opens it, against the limits for all archives.
   openArchive(bytes, (name) => name === 'word/document.xml');
   const { value } = await mammoth.convertToHtml(
     { buffer: Buffer.from(bytes) },
     {
       styleMap,
-      // Pictures would be long lines of letters, and belong to files.
+      // Inlined pictures would be long base64 text; they belong in files.
       convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
     },
   );

@@ -3,7 +3,7 @@ import type { List, ListItem, Nodes, Root, Table } from 'mdast';
 /** Addresses that a page may lead to. */
 const safeAddress = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
-/** A page of its own: no script, no style from elsewhere, and HTML that was typed stands there as it was typed. */
+/** A self-contained page: no scripts, no external styles, and typed HTML is shown as text. */
 export function toHtmlPage(title: string, tree: Root): string {
   return `<!doctype html>
 <html lang="en">
@@ -52,7 +52,7 @@ function html(node: Nodes): string {
     case 'table':
       return table(node);
     case 'text':
-      // Lines stay lines, as the editor shows them.
+      // Line breaks are kept, as the editor shows them.
       return escapeHtml(node.value).replaceAll('\n', '<br>\n');
     case 'html':
       return escapeHtml(node.value);

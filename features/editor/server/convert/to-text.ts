@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 
-/** The words without any signs of Markdown; paragraphs stay apart and lists keep their marks. */
+/** The text without Markdown syntax; paragraphs stay separate and lists keep their markers. */
 export function toText(tree: Root): string {
   return `${blocks(tree.children, '')}\n`;
 }

@@ -10,10 +10,10 @@ import {
 import type { FoundText, LeftOut } from './found-text.ts';
 import { type LinkTargets, rewriteLinks } from './rewrite-links.ts';
 
-/** A text as its program has it: with links of that program. */
+/** A text as its program stores it, with that program's links. */
 export interface RawText extends Omit<FoundText, 'title'> {
   title: string;
-  /** Everything by which other texts of the collection may name it: a path, a name, an id. */
+  /** Everything by which other texts in the collection may refer to it: a path, a name, an id. */
   names: string[];
   targets?: Partial<LinkTargets>;
 }
@@ -25,7 +25,7 @@ export interface Limits {
 
 const picture = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 
-/** Titles and tags as we have them, and links that lead from one text to another. */
+/** Converts titles and tags to ours, and resolves links from one text to another. */
 export function finishTexts(
   raw: readonly RawText[],
   entryNames: readonly string[],
@@ -57,7 +57,7 @@ export function finishTexts(
   return { texts, leftOut };
 }
 
-/** Looked for beside the text first, then from the top of the collection, then by the name alone. */
+/** Looked up next to the text first, then from the root of the collection, then by name alone. */
 function targetsOf(
   { path, targets }: RawText,
   titles: ReadonlyMap<string, string>,
@@ -77,7 +77,7 @@ function targetsOf(
         .flatMap((place) => [place, place.replace(/\.(?:md|markdown|html?|txt)$/, '')])
         .map((place) => titles.get(place))
         .find((title) => title !== undefined);
-      // Such signs end a link.
+      // These characters end a link.
       return found === undefined || /[[\]|]/.test(found) ? null : found;
     },
     pictureAt(target) {
@@ -114,7 +114,7 @@ function cleanTitle({ title, content }: RawText): string {
     .trim();
 }
 
-/** Folders and tags of other programs are tags; what does not fit into ours falls away. */
+/** Other programs' folders and tags become tags; what does not fit ours is dropped. */
 function cleanTags(tags: readonly string[]): string[] {
   const clean = tags.map((tag) =>
     [...visibleLine(tag).toWellFormed()]

@@ -1,4 +1,4 @@
-/** Which program a file comes from, as far as its content tells. */
+/** Which program a file comes from, as far as its content shows. */
 export const textSources = [
   'text',
   'html',
@@ -11,7 +11,7 @@ export const textSources = [
 ] as const;
 export type TextSource = (typeof textSources)[number];
 
-/** Why something in a file becomes no text of ours. */
+/** Why an entry in a file is not imported. */
 export const leftOutReasons = [
   'not_a_note',
   'unreadable',
@@ -24,7 +24,7 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** A text that was found in a file, ready to be stored. */
 export interface FoundText {
-  /** Where it was, as its own program shows it. */
+  /** Its location, as its own program shows it. */
   path: string;
   title: string;
   /** Markdown. Links to other found texts are `[[Title]]`; pictures of the file have addresses from `pictureAddress`. */
@@ -50,17 +50,17 @@ export interface FoundTexts {
 const scheme = 'imported-picture:';
 const address = /imported-picture:([\w.!~*'%-]+)/g;
 
-/** Stands for a picture of the file until it is stored as a file of ours. */
+/** A placeholder for a picture in the file until it is stored as one of our files. */
 export function pictureAddress(entry: string): string {
   return scheme + encodeURIComponent(entry).replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** The names of the pictures in a text, each once. */
+/** The names of the pictures in a text, without duplicates. */
 export function picturesIn(content: string): string[] {
   return [...new Set([...content.matchAll(address)].map(([, name = '']) => decodeURIComponent(name)))];
 }
 
-/** Puts the addresses of stored pictures in place. One that could not be stored is named by its file. */
+/** Inserts the addresses of stored pictures. One that could not be stored keeps its file's name. */
 export function placePictures(content: string, stored: ReadonlyMap<string, string>): string {
   const pictures = /!\[((?:[^\]\\]|\\.){0,1000})\]\(imported-picture:([\w.!~*'%-]+)\)/g;
   return content.replaceAll(pictures, (_whole, words: string, name: string) => {

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, Known>> = {
   'updated at': 'updated',
 };
 
-/** What a text says of itself in its first lines. What is not known there stays in the text. */
+/** A text's front matter. Unknown fields stay in the text. */
 export function readFrontMatter(markdown: string): { fields: FrontMatter; content: string } {
   const fields: FrontMatter = { title: null, tags: [], isPinned: false, createdAt: null, updatedAt: null };
   const found = block.exec(markdown);
@@ -76,13 +76,13 @@ function unquote(text: string): string {
     try {
       return String(JSON.parse(trimmed));
     } catch {
-      // Escaped in another way.
+      // Escaped differently.
     }
   }
   return /^(["'])(.*)\1$/.exec(trimmed)?.[2] ?? trimmed;
 }
 
-/** Times that a program wrote down; null for what is none, or lies outside of what anybody wrote in. */
+/** A timestamp from another program; null for anything else, or for an implausible time. */
 export function readTime(text: string | number | undefined): string | null {
   if (text === undefined) return null;
   const time = typeof text === 'number' ? text : Date.parse(text);

@@ -4,16 +4,16 @@ import { ExtractionRefused } from '#features/files/server/extract/file-text.ts';
 /** A large collection has some ten thousand notes, with a picture or two in each. */
 const maxEntries = 40_000;
 const maxEntryBytes = 24 * 1024 * 1024;
-/** Of everything that is read at a time. */
+/** Total size that is read at once. */
 const maxReadBytes = 48 * 1024 * 1024;
 /** Text compresses a hundredfold at most; a higher ratio is deliberate. */
 const maxRatio = 400;
 const smallEntryBytes = 1024 * 1024;
 
-/** What is in an archive. Nothing is unpacked before it is asked for. */
+/** An archive's entries. Nothing is unpacked before it is requested. */
 export interface Entries {
   names: string[];
-  /** @throws ExtractionRefused when it is too much at a time. */
+  /** @throws ExtractionRefused when it is too large at once. */
   read(isWanted: (name: string) => boolean): Map<string, Uint8Array>;
 }
 
@@ -25,11 +25,11 @@ export function isTar(bytes: Uint8Array): boolean {
   return bytes.length >= 512 && new TextDecoder('latin1').decode(bytes.subarray(257, 262)) === 'ustar';
 }
 
-/** @throws ExtractionRefused for what cannot be an honest archive. */
+/** @throws ExtractionRefused for what cannot be a legitimate archive. */
 export function openZip(bytes: Uint8Array): Entries {
   const outer = zipEntries(bytes);
   const archives = outer.names.filter((name) => /\.zip$/i.test(name));
-  // Large collections come as an archive of archives; deeper than that nobody packs.
+  // Large collections come as an archive of archives; nobody nests them deeper.
   if (archives.length === 0 || archives.length < outer.names.length) return outer;
   const inner = [...outer.read(() => true).values()].map(zipEntries);
   return {
@@ -74,7 +74,7 @@ function unzip(
   }
 }
 
-/** The simple form that Joplin writes: a head of 512 bytes before each file, which is filled up to a multiple of that. */
+/** The simple tar that Joplin writes: a 512-byte header before each file, which is padded to a multiple of that. */
 export function openTar(bytes: Uint8Array): Entries {
   const places = new Map<string, { start: number; end: number }>();
   const latin = new TextDecoder('latin1');

@@ -1,6 +1,6 @@
 import { isStorable } from '#shared/plain-text.ts';
 
-/** Text that is text: null for bytes that are something else. */
+/** Decodes text; null for bytes that are not text. */
 export function readPlainText(bytes: Uint8Array): string | null {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
@@ -8,7 +8,7 @@ export function readPlainText(bytes: Uint8Array): string | null {
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // Written before everything was UTF-8. Signs that no text has say that it is none.
+    // An older encoding. Characters that no text contains mean that it is not text.
     text = new TextDecoder('windows-1252').decode(bytes);
   }
   const plain = text.replaceAll('\r\n', '\n');

@@ -41,7 +41,7 @@ describe('single files', () => {
       {
         path: 'boiler',
         title: 'Boiler',
-        // What is not ours stays where it was.
+        // Foreign content stays where it was.
         content: '---\nowner: Ada\n---\n\nPressure.\n',
         tags: ['home', 'repairs'],
         isPinned: false,

@@ -10,8 +10,8 @@ import { isNotion, readNotion } from './sources/notion.ts';
 import { isObsidian, readObsidian } from './sources/obsidian.ts';
 
 /**
- * The texts of a file, whichever program it comes from: its content tells, and its name only where content cannot.
- * @throws ExtractionRefused for what is no text and no collection of texts.
+ * The texts in a file, whichever program it comes from: recognised by content, and by name only where content is not enough.
+ * @throws ExtractionRefused for anything but a text or a collection of texts.
  */
 export async function readTexts(bytes: Uint8Array, name: string, limits: Limits): Promise<FoundTexts> {
   const entries = openEntries(bytes, name);
@@ -21,7 +21,7 @@ export async function readTexts(bytes: Uint8Array, name: string, limits: Limits)
   return { source, texts: finished.texts, leftOut: [...leftOut, ...finished.leftOut] };
 }
 
-/** Several files of a collection by their names, such as the pictures of a text. */
+/** Several files in a collection by name, such as a text's pictures. */
 export function readEntries(
   bytes: Uint8Array,
   name: string,
@@ -38,7 +38,7 @@ function openEntries(bytes: Uint8Array, name: string): Entries {
   return entries.names.includes('word/document.xml') ? single(bytes, name) : entries;
 }
 
-/** A file of its own is a collection of one. */
+/** A single file is a collection of one. */
 function single(bytes: Uint8Array, name: string): Entries {
   const stem = name.replace(/^.*[\\/]/, '').replace(/\.\w{1,8}$/, '') || 'note';
   const entry = `${stem}.${extensionOf(bytes)}`;
@@ -65,7 +65,7 @@ function recognise({ names, read }: Entries, bytes: Uint8Array): TextSource {
   if (isNotion(names)) return 'notion';
   const isJson = (name: string) => name.endsWith('.json');
   const first = names.find(isJson);
-  // Only the folder of Keep, packed again without the folders around it.
+  // Only Keep's folder, repacked without the folders around it.
   if (first !== undefined && !names.some((name) => /\.(?:md|docx)$/i.test(name))) {
     const note = read((name) => name === first).get(first);
     if (note !== undefined && isKeepNote(readPlainText(note) ?? '')) return 'keep';

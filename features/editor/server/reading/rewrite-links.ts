@@ -1,9 +1,9 @@
 import { pictureAddress } from './found-text.ts';
 
 export interface LinkTargets {
-  /** The title of the found text that an address or a name leads to. */
+  /** The title of the imported text that an address or a name refers to. */
   titleAt(target: string): string | null;
-  /** The name of the picture that an address or a name leads to. */
+  /** The name of the picture that an address or a name refers to. */
   pictureAt(target: string): string | null;
 }
 
@@ -58,7 +58,7 @@ function rewriteWords(text: string, targets: LinkTargets): string {
     })
     .replaceAll(wikiLink, (whole, embeds: string, name: string, place = '', shown?: string) => {
       const picture = embeds === '' ? null : targets.pictureAt(name.trim());
-      // What stands after the line in an embedded picture is its width.
+      // In an embedded picture, the part after the bar is its width.
       if (picture !== null)
         return `![${/^\d+(?:x\d+)?$/.test(shown ?? '') ? '' : (shown ?? '')}](${pictureAddress(picture)})`;
       const title = targets.titleAt(name.trim());
@@ -76,7 +76,7 @@ function decode(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
-    // A percent sign that is one.
+    // A literal percent sign.
     return address;
   }
 }

@@ -3,7 +3,7 @@ import { createProcessPool } from '#server/untrusted/process-pool.ts';
 import type { Limits } from './finish-texts.ts';
 import type { FoundTexts } from './found-text.ts';
 
-/** What a text can become besides the Markdown that it is. */
+/** Export formats of a text other than Markdown. */
 type WrittenFormat = 'html' | 'txt';
 
 export type ReadingJob =
@@ -17,18 +17,18 @@ export type ReadingAnswer =
   | { kind: 'written'; text: string }
   | { kind: 'refused'; reason: RefusalReason; detail: string };
 
-/** Ten thousand notes take some ten seconds on a busy machine; what takes longer was made to. */
+/** Ten thousand notes take about ten seconds on a busy machine; anything slower is hostile. */
 const timeoutMs = 60_000;
 const maxMemoryMb = 400;
 const places = 1;
 
-/** From source the child is a file beside this one; the bundle keeps it beside the server's own file. */
+/** From source the child is a file next to this one; the bundle keeps it next to the server's own file. */
 const file = new URL(
   import.meta.url.endsWith('.ts') ? './text-reading.child.ts' : './text-reading.child.js',
   import.meta.url,
 );
 
-/** Reads texts out of the files of other programs, apart from the server and its memory. */
+/** Reads texts from other programs' files, in a process with its own memory. */
 export interface TextReading {
   /** @throws ExtractionRefused, JobAbandoned. */
   texts(file: { path: string; name: string; limits: Limits }, caller: string): Promise<FoundTexts>;
@@ -37,7 +37,7 @@ export interface TextReading {
     file: { path: string; name: string; wanted: readonly string[] },
     caller: string,
   ): Promise<ReadonlyMap<string, Uint8Array>>;
-  /** A text as a file of another program. @throws ExtractionRefused, JobAbandoned. */
+  /** Writes a text in another program's format. @throws ExtractionRefused, JobAbandoned. */
   write(text: { title: string; markdown: string; format: WrittenFormat }, caller: string): Promise<string>;
   close(): Promise<void>;
 }

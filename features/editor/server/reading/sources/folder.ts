@@ -6,11 +6,11 @@ import type { Entries } from '../open-entries.ts';
 import { readPlainText } from '../read-plain-text.ts';
 
 export interface FolderRules {
-  /** What a file is called without its extension, and without what its program adds to it. */
+  /** A file's name without its extension, and without its program's additions. */
   nameOf?: (name: string) => string;
-  /** The text of a page, without what its program writes around it. */
+  /** A page's text, without its program's wrapping. */
   clean?: (markdown: string) => string;
-  /** A text is called as its file is, and a heading at its top is a part of it. */
+  /** A text is named after its file, and a heading at its top belongs to the text. */
   keepsHeading?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ReadSource {
 
 const readable = /\.(?:md|markdown|txt|html?|docx)$/i;
 const picture = /\.(?:png|jpe?g|gif|webp|avif)$/i;
-/** What programs keep for themselves. */
+/** Programs' own metadata. */
 const unseen = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/|desktop\.ini$|thumbs\.db$)/i;
 
 /** A folder of Markdown, text, HTML and Word files: each is a text, and the folders around it are its tags. */
@@ -65,7 +65,7 @@ export async function readFolder(entries: Entries, rules: FolderRules = {}): Pro
         ],
       });
     } catch {
-      // One that cannot be read costs only itself.
+      // An unreadable file is skipped; the others are still imported.
       leftOut.push({ name: path, reason: 'unreadable' });
     }
   }
@@ -80,7 +80,7 @@ export async function readFolder(entries: Entries, rules: FolderRules = {}): Pro
   }
 }
 
-/** Null for what is no text. */
+/** Null for anything but text. */
 export async function readMarkdown(name: string, bytes: Uint8Array): Promise<string | null> {
   if (/\.docx$/i.test(name)) {
     const { markdownFromWord } = await import('../../convert/from-word.ts');
@@ -101,7 +101,7 @@ export function splitHeading(markdown: string): { heading: string; rest: string 
   return { heading, rest: markdown.slice(found[0].length).replace(/^\n+/, '') };
 }
 
-/** A collection that was packed with its own folder has that folder around everything. */
+/** A collection packed with its own folder has that folder around everything. */
 export function commonFolder(names: readonly string[]): string {
   const [first] = names;
   if (first === undefined || !first.includes('/')) return '';

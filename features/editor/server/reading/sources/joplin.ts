@@ -20,7 +20,7 @@ interface Item {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Notes, notebooks, tags and what ties them, each a file of its own whose last lines say what it is. */
+/** Notes, notebooks, tags and their relations, each in a separate file whose last lines give its type. */
 export function readJoplin(entries: Entries): ReadSource {
   const items = new Map<string, Item>();
   const leftOut: LeftOut[] = [];
@@ -78,7 +78,7 @@ function linkedId(target: string): string {
   return /^:\/([0-9a-f]{32})/.exec(target)?.[1] ?? '';
 }
 
-/** Its title, an empty line, its words, an empty line, and lines of fields. */
+/** Its title, an empty line, its text, an empty line, and lines of fields. */
 function readItem(text: string): Item | null {
   const end = text.trimEnd();
   const at = end.lastIndexOf('\n\n');

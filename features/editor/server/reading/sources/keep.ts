@@ -6,7 +6,7 @@ import { readTime } from '../front-matter.ts';
 import type { Entries } from '../open-entries.ts';
 import type { ReadSource } from './folder.ts';
 
-/** What Google writes of a note of Keep. */
+/** Google's format for a Keep note. */
 const KeepNote = z.object({
   title: z.string().default(''),
   textContent: z.string().optional(),
@@ -31,7 +31,7 @@ export function isKeep(names: readonly string[]): boolean {
   return names.some((name) => /(?:^|\/)Keep\/[^/]+\.json$/i.test(name));
 }
 
-/** Each note is a JSON file with a page beside it that says the same. What is in the bin there stays out. */
+/** Each note is a JSON file, with an HTML page beside it that says the same. Deleted notes are left out. */
 export function readKeep(entries: Entries): ReadSource {
   const texts: RawText[] = [];
   const leftOut: LeftOut[] = [];
@@ -58,7 +58,7 @@ function readKeepNote(name: string, bytes: Uint8Array, names: readonly string[])
   );
   const pictures = note.attachments.flatMap(({ filePath }) => {
     const stem = filePath.replace(/\.\w+$/, '');
-    // Takeout is known to write .jpeg in the note and .jpg on the file.
+    // Takeout may write .jpeg in the note and .jpg on the file.
     const entry =
       names.find((other) => other === folder + filePath) ??
       names.find(
@@ -87,7 +87,7 @@ function readKeepNote(name: string, bytes: Uint8Array, names: readonly string[])
   };
 }
 
-/** Words that Keep shows as they are, also where Markdown would see signs in them; each line is one. */
+/** Text that Keep shows verbatim, even where Markdown would see syntax; each line is kept. */
 function asText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -100,7 +100,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    // No note then.
+    // Then it is not a note.
     return null;
   }
 }

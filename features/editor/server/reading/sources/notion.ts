@@ -1,7 +1,7 @@
 import type { Entries } from '../open-entries.ts';
 import { type ReadSource, readFolder } from './folder.ts';
 
-/** Notion writes a page's id behind its name. */
+/** Notion appends a page's id to its name. */
 const id = /[ _-][0-9a-f]{32}(?=\.|$|_all)/;
 
 export function isNotion(names: readonly string[]): boolean {
@@ -9,7 +9,7 @@ export function isNotion(names: readonly string[]): boolean {
   return pages.length > 0 && pages.filter((name) => id.test(name)).length * 2 > pages.length;
 }
 
-/** Pages in the folders of their parents. Tables come as CSV beside the pages of their rows; the pages are taken. */
+/** Pages in their parents' folders. Tables come as CSV beside the pages of their rows; the pages are imported. */
 export function readNotion(entries: Entries): Promise<ReadSource> {
   return readFolder(entries, { nameOf: (name) => name.replace(id, '').trim() });
 }

@@ -7,7 +7,7 @@ export function isObsidian(names: readonly string[]): boolean {
 
 const inlineTag = /(?:^|\s)#([\p{L}_][\p{L}\d_/-]{0,60})/gu;
 
-/** A vault: a note is called as its file is, folders and tags are tags, comments stay. */
+/** A vault: a note is named after its file, folders and tags become tags, comments stay. */
 export async function readObsidian(entries: Entries): Promise<ReadSource> {
   const { texts, leftOut } = await readFolder(entries, { keepsHeading: true });
   return {
@@ -16,7 +16,7 @@ export async function readObsidian(entries: Entries): Promise<ReadSource> {
   };
 }
 
-/** Tags among the words stay there, and are tags of the note too. */
+/** Tags in the text stay there, and become tags of the note too. */
 function tagsWithin(content: string): string[] {
   const words = content.replaceAll(/```[\s\S]*?(?:```|$)|`[^`\n]*`/g, '');
   return [...words.matchAll(inlineTag)].map(([, tag = '']) => tag);
