@@ -2,13 +2,13 @@ import type { TextRemote } from '#features/editor/client/saving/text-remote.ts';
 import { Document } from '#features/writer/shared/documents.contract.ts';
 import { changeDocument, createDocument, getDocument, refreshDocuments } from './documents.api.ts';
 
-/** With which a document is begun, beside its words. */
+/** The initial values of a document, besides its text. */
 export interface DocumentStart {
   folderId: string | null;
   templateId: string | null;
 }
 
-/** Where the editor saves documents; `start` is asked when one is created. */
+/** Where the editor saves documents; `start` is called when one is created. */
 export function createDocumentRemote(start: () => DocumentStart): TextRemote<Document> {
   return {
     create: (input, options) => createDocument({ ...input, ...start() }, options),

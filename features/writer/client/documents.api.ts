@@ -55,7 +55,7 @@ export function useDocuments({ view, folderId, tag, q = '' }: ListInput) {
       return apiGet(`/api/documents?${parameters}`, DocumentsPage, { signal });
     },
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // The assistant, another tab, another device and those who share it write here too.
+    // The assistant, other tabs and devices, and people who share it write here too.
     staleTime: 0,
     placeholderData: (previous) => previous,
   });
@@ -132,7 +132,7 @@ export function useDocumentPlaces() {
   });
 }
 
-/** The most used first. */
+/** Most used first. */
 export function useDocumentTags() {
   return useQuery({
     queryKey: [...documentsKey, 'list', 'tags'],
@@ -173,12 +173,12 @@ export function removeTemplate(id: string): Promise<void> {
   return apiSend('DELETE', `/api/document-templates/${encodeURIComponent(id)}`);
 }
 
-/** Whatever lists documents asks again. */
+/** Lists of documents are fetched again. */
 export function refreshDocuments(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [...documentsKey, 'list'] });
 }
 
-/** The others who share the document hear that it is open here. @returns how many they are. */
+/** Tells the others who share the document that it is open here. @returns their number. */
 export async function tellLooking(id: string, signal: AbortSignal): Promise<number> {
   const path = `/api/documents/${encodeURIComponent(id)}/looking`;
   return (await apiSend('POST', path, undefined, LookingAnswer, { signal })).others;

@@ -10,7 +10,7 @@ import { documentHref } from '#features/writer/shared/document-href.ts';
 import { Document } from '#features/writer/shared/documents.contract.ts';
 import { refreshDocuments } from './documents.api.ts';
 
-/** Makes a document of each file that is chosen, and opens the last. */
+/** Imports each chosen file as a document, and opens the last one. */
 export function ImportButton({ folderId }: { folderId: string | null }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

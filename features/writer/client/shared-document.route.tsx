@@ -13,20 +13,20 @@ import { readSharedDocument } from './share/sharing.api.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** /shared-document/:token: a document that somebody shared by a link, as it is now, for reading only. */
+/** /shared-document/:token: a document shared by a link, in its current state, read-only. */
 function SharedDocumentPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['shared-document', token],
     queryFn: ({ signal }) => readSharedDocument(token, signal),
-    // It is live: whoever comes back to the page sees what has changed.
+    // It is live: returning to the page shows what has changed.
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     retry: (count, problem) => !isGone(problem) && count < 2,
   });
   usePageTitle(data?.title ?? 'Shared document');
 
-  // Also where it was read before: a link that was revoked shows nothing any more.
+  // Even where it was read before: a revoked link no longer shows anything.
   if (error && isGone(error)) {
     return (
       <MessagePage

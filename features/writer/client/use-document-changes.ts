@@ -12,7 +12,7 @@ import {
   starDocument,
 } from './documents.api.ts';
 
-/** What can be done with a document or a folder from a list. What fails is said, and nothing looks as if it had happened. */
+/** The actions on a document or a folder in a list. Failures are reported, and nothing looks as if it had happened. */
 export function useDocumentChanges({ onRemoved }: { onRemoved: (id: string) => void }) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();

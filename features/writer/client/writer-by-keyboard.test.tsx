@@ -19,7 +19,7 @@ function summaryOf({ content, wordGoal: _goal, templateId: _id, ...document }: D
   return { ...document, excerpt: [{ text: content.slice(0, 40), isMatch: false }] };
 }
 
-/** What is written is there when it is asked for again. */
+/** What was written is returned by later requests. */
 function writerServer() {
   const documents = new Map([[report.id, report]]);
   const answer = ({ method, path, body }: FakeRequest): Response | undefined => {

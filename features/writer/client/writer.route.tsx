@@ -28,7 +28,7 @@ import { useDocumentChanges } from './use-document-changes.ts';
 
 const remote = { get: getDocument };
 
-/** /writer, /writer/new and /writer/{id}; `view` and `folder` say what is listed. */
+/** /writer, /writer/new and /writer/{id}; `view` and `folder` choose the list. */
 function WriterPage() {
   usePageTitle('Writer');
   const { user } = useSession();
@@ -42,14 +42,14 @@ function WriterPage() {
   const [isFocused, setIsFocused] = useState(false);
   const [query, setQuery] = useState('');
   const [listed, setListed] = useState<ListedPlace>({ view: 'recent', folderId: null, tag: null });
-  // A document that is being started has an id before the server knows it.
+  // A new document has an id before the server knows it.
   const [startedId, setStartedId] = useState(() => newId());
   const userId = user?.id ?? '';
   const drafts = useMemo(() => createDraftStore<TextDraft>({ userId, kind: 'document' }), [userId]);
   const isNew = documentId === undefined || documentId === 'new' || documentId === startedId;
   const openId = isNew ? startedId : documentId;
   const unsaved = useUnsavedTexts(drafts, remote, openId);
-  // A document that is opened from a list leaves that list where it is.
+  // Opening a document from a list keeps that list.
   const place = documentId === undefined ? placeOf(parameters) : listed;
   if (place.view !== listed.view || place.folderId !== listed.folderId) setListed(place);
   const folderId = place.view === 'folder' ? place.folderId : null;
@@ -66,7 +66,7 @@ function WriterPage() {
   }
 
   useLiveChanges((change) => {
-    // Of the open document its own page hears.
+    // The open document's own page handles its changes.
     if (change.type === 'changed' && (change.kind !== 'document' || change.id === openId)) return;
     if (change.type !== 'looking') refreshDocuments(queryClient);
   });

@@ -16,7 +16,7 @@ export const writerSaves: readonly AnswerSave[] = [
     async save({ text, parts }, { id, navigate, showToast }) {
       try {
         const content = answerAsMarkdown(text, sourcesOf(parts)).slice(0, maxDocumentLength);
-        // Sent again, it is the same document.
+        // Sending it again creates no second document.
         await createDocument({ id, content });
       } catch {
         showToast({ message: 'Failed to save document.' });

@@ -7,25 +7,25 @@ import { AppError } from '#server/errors.ts';
 import * as queries from './documents.queries.ts';
 import { documentMembers, documentStars } from './documents.table.ts';
 
-/** A document with what the person is to it. */
+/** A document with the person's role. */
 export interface AccessedDocument {
   row: queries.DocumentRow;
   role: DocumentRole;
 }
 
-/** @throws AppError `not_found`: for what is another's and not shared, as for what never was. */
+/** @throws AppError `not_found`: for a document that is not theirs or shared with them, as for one that never existed. */
 export async function accessDocument(tx: Transaction, userId: string, id: string): Promise<AccessedDocument> {
   const row = await queries.findDocument(tx, id);
   if (!row) throw new AppError('not_found');
   const role = await roleIn(tx, userId, row);
-  // What its owner deleted is gone for everybody else.
+  // A document that its owner deleted is gone for everyone else.
   if (role === null || (role !== 'owner' && row.deletedAt !== null)) throw new AppError('not_found');
   return { row, role };
 }
 
 /**
- * To change its words. What is in Deleted is not changed before it is restored.
- * @throws AppError `not_found`; `forbidden` for who may only read.
+ * For changing its text. A document in Deleted must be restored before it can be changed.
+ * @throws AppError `not_found`; `forbidden` for readers.
  */
 export async function lockForWriting(tx: Transaction, userId: string, id: string): Promise<AccessedDocument> {
   const known = await accessDocument(tx, userId, id);
@@ -37,7 +37,7 @@ export async function lockForWriting(tx: Transaction, userId: string, id: string
   return { row, role: known.role };
 }
 
-/** For what only its owner does. @throws AppError `not_found`, also for members: they have no such document. */
+/** For actions of the owner only. @throws AppError `not_found`, also for members. */
 export async function lockOwn(tx: Transaction, userId: string, id: string): Promise<queries.DocumentRow> {
   const row = await queries.lockDocument(tx, id);
   if (row?.userId !== userId || row.deletedAt !== null) throw new AppError('not_found');
@@ -65,7 +65,7 @@ export async function hasStar(tx: Transaction, userId: string, documentId: strin
   return row?.found ?? false;
 }
 
-/** As the system, for those that somebody is known to share a document with: people read no accounts but their own. */
+/** As the system, for people who are known to share a document: people cannot read other accounts. */
 export async function readNames(
   database: Database,
   userIds: readonly string[],

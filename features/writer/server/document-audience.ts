@@ -4,7 +4,7 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { accessDocument } from './document-access.ts';
 import { documentMembers, documents } from './documents.table.ts';
 
-/** Whoever has the document on a screen hears that it changed. Nobody waits for it. */
+/** Notifies everyone who has the document open of a change, without waiting. */
 export function publishChange(
   database: Database,
   by: string,
@@ -14,12 +14,12 @@ export function publishChange(
   if (!hub.isHeard) return;
   void readAudience(database, id).then(
     (audience) => hub.publish({ type: 'changed', kind: 'document', id, revision, by, audience }),
-    // Whoever missed it merges with the next save.
+    // Anyone who missed it merges with the next save.
     () => undefined,
   );
 }
 
-/** The owner and all members. As the system: a member reads nobody else's membership. */
+/** The owner and all members. As the system: members cannot read one another's membership. */
 export async function readAudience(database: Database, documentId: string): Promise<string[]> {
   const [owners, members] = await Promise.all([
     database.select({ id: documents.userId }).from(documents).where(eq(documents.id, documentId)),
@@ -31,7 +31,7 @@ export async function readAudience(database: Database, documentId: string): Prom
   return [...owners, ...members].map(({ id }) => id);
 }
 
-/** Those who share a document hear that this person has it open. @returns how many they are. @throws AppError `not_found` */
+/** Tells the others who share a document that this person has it open. @returns their number. @throws AppError `not_found` */
 export async function publishLooking(database: Database, by: string, id: string): Promise<number> {
   const { row } = await withUser(database, by, (tx) => accessDocument(tx, by, id));
   const audience = (await readAudience(database, id)).filter((userId) => userId !== by);

@@ -25,7 +25,7 @@ const pictureAnswers = {
 };
 const exportLimit = { limit: 60, windowMs: 60_000 };
 
-/** Documents as files of other programs. */
+/** Documents in other programs' formats. */
 export function documentFilesRoutes(dependencies: {
   database: Database;
   work: DocumentWork;
@@ -103,7 +103,7 @@ export function documentFilesRoutes(dependencies: {
     );
 }
 
-/** @throws AppError `too_large` as soon as the limit is passed, whatever was said about the length. */
+/** @throws AppError `too_large` as soon as the limit is exceeded, whatever length was declared. */
 async function readWhole(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -30,7 +30,7 @@ let a = 1;
 שלום ومرحبا 你好
 `;
 
-/** As templates write them. */
+/** As templates contain them. */
 const lines = 'Quay Street 5\nHarbourtown';
 
 let app: TestApp;
@@ -144,7 +144,7 @@ it('R156 refuses what it cannot read, and a bomb of an archive', async () => {
   const deep = `<div>`.repeat(200_000);
   expect((await send('deep.html', deep)).status).toBe(400);
   expect((await send('large.md', 'x'.repeat(11 * 1024 * 1024))).status).toBe(413);
-  // Whoever comes next is served.
+  // The next caller is served.
   expect((await send('next.html', '<p>Fine</p>')).status).toBe(200);
 });
 

@@ -46,7 +46,7 @@ export async function exportDocument(
 }
 
 /**
- * A file as a document of its own.
+ * Imports a file as a new document.
  * @throws AppError `too_large`, `unsupported_media_type` for any other kind, `invalid_input` for what cannot be read.
  */
 export async function importDocument(
@@ -100,7 +100,7 @@ function unreadable(cause?: unknown): AppError {
   return new AppError('invalid_input', { message: 'This file could not be read.', cause });
 }
 
-/** A file that begins with its title says it once. */
+/** A file that starts with its title does not repeat it. */
 function withoutHeading(markdown: string): { title: string; content: string } {
   const heading = /^\s*#\s+(.+?)\s*#*\s*(?:\n|$)/.exec(markdown);
   if (!heading?.[1]) return { title: '', content: markdown };

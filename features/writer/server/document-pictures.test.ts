@@ -76,7 +76,7 @@ it('R302 lets nobody see the upload of another by writing its address into a doc
   await write(editor, `![theirs](/files/${ofStranger}) ![not shown yet](/files/${ofOwner})\n`);
   for (const person of [owner, editor]) expect(await statusOf(person, ofStranger)).toBe(404);
   expect(await statusOf(editor, ofOwner)).toBe(404);
-  // Nor by waiting until its owner saves on.
+  // Nor after the owner's next save.
   await write(owner, `![theirs](/files/${ofStranger}) ![not shown yet](/files/${ofOwner}) More.\n`);
   expect(await statusOf(editor, ofOwner)).toBe(404);
 });

@@ -10,8 +10,8 @@ import { documentFiles } from './documents.table.ts';
 import { findSharedDocument } from './sharing.service.ts';
 
 /**
- * Writes down which of the writer's own uploads a document shows. What is somebody else's is not theirs to show, and what
- * stands there already was put there by somebody: saving on does not make it shown.
+ * Records which of the author's own uploads a document shows. Other people's uploads are not theirs to show, and what
+ * was there before was added by someone else: saving does not publish it.
  */
 export async function keepDocumentFiles(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function keepDocumentFiles(
     .onConflictDoNothing();
 }
 
-/** Which of these uploads a document shows. Runs as the system, for everyone. */
+/** Which of these uploads are shown by a document. Runs as the system, for all people. */
 export async function filesInDocuments(database: Database, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database
@@ -50,7 +50,7 @@ interface OpenedPicture {
   object: StoredObject;
 }
 
-/** A picture of a document, for everybody who may read it. @throws AppError `not_found`. */
+/** A picture in a document, for everyone who may read it. @throws AppError `not_found`. */
 export async function openPicture(
   dependencies: PicturesDependencies,
   userId: string,
@@ -60,7 +60,7 @@ export async function openPicture(
   return open(dependencies, id, fileId);
 }
 
-/** The same for whoever has a link. @throws AppError `not_found`. */
+/** The same for anyone with a link. @throws AppError `not_found`. */
 export async function openSharedPicture(
   dependencies: PicturesDependencies,
   { token, fileId }: { token: string; fileId: string },
@@ -69,7 +69,7 @@ export async function openSharedPicture(
   return open(dependencies, id, fileId);
 }
 
-/** As the system: whoever may read the document may see what it shows, and nothing else of whoever put it in. */
+/** As the system: readers of a document may see its pictures, and nothing else of their owners'. */
 async function open(
   { database, store }: PicturesDependencies,
   documentId: string,

@@ -1,12 +1,12 @@
 import type { RowPolicy } from '#server/db/table-rules.ts';
 
-/** The condition that whoever asks shares this document, in that role if one is named. */
+/** The condition that the person shares this document, with that role if one is given. */
 function isMemberOf(document: string, role?: 'editor'): string {
   const inRole = role === undefined ? '' : ` and m.role = '${role}'`;
   return `exists (select 1 from document_members m where m.document_id = ${document} and m.user_id = app_user_id${inRole})`;
 }
 
-/** Members read; editors write, and the trigger of the table says what of it. Nobody but the owner inserts or deletes. */
+/** Members read; editors write, within what the table's trigger allows. Only the owner inserts or deletes. */
 export const documentPolicies: readonly RowPolicy[] = [
   { name: 'members_read', command: 'select', using: isMemberOf('documents.id') },
   {
@@ -18,14 +18,14 @@ export const documentPolicies: readonly RowPolicy[] = [
 ];
 
 /**
- * The owner says who is a member. A member sees that they are, and can leave: with more than that they could make themselves an
- * editor. It looks at no document, since the policies of documents look here.
+ * The owner decides who is a member. Members can see their membership and leave: with more rights they could make themselves an
+ * editor. It reads no documents, because the policies of documents read this table.
  */
 export const memberPolicies: readonly RowPolicy[] = [
   { name: 'owner_shares', command: 'all', using: 'owner_id = app_user_id', check: 'owner_id = app_user_id' },
 ];
 
-/** Editors see what a document was, and what they write over is kept as its owner's. */
+/** Editors see earlier versions, and what they overwrite is kept as the owner's. */
 export const versionPolicies: readonly RowPolicy[] = [
   {
     name: 'editors_read',

@@ -12,13 +12,13 @@ import { documentStars, documents, documentVersions } from './documents.table.ts
 export type DocumentRow = typeof documents.$inferSelect;
 export type VersionRow = typeof documentVersions.$inferSelect;
 
-/** Of those that the person can read: row-level security leaves no others. Deleted ones are there too. */
+/** Among those that the person can read, by row-level security. Includes deleted ones. */
 export async function findDocument(tx: Transaction, id: string): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(documents).where(eq(documents.id, id));
   return row;
 }
 
-/** Of those that the person can write in; nobody else changes it before the transaction ends. */
+/** Among those that the person can edit; locked until the transaction ends. */
 export async function lockDocument(tx: Transaction, id: string): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('update');
   return row;
@@ -66,7 +66,7 @@ export async function insertVersion(
     ...(name !== undefined && { name }),
     ...(program !== undefined && { program }),
   });
-  // Those with a name stay. Of another's document nothing is deleted here: the owner's next change does it.
+  // Named versions stay. For someone else's document nothing is deleted here: the owner's next change does it.
   await tx.execute(sql`
     delete from ${documentVersions} where document_id = ${documentId} and name is null and id in (
       select id from ${documentVersions} where document_id = ${documentId} and name is null
@@ -105,7 +105,7 @@ export function countNamedVersions(tx: Transaction, documentId: string): Promise
   );
 }
 
-/** When the newest version of a document was made. */
+/** When a document's newest version was created. */
 export async function lastVersionAt(tx: Transaction, documentId: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: documentVersions.createdAt })
@@ -116,7 +116,7 @@ export async function lastVersionAt(tx: Transaction, documentId: string): Promis
   return row?.at ?? null;
 }
 
-/** For everyone, as the system: what has been in Deleted long enough, and versions that are too old. */
+/** For all people, as the system: documents that have been in Deleted long enough, and versions that are too old. */
 export async function sweepDocuments(database: Database, now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   await database

@@ -24,11 +24,11 @@ import { listDocuments } from './list-documents.ts';
 const byId = { params: z.object({ id: RowId }) };
 const document = { 200: { description: 'The document as it is stored', content: jsonContent(Document) } };
 const versions = { 200: { description: 'Newest first', content: jsonContent(DocumentVersions) } };
-/** A page says so every twenty seconds, and when somebody comes. */
+/** A page reports this every twenty seconds, and when someone arrives. */
 const lookingLimit = { limit: 120, windowMs: 60_000 };
 const nothing = { 204: { description: 'Done' } };
 
-/** Documents that a person has or shares. */
+/** Documents that a person owns or shares. */
 export function documentsRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(

@@ -27,7 +27,7 @@ import * as queries from './documents.queries.ts';
 import { documentStars } from './documents.table.ts';
 import { makeFirstFolders, requireOwnFolder } from './folders.service.ts';
 
-/** While somebody types, the previous state is saved at most once in this time. */
+/** During typing, the previous state is kept at most this often. */
 const versionEveryMs = 10 * 60 * 1000;
 
 /** @throws AppError `not_found`. */
@@ -36,9 +36,9 @@ export function getDocument(database: Database, userId: string, id: string): Pro
 }
 
 /**
- * Creates it once, however often it is sent.
- * @throws AppError `invalid_input` without a word, `conflict` when there are too many or the id is another's, `not_found`
- * for a folder that is not there.
+ * Creates it once, however often the request is sent.
+ * @throws AppError `invalid_input` when empty, `conflict` when there are too many or the id is taken, `not_found`
+ * for a folder that does not exist.
  */
 export function createDocument(
   database: Database,
@@ -65,7 +65,7 @@ export function createDocument(
 }
 
 /**
- * Changes what is named. Words only over the revision that they were changed from: any other is answered with the document
+ * Changes the given fields. Text only against the revision that it was edited from: any other is answered with the document
  * as it is now, for the page to merge.
  * @throws AppError `not_found`, `forbidden`, `conflict` with the document in its details.
  */
@@ -96,7 +96,7 @@ export async function changeDocument(
       ...(wordGoal !== undefined && { wordGoal }),
       ...(isChanged && { content, tags, revision: row.revision + 1 }),
       ...(hasWords && { updatedAt: now }),
-      // For a changed row and for none: the statement needs something to set.
+      // Also when no field changed: the statement needs something to set.
       title,
     });
     if (!changed) throw new AppError('not_found');
@@ -105,7 +105,7 @@ export async function changeDocument(
   });
 }
 
-/** Writes at the end of a document, whatever it holds by now. */
+/** Appends to a document, whatever it contains by now. */
 export async function appendToDocument(
   database: Database,
   userId: string,
@@ -125,7 +125,7 @@ export async function appendToDocument(
   return { document, versionId };
 }
 
-/** Moves it to Deleted. @throws AppError `not_found`, also for one that is there already, or another's. */
+/** Moves it to Deleted. @throws AppError `not_found`, also for one that is already there, or someone else's. */
 export async function removeDocument(
   database: Database,
   userId: string,
@@ -159,7 +159,7 @@ export function removeDocumentForever(database: Database, userId: string, id: st
   });
 }
 
-/** For oneself, whoever the document belongs to. @throws AppError `not_found`. */
+/** For the person only, whoever owns the document. @throws AppError `not_found`. */
 export function starDocument(
   database: Database,
   userId: string,
@@ -173,7 +173,7 @@ export function starDocument(
   });
 }
 
-/** Newest first; for those who may write. @throws AppError `not_found`, `forbidden`. */
+/** Newest first; for people who may edit. @throws AppError `not_found`, `forbidden`. */
 export async function readVersions(
   database: Database,
   userId: string,
@@ -203,7 +203,7 @@ export async function readVersion(
   return presentVersion(await withUser(database, userId, (tx) => getVersion(tx, userId, versionId)));
 }
 
-/** Keeps the text as it is now, under a name. @throws AppError `not_found`, `forbidden`, `conflict` with too many. */
+/** Stores the current text under a name. @throws AppError `not_found`, `forbidden`, `conflict` with too many. */
 export async function nameVersion(
   database: Database,
   userId: string,
@@ -218,7 +218,7 @@ export async function nameVersion(
   return readVersions(database, userId, id);
 }
 
-/** An empty name takes it away. Only the owner's. @throws AppError `not_found`, `conflict` with too many. */
+/** An empty name removes it. Only for the owner. @throws AppError `not_found`, `conflict` with too many. */
 export function renameVersion(
   database: Database,
   userId: string,
@@ -235,7 +235,7 @@ export function renameVersion(
   });
 }
 
-/** Puts an earlier version in place; what was there becomes a version itself. @throws AppError `not_found`, `forbidden`. */
+/** Restores an earlier version; the current text becomes a version itself. @throws AppError `not_found`, `forbidden`. */
 export function restoreVersion(
   database: Database,
   userId: string,
@@ -260,7 +260,7 @@ async function replace(
   return { row: changed, role };
 }
 
-/** The same for what changes a document: whoever has it on a screen hears of it. */
+/** The same for changes to a document: everyone who has it open is notified. */
 async function changing(
   database: Database,
   userId: string,
@@ -271,7 +271,7 @@ async function changing(
   return document;
 }
 
-/** Runs the work as the person, and presents what it gives: names of others are read afterwards, as the system. */
+/** Runs the work as the person, and presents its result: other people's names are read afterwards, as the system. */
 async function answer(
   database: Database,
   userId: string,

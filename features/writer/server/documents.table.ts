@@ -34,8 +34,8 @@ export const folders = pgTable(
 );
 
 /**
- * It has one column more, `words`: title, tags and content as the database makes them ready for full text. It is in the
- * migration only, as is the trigger that keeps a document with its owner.
+ * It has one more column, `words`: title, tags and content as the database prepares them for full-text search. It is only in the
+ * migration, as is the trigger that keeps a document with its owner.
  */
 export const documents = pgTable(
   'documents',
@@ -47,20 +47,20 @@ export const documents = pgTable(
     /** Markdown, and nothing else. */
     content: text('content').notNull(),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    /** Counts from 1. A save names the one that it changed, so that none is overwritten unseen. */
+    /** Counts from 1. A save names the revision that it is based on, so that none is overwritten unseen. */
     revision: integer('revision').notNull().default(1),
-    /** Of the template that it began with. */
+    /** Of the template it was created from. */
     templateId: text('template_id'),
-    /** How many words its owner wants it to have. */
+    /** The owner's target number of words. */
     wordGoal: integer('word_goal'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** The last change of words; the order of lists. */
+    /** The last change of the text; the order of lists. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When it was moved to Deleted. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
-    // What members name together, so that nobody can be put down as the owner of another's document.
+    // Referenced by members as a pair, so that nobody can be recorded as the owner of someone else's document.
     unique('documents_id_user').on(table.id, table.userId),
     index('documents_user_updated')
       .on(table.userId, table.updatedAt, table.id)
@@ -71,7 +71,7 @@ export const documents = pgTable(
   ],
 );
 
-/** A star belongs to whoever set it. */
+/** A star belongs to the person who set it. */
 export const documentStars = pgTable(
   'document_stars',
   {
@@ -86,13 +86,13 @@ export const documentStars = pgTable(
   ],
 );
 
-/** Whom a document is shared with. */
+/** The people a document is shared with. */
 export const documentMembers = pgTable(
   'document_members',
   {
     id: text('id').primaryKey(),
     documentId: text('document_id').notNull(),
-    /** Whose document it is, copied: a policy that looked it up in the documents would ask itself. */
+    /** The document's owner, copied: a policy that looked it up in the documents would be recursive. */
     ownerId: text('owner_id').notNull(),
     /** The member. */
     userId: owner(),
@@ -137,7 +137,7 @@ export const documentInvitations = pgTable(
   ],
 );
 
-/** Addresses at which anybody can read a document as it is now. */
+/** Addresses at which anyone can read a document in its current state. */
 export const documentLinks = pgTable(
   'document_links',
   {
@@ -161,7 +161,7 @@ export const documentLinks = pgTable(
   ],
 );
 
-/** Pictures that a document shows, or showed in an earlier version. Each is of whoever put it in: the owner, or an editor. */
+/** Pictures that a document shows, or showed in an earlier version. Each belongs to the person who added it: the owner or an editor. */
 export const documentFiles = pgTable(
   'document_files',
   {
@@ -180,7 +180,7 @@ export const documentFiles = pgTable(
   ],
 );
 
-/** What a document was before something took its place. They are its owner's, whoever wrote. */
+/** Earlier versions of a document. They belong to its owner, whoever wrote them. */
 export const documentVersions = pgTable(
   'document_versions',
   {
@@ -191,12 +191,12 @@ export const documentVersions = pgTable(
       .references(() => documents.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    /** What took its place. */
+    /** What replaced it. */
     reason: text('reason').$type<DocumentChangeReason>().notNull(),
     name: text('name'),
-    /** The program that wrote over it, by the name that it had then. */
+    /** The program that replaced it, by its name at the time. */
     program: text('program'),
-    /** Who wrote over it. */
+    /** The person who replaced it. */
     madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

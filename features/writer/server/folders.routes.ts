@@ -21,7 +21,7 @@ const byId = { params: z.object({ id: RowId }) };
 const folder = { 200: { description: 'The folder as it is stored', content: jsonContent(CountedFolder) } };
 const nothing = { 204: { description: 'Done' } };
 
-/** Where documents are, and what they begin with. */
+/** Folders and templates. */
 export function foldersRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(

@@ -19,7 +19,7 @@ import { documentMembers, documentStars, documents, folders } from './documents.
 
 type FolderRow = typeof folders.$inferSelect;
 
-/** A person's folders with how many documents are in each. With the first visit there are Personal and Work. */
+/** A person's folders with their numbers of documents. The first visit creates Personal and Work. */
 export function readPlaces(database: Database, userId: string): Promise<DocumentPlaces> {
   return withUser(database, userId, async (tx) => {
     let rows = await listFolders(tx, userId);
@@ -40,7 +40,7 @@ export function readPlaces(database: Database, userId: string): Promise<Document
   });
 }
 
-/** @throws AppError `not_found` for a parent that is not there, `conflict` when there are too many, or too deep. */
+/** @throws AppError `not_found` for a parent that does not exist, `conflict` when there are too many or they are nested too deeply. */
 export function createFolder(
   database: Database,
   userId: string,
@@ -61,7 +61,7 @@ export function createFolder(
   });
 }
 
-/** @throws AppError `not_found`, `conflict` for a folder that would be in itself, or too deep. */
+/** @throws AppError `not_found`, `conflict` for a folder that would contain itself, or be nested too deeply. */
 export function changeFolder(
   database: Database,
   userId: string,
@@ -69,7 +69,7 @@ export function changeFolder(
   { name, parentId }: UpdateFolderInput,
 ): Promise<CountedFolder> {
   return withUser(database, userId, async (tx) => {
-    // Of all of them, so that two moves at once cannot put each into the other.
+    // Locks all of them, so that two simultaneous moves cannot put each into the other.
     const own = await listFolders(tx, userId, true);
     const folder = own.find((one) => one.id === id);
     if (!folder) throw new AppError('not_found');
@@ -92,7 +92,7 @@ export function changeFolder(
   });
 }
 
-/** What is in it moves up to where it was itself: no document is deleted. @throws AppError `not_found`. */
+/** Its contents move to its parent: no document is deleted. @throws AppError `not_found`. */
 export function removeFolder(database: Database, userId: string, id: string): Promise<void> {
   return withUser(database, userId, async (tx) => {
     const { parentId } = await requireOwnFolder(tx, userId, id);
@@ -109,7 +109,7 @@ export function removeFolder(database: Database, userId: string, id: string): Pr
   });
 }
 
-/** A foreign key asks nobody whose folder it is. @throws AppError `not_found`. */
+/** A foreign key does not check whose folder it is. @throws AppError `not_found`. */
 export async function requireOwnFolder(tx: Transaction, userId: string, id: string): Promise<FolderRow> {
   const [row] = await tx
     .select()
@@ -129,7 +129,7 @@ function listFolders(tx: Transaction, userId: string, isLocked = false): Promise
 }
 
 /**
- * Personal and Work, with the first visit or the first document. Only where there is nothing yet: who deletes both does not get
+ * Creates Personal and Work at the first visit or the first document. Only where there is nothing yet: a person who deletes both does not get
  * them back with the next document.
  */
 export async function makeFirstFolders(tx: Transaction, userId: string): Promise<boolean> {

@@ -29,7 +29,7 @@ interface Row {
   id: string;
   ownerId: string;
   title: string;
-  /** The beginning, or what stands around the first place that was found. */
+  /** The beginning, or the surroundings of the first match. */
   text: string;
   tags: string[];
   revision: number;
@@ -43,8 +43,8 @@ interface Row {
 }
 
 /**
- * A page of the documents that a person can read, the last changed first. What is looked for is looked for as words first;
- * only where these fill no page, letters are looked for within titles, tags and the newest contents.
+ * A page of the documents that a person can read, last changed first. A search matches whole words first;
+ * only where these do not fill a page, it matches letters within titles, tags and the newest contents.
  */
 export async function listDocuments(
   database: Database,
@@ -65,7 +65,7 @@ export async function listDocuments(
       nextCursor: rows.length > page.length && last ? encodePlace(last) : null,
     };
   }
-  // A search is one page: who looks for something narrows it.
+  // A search is one page: people narrow it instead of turning pages.
   const input = { ...base, words, limit: documentsPageSize };
   const found = await withUser(database, userId, (tx) =>
     readDocuments(tx, { ...input, fits: sql`d.words @@ ${typedQuery(q)}` }),
@@ -109,12 +109,12 @@ interface ReadInput {
   limit: number;
   before?: Place | undefined;
   words?: readonly string[];
-  /** Of a row `d`; with `isNumbered` it has a number `n`, counted from the newest. */
+  /** Expression over a row `d`; with `isNumbered` it has a number `n`, counted from the newest. */
   fits?: SQL;
   isNumbered?: true;
 }
 
-/** One's own and what others share are read apart, each by its index: row-level security alone would look at every row. */
+/** Own and shared documents are read separately, each by its index: row-level security alone would scan every row. */
 function readDocuments(tx: Transaction, input: ReadInput): Promise<Row[]> {
   const { userId, view, filter, limit, before, words = [], fits, isNumbered } = input;
   const at = view === 'deleted' ? sql`deleted_at` : sql`updated_at`;
@@ -138,7 +138,7 @@ function readDocuments(tx: Transaction, input: ReadInput): Promise<Row[]> {
     sql`select ${columns}, m.role ${number} from ${documentMembers} m join ${documents} d on d.id = m.document_id
       where m.user_id = ${userId} and m.owner_id <> ${userId} and ${filter}`,
   );
-  // Folders and Deleted are one's own.
+  // Folders and Deleted contain own documents only.
   const parts = {
     shared: [shared],
     folder: [own],

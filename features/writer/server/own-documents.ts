@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { removeDocument } from './documents.service.ts';
 import { documents } from './documents.table.ts';
 
-/** Documents, as things that a person owns. */
+/** Documents as own items. */
 export function ownDocuments(database: Database): OwnItemKind {
   return ownTexts(database, {
     id: 'document',

@@ -20,19 +20,19 @@ import * as service from './sharing.service.ts';
 
 const byId = { params: z.object({ id: RowId }) };
 const nothing = { 204: { description: 'Done' } };
-/** Each of them may send an email to a stranger. */
+/** Each of these may send an email to a stranger. */
 const inviteLimit = { limit: 20, windowMs: 60 * 60_000 };
 const tokenLimit = { limit: 60, windowMs: 60_000 };
 const linkLimit = { limit: 30, windowMs: 60_000 };
 const readLimit = { limit: 120, windowMs: 60_000 };
 const unlisted = 'noindex, nofollow';
 
-/** Whom documents are shared with, and by which links. */
+/** The people and links that documents are shared with. */
 export function sharingRoutes(dependencies: service.SharingDependencies) {
   const { database } = dependencies;
   const api = createApi();
 
-  // The page is for whoever was given its address, not for search engines.
+  // The page is for people with its address, not for search engines.
   api.use('/shared-document/*', async (context, next) => {
     await next();
     context.res.headers.set('X-Robots-Tag', unlisted);

@@ -40,7 +40,7 @@ export interface SharingDependencies {
   database: Database;
   outsideMailer: OutsideMailer;
   notifyOfShared: NotifyOfShared;
-  /** Whether addresses can be confirmed here. */
+  /** Whether this server can confirm addresses. */
   sendsMail: boolean;
   baseUrl: string;
 }
@@ -92,7 +92,7 @@ export async function readSharing(
 }
 
 /**
- * Invites an address. Nothing of it depends on whether somebody has an account there.
+ * Invites an address. Nothing depends on whether it has an account.
  * @throws AppError `not_found`, `conflict` when there are too many, `invalid_input` for one's own address.
  */
 export async function invite(
@@ -110,7 +110,7 @@ export async function invite(
     if (self?.email.toLowerCase() === email) {
       throw new AppError('invalid_input', { message: 'That is your own address.' });
     }
-    // Asked again, the earlier link ends: whoever has it was sent a new one.
+    // Inviting again ends the earlier link: its recipient was sent a new one.
     await tx
       .delete(documentInvitations)
       .where(and(eq(documentInvitations.documentId, documentId), eq(documentInvitations.email, email)));
@@ -139,7 +139,7 @@ export async function invite(
     notifyOfShared(tx, { email, who: name, what: what ?? null, href: path, tag: `document-${documentId}` }),
   );
   const who = name ?? /* text */ 'Somebody';
-  // Whether or not somebody has an account, so that what is answered does not depend on it.
+  // Whether or not there is an account, so that the response does not depend on it.
   const mail = await database.transaction((tx) =>
     outsideMailer.send(tx, userId, {
       to: email,
@@ -182,7 +182,7 @@ export async function lookAtInvitation(
     const reader = await readReader(tx, userId);
     const isForReader = reader.email.toLowerCase() === invitation.email;
     return {
-      // Whoever has the link by mistake learns from whom it is, not what it is about.
+      // Someone who has the link by mistake learns who sent it, not what it is about.
       title: isForReader ? title : '',
       ownerName,
       role: invitation.role,
@@ -193,7 +193,7 @@ export async function lookAtInvitation(
 }
 
 /**
- * Makes whoever asks a member. As the system, since the document is not theirs; only its address decides whose it is.
+ * Makes the caller a member. As the system, since the document is not theirs; only the invitation's address decides who may accept.
  * @throws AppError `not_found` once it ended or was used, `forbidden` for another address or one that is not confirmed.
  */
 export async function acceptInvitation(
@@ -212,7 +212,7 @@ export async function acceptInvitation(
       throw new AppError('forbidden', { message: 'Confirm your email address first.' });
     }
     const { documentId, userId: ownerId, role } = invitation;
-    // In one statement, so that two clicks at once use it once.
+    // In one statement, so that two simultaneous clicks use it once.
     const used = await tx
       .update(documentInvitations)
       .set({ acceptedAt: now })
@@ -266,7 +266,7 @@ export function leaveDocument(database: Database, userId: string, documentId: st
   });
 }
 
-/** A new address at which anybody reads the document; told this once. @throws AppError `not_found`, `conflict`. */
+/** A new address at which anyone can read the document; returned only once. @throws AppError `not_found`, `conflict`. */
 export async function createLink(
   database: Database,
   userId: string,
@@ -296,7 +296,7 @@ export async function createLink(
   return { ...presentLink(row), path: `/shared-document/${token}` };
 }
 
-/** @throws AppError `not_found`, also for a link that was revoked before. */
+/** @throws AppError `not_found`, also for a link that is already revoked. */
 export function revokeLink(database: Database, userId: string, id: string, now = new Date()): Promise<void> {
   return withUser(database, userId, async (tx) => {
     const revoked = await tx
@@ -308,7 +308,7 @@ export function revokeLink(database: Database, userId: string, id: string, now =
   });
 }
 
-/** For whoever has the link. @throws AppError `not_found` for one that never was, ended, or whose document is deleted. */
+/** For anyone with the link. @throws AppError `not_found` for one that never existed, ended, or whose document is deleted. */
 export async function readSharedDocument(
   database: Database,
   token: string,

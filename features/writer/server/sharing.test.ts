@@ -193,7 +193,7 @@ describe('R153 what each may do with the rows, by SQL', () => {
     expect({
       select: await attempt(person, sql`select id from documents where id = ${id}`),
       update: await attempt(person, sql`update documents set content = 'Changed.' where id = ${id}`),
-      // In the name of somebody else.
+      // In someone else's name.
       insert: await attempt(
         person,
         sql`insert into documents (id, user_id, title, content)
@@ -233,7 +233,7 @@ describe('R153 what each may do with the rows, by SQL', () => {
       expect(await attempt(person, others)).toBe(0);
       expect(await attempt(person, sql`update document_members set role = 'editor'`)).toBe(0);
       expect(await attempt(person, values(people.owner.id, person.id))).toBe('refused');
-      // The pair of document and owner has to be there.
+      // The pair of document and owner must exist.
       expect(await attempt(person, values(person.id, person.id))).toBe('refused');
       const link = sql`insert into document_links (id, user_id, document_id, token_hash)
         values (${newId()}, ${person.id}, ${id}, ${newId()})`;
@@ -281,7 +281,7 @@ describe('R154 invitations', () => {
         .values({ id: newId(), userId: id, sessionId: required(login).id, ...browser });
     }
     const { path } = await invite(stranger.email);
-    // Nobody confirmed this one.
+    // This address is not confirmed.
     await invite(viewer.email);
     await app.runJobs();
     expect(service.pushes.map(({ message }) => message)).toEqual([

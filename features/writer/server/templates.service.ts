@@ -9,7 +9,7 @@ import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { documentTemplates } from './documents.table.ts';
 
-/** A person's own ones, the newest first. */
+/** A person's own templates, newest first. */
 export function listTemplates(database: Database, userId: string): Promise<DocumentTemplate[]> {
   return withUser(database, userId, async (tx) => {
     const rows = await tx
@@ -22,7 +22,7 @@ export function listTemplates(database: Database, userId: string): Promise<Docum
   });
 }
 
-/** @throws AppError `conflict` when there are too many, or the id is another's. */
+/** @throws AppError `conflict` when there are too many, or the id is taken. */
 export function createTemplate(
   database: Database,
   userId: string,

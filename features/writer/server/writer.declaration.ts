@@ -21,7 +21,7 @@ import { maxChanges, writerPart } from '#features/writer/shared/writer-part.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { documentPolicies, memberPolicies, versionPolicies } from './document-policies.ts';
 
-/** Members are accounts of one server, and links lead to it. */
+/** Members are accounts on this server, and links lead to it. */
 const staysHere = 'It was shared with people on another server.';
 
 export const writerDeclaration: Declaration = {
@@ -52,7 +52,7 @@ export const writerDeclaration: Declaration = {
     },
     document_versions: {
       label: 'Earlier versions of documents',
-      // Of somebody else, where a shared document was changed.
+      // Of the other person, where a shared document was changed.
       secrets: ['made_by'],
       bounds: {
         rows: maxDocuments * (documentVersionsPerDocument + maxNamedVersions),

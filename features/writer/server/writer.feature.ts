@@ -33,7 +33,7 @@ export function writerFeature(
   };
   return {
     name: 'writer',
-    // Those with words in the place of an id come first.
+    // Routes with a word in place of an id come first.
     routes: [
       documentFilesRoutes({ database, work, store }),
       documentHelpRoutes(help),

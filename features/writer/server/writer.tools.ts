@@ -13,13 +13,13 @@ import { listDocuments } from './list-documents.ts';
 import { documentsKit } from './writer.kit.ts';
 
 const mostFound = 8;
-/** As much of a document as a model is given at once. */
+/** How much of a document a model receives at once. */
 const mostRead = 24_000;
 const mostWritten = 20_000;
 
 /**
- * What the assistant can do with a person's documents. A page or a file may tell a model to write one, so nothing is written
- * unless the person's own last message orders it; whatever is written is shown in the answer, with Undo. Nothing deletes.
+ * The assistant's tools for a person's documents. A page or a file may tell a model to write one, so nothing is written
+ * unless the person's own last message asks for it; whatever is written is shown in the answer, with Undo. Nothing deletes.
  */
 export function createWriterTools(database: Database): AssistantTool[] {
   const searchDocuments = defineTool({
@@ -75,7 +75,7 @@ export function createWriterTools(database: Database): AssistantTool[] {
 
   const confirmation = {
     isOrdered: (_: unknown, question: string) => ordersDocument(question),
-    // What nobody ordered is not offered either: every answer has its own “Open in Writer”.
+    // Without a request it is not offered either: every answer has its own “Open in Writer”.
     propose: async () => null,
   };
 

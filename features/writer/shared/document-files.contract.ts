@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { RowId } from './documents.contract.ts';
 
-/** A Word file of a whole book is smaller. */
+/** Even a whole book is smaller as a Word file. */
 export const maxImportBytes = 10 * 1024 * 1024;
 
 export const ExportFormat = z.enum(['md', 'html', 'txt', 'docx']);

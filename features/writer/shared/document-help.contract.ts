@@ -4,7 +4,7 @@ import { customToneId, findTone, tones } from '#features/rephraser/shared/tones.
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
 
-/** Of a longer document a part is selected. */
+/** In a longer document, a part must be selected. */
 export const maxHelpLength = 100_000;
 export const maxInstructionLength = 500;
 
@@ -33,7 +33,7 @@ const byRule: ReadonlySet<DocumentHelpAction> = new Set([
   'sources',
 ]);
 
-/** What rules do exactly. Everything else needs a model and is never answered by something similar. */
+/** What rules can do exactly. Everything else needs a model and is never replaced by something similar. */
 export function isDoneByRule(action: DocumentHelpAction, tone?: string): boolean {
   return action === 'tone' ? findTone(tone ?? '')?.isByRule === true : byRule.has(action);
 }
@@ -42,7 +42,7 @@ export function isDoneByRule(action: DocumentHelpAction, tone?: string): boolean
 export const DocumentHelpInput = z
   .object({
     action: DocumentHelpAction,
-    /** What is on the page, or what is selected of it, as it need not be saved yet; for a draft what it is to be about. */
+    /** The current text or selection, which need not be saved yet; for a draft, its brief. */
     text: z
       .string()
       .max(

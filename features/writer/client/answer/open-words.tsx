@@ -8,7 +8,7 @@ import { maxDocumentLength, maxDocumentTitleLength } from '#features/writer/shar
 import { newId } from '#shared/ids.ts';
 import { createDocument } from '../documents.api.ts';
 
-/** Makes a document of a summary or a result once, with its citations as links, and opens it. */
+/** Turns a summary or a result into a document once, with its citations as links, and opens it. */
 export function OpenWords({ words }: { words: FoundWords }) {
   const navigate = useNavigate();
   const { showToast } = useToast();
@@ -17,7 +17,7 @@ export function OpenWords({ words }: { words: FoundWords }) {
   async function open() {
     try {
       const title = words.title.slice(0, maxDocumentTitleLength);
-      // Sent again, it is the same document.
+      // Sending it again creates no second document.
       await createDocument({ id, title, content: words.getMarkdown().slice(0, maxDocumentLength) });
       void navigate(documentHref(id));
     } catch {

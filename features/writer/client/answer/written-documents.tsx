@@ -4,7 +4,7 @@ import { documentHref } from '#features/writer/shared/document-href.ts';
 import type { DocumentChange } from '#features/writer/shared/writer-part.schema.ts';
 import { removeDocument, restoreVersion } from '../documents.api.ts';
 
-/** What an answer wrote into documents, each with the way back. */
+/** What an answer wrote into documents, each with Undo. */
 export function WrittenDocuments({ changes }: { changes: readonly DocumentChange[] }) {
   return (
     <ul className="mt-3 space-y-1">

@@ -1,7 +1,7 @@
 import { chatForDraftHandoff, handOffDraft } from '#features/files/client/draft-handoff.ts';
 
 /**
- * A chat that has the document as a file and the question in its box; nothing is sent before the person sends it there.
+ * A chat with the document attached and the question in its field; nothing is sent before the person sends it there.
  * @returns the address of the chat
  */
 export async function askAboutDocument({

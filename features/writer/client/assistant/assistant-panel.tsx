@@ -19,11 +19,11 @@ interface AssistantPanelProps {
   isEmpty: boolean;
   onTemplates: () => void;
   onFill: (template: DocumentTemplate) => void;
-  /** On phones, where the page has no room for it. */
+  /** On phones, where the page has no room for the panel. */
   promptBar: ReactNode;
 }
 
-/** What Everyday can do for the open document. */
+/** The help that Everyday offers for the open document. */
 export function AssistantPanel(props: AssistantPanelProps) {
   const { isOpen, onClose } = props;
   const isWide = useMediaQuery('(width >= 80rem)');

@@ -18,11 +18,11 @@ import type { DocumentHelp } from './use-document-help.ts';
 interface DocumentSuggestionProps {
   help: DocumentHelp;
   title: string;
-  /** To the text, where this stands over it; absent beside it. */
+  /** Back to the text, where this covers it; absent beside it. */
   onReviewing: (() => void) | undefined;
 }
 
-/** What Everyday suggests for a document, and what to do with it. */
+/** A suggestion for a document, and what to do with it. */
 export function DocumentSuggestion({ help, title, onReviewing }: DocumentSuggestionProps) {
   const { state, review, suggested, request } = help;
   const { result, answerer } = state;
@@ -62,7 +62,7 @@ export function DocumentSuggestion({ help, title, onReviewing }: DocumentSuggest
         (review === null || onReviewing) && (
           <section
             className="mt-2 max-h-80 overflow-y-auto overscroll-contain rounded-small bg-surface px-3 py-2"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard
             tabIndex={0}
             aria-label="Preview"
           >
@@ -146,7 +146,7 @@ function CopySuggestion({ text }: { text: string }) {
   );
 }
 
-/** The same once more, with what was not right about it. */
+/** Tries again, with what was wrong about it. */
 function AskAgain({ help }: { help: DocumentHelp }) {
   const [wish, setWish] = useState('');
   const { request } = help;

@@ -21,7 +21,7 @@ type DraftLength = 'short' | 'medium' | 'long';
 /** In the brief, which a model reads. */
 const wordsOf: Readonly<Record<DraftLength, number>> = { short: 150, medium: 400, long: 900 };
 
-/** What shall be written: drafted by a model, or a template that is filled in as far as what was said fills it in. */
+/** What to write: drafted by a model, or from a template that is filled in with what was said. */
 export function DraftForm({ help, onFill }: DraftFormProps) {
   const templates = ourTemplates();
   const answerer = useAnswerer();
@@ -120,7 +120,7 @@ export function DraftForm({ help, onFill }: DraftFormProps) {
   );
 }
 
-/** The subject stands in the title; its other places stay to be filled in. */
+/** The subject goes into the title; the other placeholders stay. */
 function withSubject(template: DocumentTemplate, subject: string): DocumentTemplate {
   return {
     ...template,

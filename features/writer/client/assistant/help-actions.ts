@@ -12,7 +12,7 @@ import { TextHIcon } from '@phosphor-icons/react/TextH';
 import type { DocumentHelpAction } from '#features/writer/shared/document-help.contract.ts';
 import { brand } from '#shared/brand.ts';
 
-/** Where what is suggested goes: in place of the text, above it, or into the title. */
+/** Where the suggestion goes: in place of the text, above it, or into the title. */
 export type Placement = 'instead' | 'above' | 'title' | 'draft';
 
 export function placementOf(action: DocumentHelpAction): Placement {
@@ -27,7 +27,7 @@ export interface HelpAction {
   Icon: Icon;
 }
 
-/** In the order of the panel. */
+/** In the panel's order. */
 export function helpActions(): readonly HelpAction[] {
   return [
     { id: 'improve', label: 'Improve', Icon: PencilSimpleLineIcon },
@@ -49,7 +49,7 @@ export function labelOf(action: DocumentHelpAction): string {
   return helpActions().find(({ id }) => id === action)?.label ?? '';
 }
 
-/** What rules do of it where no model is, in one clause. */
+/** What rules do instead without a model, in one clause. */
 export function byRuleWords(action: DocumentHelpAction): string {
   switch (action) {
     case 'shorten':

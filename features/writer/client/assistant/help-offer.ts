@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiGet } from '#client/api-client.ts';
 import { DocumentHelpOffer } from '#features/writer/shared/document-help.contract.ts';
 
-/** Whether sentences leave this server when sources are looked for; undefined until it is known. */
+/** Whether finding sources sends sentences to other servers; undefined until it is known. */
 export function useSearchesWeb(): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['documents', 'help'],

@@ -22,7 +22,7 @@ interface HelpSectionProps {
   onReviewing: (() => void) | undefined;
 }
 
-/** What can be done with the text, and what has become of it. */
+/** The actions on the text, and their progress. */
 export function HelpSection({ help, title, isEmpty, onReviewing }: HelpSectionProps) {
   const answerer = useAnswerer();
   const hasModel = answerer?.isByRule === false;
@@ -121,7 +121,7 @@ export function HelpSection({ help, title, isEmpty, onReviewing }: HelpSectionPr
       <HelpProgress help={help} />
       {help.state.result !== null && !help.isRunning && (
         <DocumentSuggestion
-          // Another suggestion begins unmodified.
+          // A new suggestion starts unmodified.
           key={help.state.result.text}
           help={help}
           title={title}

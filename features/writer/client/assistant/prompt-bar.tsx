@@ -10,18 +10,18 @@ import { askAboutDocument } from './ask-about-document.ts';
 
 interface PromptBarProps {
   title: string;
-  /** There is nothing to ask about yet. */
+  /** The document is empty, so there is nothing to ask about. */
   isEmpty: boolean;
   /** A suggestion is being made. */
   isRunning: boolean;
   getMarkdown: () => string;
-  /** Before the page goes away. */
+  /** Before the page closes. */
   onLeave: () => Promise<void>;
-  /** The text is to be changed as somebody asks for. */
+  /** The request is to change the text. */
   onInstruct: (instruction: string) => void;
 }
 
-/** Changes the text as it is asked for, where a model can; a question about it goes to a new chat that has it as a file. */
+/** Changes the text as requested, where a model is available; a question about it opens a new chat with the document attached. */
 export function PromptBar({ title, isEmpty, isRunning, getMarkdown, onLeave, onInstruct }: PromptBarProps) {
   const navigate = useNavigate();
   const { showToast } = useToast();

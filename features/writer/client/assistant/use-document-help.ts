@@ -13,19 +13,19 @@ import type { Document } from '#features/writer/shared/documents.contract.ts';
 import { changeDocument } from '../documents.api.ts';
 import { placementOf } from './help-actions.ts';
 
-/** What help is asked for. */
+/** The kind of help that is requested. */
 export interface HelpRequest {
   action: DocumentHelpAction;
   tone?: string;
   custom?: string;
   instruction?: string;
-  /** Of a draft, what it is to be about. */
+  /** For a draft, its brief. */
   brief?: string;
 }
 
 interface Asked extends HelpRequest {
   part: NotePart;
-  /** The whole document as it was then. */
+  /** The whole document as it was at that time. */
   markdown: string;
 }
 
@@ -34,11 +34,11 @@ interface UseDocumentHelpInput {
   saver: TextSaver<Document>;
   editor: RefObject<MarkdownEditorHandle | null>;
   getMarkdown: () => string;
-  /** Puts the words in place as if somebody had written them. */
+  /** Inserts the text as if the person had written it. */
   write: (words: { title?: string; content?: string }) => void;
 }
 
-/** What reads and draws texts comes with the editor. */
+/** Parsing and rendering come with the editor. */
 async function loadEditor() {
   const [{ documentFromMarkdown }, { markdownFromDocument }, merging, { findDocumentChanges }, reviewing] =
     await Promise.all([
@@ -51,7 +51,7 @@ async function loadEditor() {
   return { documentFromMarkdown, markdownFromDocument, ...merging, findDocumentChanges, ...reviewing };
 }
 
-/** Asks for help with the open document, lets it be looked through, and applies what was not rejected. */
+/** Requests help with the open document, lets the person review it, and applies what was not rejected. */
 export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDocumentHelpInput) {
   const { showToast } = useToast();
   const { state, start, stop, clear } = useSuggestion();
@@ -72,7 +72,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     order(view, { kind: 'end' });
   }
 
-  /** @returns whether there is something to look at now. */
+  /** @returns whether there is now something to review. */
   async function ask(request: HelpRequest): Promise<boolean> {
     await endReview();
     clear();
@@ -102,7 +102,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     return true;
   }
 
-  /** The document as it would be, with what was written meanwhile. */
+  /** The resulting document, including what was written meanwhile. */
   async function suggestedDocument({ action, part, markdown }: Asked, text: string): Promise<string> {
     const { mergeTexts, applyChoices } = await loadEditor();
     const placed = placementOf(action) === 'above' ? `${text.trim()}\n\n${part.text}` : text;
@@ -113,7 +113,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     );
   }
 
-  /** What was decided already of a sentence stays decided. */
+  /** Decisions already made about a sentence stay. */
   async function beginReview(given = asked, text = suggested, decided = review?.changes ?? []) {
     const view = editor.current?.getView();
     if (view == null || given === null || text === null) return;
@@ -134,7 +134,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     setIsApplying(true);
     try {
       const { markdownFromDocument, acceptedDocument } = await loadEditor();
-      // What was written meanwhile is at the server first, so that taking the suggestion back takes back nothing else.
+      // What was written meanwhile is saved first, so that undoing the suggestion undoes nothing else.
       await saver.save();
       const previous = getMarkdown();
       const view = editor.current?.getView() ?? null;
@@ -160,7 +160,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     }
   }
 
-  /** Its first heading is the title. What somebody wrote meanwhile stays above it. */
+  /** Its first heading is the title. Text written meanwhile stays above it. */
   function applyDraft(draft: string) {
     const previous = getMarkdown();
     const heading = /^\s*#\s+(.+?)\s*#*\s*(?:\n|$)/.exec(draft);
@@ -202,7 +202,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     facts,
     isApplying,
     review,
-    /** For the plugin of the editor. */
+    /** For the editor's plugin. */
     onReview: setReview,
     ask,
     stop,

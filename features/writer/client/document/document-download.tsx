@@ -6,12 +6,12 @@ import { documentPath } from '../documents.api.ts';
 interface DocumentDownloadProps {
   documentId: string;
   title: string;
-  /** What is on the page is at the server before it becomes a file. */
+  /** The current text is saved before it becomes a file. */
   onBefore: () => Promise<void>;
   onClose: () => void;
 }
 
-/** The document as a file of another program. */
+/** Downloads the document in another program's format. */
 export function DocumentDownload({ documentId, title, onBefore, onClose }: DocumentDownloadProps) {
   async function save(format: ExportFormat) {
     await onBefore();

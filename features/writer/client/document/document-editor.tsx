@@ -12,7 +12,7 @@ interface DocumentEditorProps extends Omit<ComponentProps<typeof MarkdownEditor>
   reviewBar: ComponentProps<typeof ReviewBar> | null;
 }
 
-/** The editor with pictures and what a review of suggestions needs in it: one file, loaded where documents are written. */
+/** The editor with pictures and suggestion review: one file, loaded where documents are written. */
 export function DocumentEditor({ documentId, onReview, reviewBar, ...editor }: DocumentEditorProps) {
   const [plugins] = useState(() => [reviewPlugin(onReview)]);
   const { showToast } = useToast();

@@ -13,7 +13,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 
 interface DocumentMenuProps {
-  /** The server has it. */
+  /** The server has stored it. */
   isSaved: boolean;
   isOwn: boolean;
   isWide: boolean;
@@ -33,7 +33,7 @@ interface DocumentMenuProps {
   >;
 }
 
-/** What can be done with the open document. */
+/** The actions on the open document. */
 export function DocumentMenu({ isSaved, isOwn, isWide, on }: DocumentMenuProps) {
   const icon = { size: 20, 'aria-hidden': true } as const;
   const stored = [

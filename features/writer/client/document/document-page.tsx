@@ -65,7 +65,7 @@ export interface DocumentPageProps {
   id: string;
   /** Null for one that the server does not know yet. */
   document: Document | null;
-  /** Where a new one is put. */
+  /** The folder of a new document. */
   folderId: string | null;
   draft: TextDraft | undefined;
   drafts: DraftStore<TextDraft>;
@@ -80,7 +80,7 @@ export interface DocumentPageProps {
 
 type OpenDialog = 'share' | 'templates' | 'versions' | 'nameVersion' | 'download' | 'outline';
 
-/** One document, to be written. */
+/** The page for writing one document. */
 export function DocumentPage(props: DocumentPageProps) {
   const { id, document: opened, folderId, draft, drafts, changes, onAssistant, onFocus } = props;
   const { isAssistantOpen, isFocused, onFirstSaved, onLeft } = props;
@@ -99,7 +99,7 @@ export function DocumentPage(props: DocumentPageProps) {
   const [replacing, setReplacing] = useState<DocumentTemplate | null>(null);
   const [initial] = useState(draft?.own.content ?? opened?.content ?? '');
   const [isEmpty, setIsEmpty] = useState(initial.trim() === '');
-  // What the saver reads, before anything is drawn again.
+  // Read by the saver before anything is rendered again.
   const words = useRef({ title, tags });
   const queryClient = useQueryClient();
   const start = useRef({ folderId, templateId });
@@ -172,7 +172,7 @@ export function DocumentPage(props: DocumentPageProps) {
     setFilled((count) => count + 1);
   }
 
-  /** In the title there is the first place to fill in; from there Tab goes to those of the text. */
+  /** The first placeholder is in the title; from there Tab goes to those in the text. */
   const selectTitle = useEffectEvent(() => {
     const field = titleBox.current;
     const stop = /\{\{[^{}]+\}\}/.exec(words.current.title);
@@ -181,7 +181,7 @@ export function DocumentPage(props: DocumentPageProps) {
   });
   useEffect(() => {
     if (filled === 0) return;
-    // After the dialog has given the focus back to what opened it.
+    // After the dialog has returned the focus to its trigger.
     const timer = setTimeout(selectTitle, 0);
     return () => clearTimeout(timer);
   }, [filled]);
@@ -207,7 +207,7 @@ export function DocumentPage(props: DocumentPageProps) {
     setReplacing(null);
     await saver.save();
     if (saver.base !== null) {
-      // The words that go are kept under a name; without it they would be typing that nobody keeps.
+      // The replaced text is kept as a named version; otherwise it would be lost as mere typing.
       const name = 'Before a template was filled in';
       const isKept = await nameVersion(id, name).then(
         () => true,
@@ -230,7 +230,7 @@ export function DocumentPage(props: DocumentPageProps) {
 
   function openDraft() {
     onAssistant(true);
-    // It may be open already: what is asked there is what comes next.
+    // It may already be open: the next question goes there.
     requestAnimationFrame(() => window.document.querySelector<HTMLElement>('[data-draft] select')?.focus());
   }
 
@@ -297,7 +297,7 @@ export function DocumentPage(props: DocumentPageProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole page, which its fields answer to */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts of the whole page */}
       <div
         className="writer-middle min-w-0 flex-1 [--editor-top:var(--header)]"
         data-focus={isFocused ? '' : undefined}
@@ -439,7 +439,7 @@ export function DocumentPage(props: DocumentPageProps) {
               onKeyDown={(event) => {
                 if (event.nativeEvent.isComposing) return;
                 const isStep = event.key === 'Tab' && !event.shiftKey && filled > 0;
-                // Once: after that, Tab goes through the page again.
+                // Only once: after that, Tab moves through the page again.
                 if (isStep) setFilled(0);
                 if (isStep && editor.last.current?.run(goToStop(1))) {
                   event.preventDefault();
@@ -493,7 +493,7 @@ export function DocumentPage(props: DocumentPageProps) {
         {dialog === 'nameVersion' && (
           <NameVersionDialog
             save={async (name) => {
-              // What is on the page is at the server before it gets its name.
+              // The current text is saved before it gets a name.
               await saver.save();
               await nameVersion(id, name);
               await queryClient.invalidateQueries({ queryKey: [...documentsKey, 'versions'] });
@@ -545,7 +545,7 @@ export function DocumentPage(props: DocumentPageProps) {
   );
 }
 
-/** Who has the document open besides. */
+/** Who else has the document open. */
 function OthersLooking({ names }: { names: readonly string[] }) {
   const all = names.join(', ');
   return (

@@ -7,11 +7,11 @@ const AnswerMarkdown = lazyPart(async () => ({
 
 interface DocumentTextProps {
   markdown: string;
-  /** Where the pictures are found that it shows. */
+  /** Resolves the addresses of its pictures. */
   pictureAddress: (fileId: string) => string;
 }
 
-/** A document for those who only read it, as answers are drawn, with its pictures. */
+/** A document for readers, rendered like answers, with its pictures. */
 export function DocumentText({ markdown, pictureAddress }: DocumentTextProps) {
   return (
     <div dir="auto" className="text-answer wrap-anywhere">

@@ -9,7 +9,7 @@ import { documentsKey, renameVersion, restoreVersion, useVersion, useVersions } 
 
 interface DocumentVersionsProps {
   documentId: string;
-  /** Names are the owner's to change. */
+  /** Only the owner can change names. */
   isOwn: boolean;
   onClose: () => void;
   onRestored: (document: Document) => void;
@@ -39,7 +39,7 @@ function nameOf({ name, reason, program, madeBy }: ListedVersion): string {
   return madeBy === null ? label : `${label} (${madeBy})`;
 }
 
-/** What the document was. */
+/** The document's earlier versions. */
 export function DocumentVersions({ documentId, isOwn, onClose, onRestored }: DocumentVersionsProps) {
   const queryClient = useQueryClient();
   const list = useVersions(documentId);

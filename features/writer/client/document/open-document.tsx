@@ -17,7 +17,7 @@ interface OpenDocumentProps extends Omit<DocumentPageProps, 'document' | 'draft'
 
 const remote = { get: getDocument };
 
-/** A document to write in or to read, or why it cannot be opened. */
+/** A document for writing or reading, or why it cannot be opened. */
 export function OpenDocument({ isNew, ...props }: OpenDocumentProps) {
   const { id, drafts } = props;
   const { data, error, refetch } = useOpenText({ id, isNew, drafts, remote, key: documentsKey });

@@ -8,12 +8,12 @@ const wordsAMinute = 220;
 interface OutlineProps {
   figures: TextFigures;
   goal: number | null;
-  /** Absent for those whose document it is not. */
+  /** Absent for everyone but the owner. */
   onGoal?: (goal: number | null) => void;
   onJump: (entry: OutlineEntry) => void;
 }
 
-/** The headings of the document and how long it is. */
+/** The document's headings and its length. */
 export function Outline({ figures: { outline, words }, goal, onGoal, onJump }: OutlineProps) {
   const [isSetting, setIsSetting] = useState(false);
   const minutes = Math.max(1, Math.round(words / wordsAMinute));

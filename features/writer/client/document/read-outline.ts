@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 export interface OutlineEntry {
   text: string;
   level: number;
-  /** Where it is in the text. */
+  /** Its position in the text. */
   at: number;
 }
 
@@ -12,7 +12,7 @@ export interface TextFigures {
   words: number;
 }
 
-/** The headings of a text, and how long it is. */
+/** A text's headings and its length. */
 export function readFigures(doc: Node): TextFigures {
   const outline: OutlineEntry[] = [];
   doc.forEach((node, at) => {
@@ -23,7 +23,7 @@ export function readFigures(doc: Node): TextFigures {
   return { outline, words: countWords(doc.textBetween(0, doc.content.size, ' ', ' ')) };
 }
 
-/** Letters and figures that stand together; a language without spaces is counted by the browser's own rules. */
+/** Runs of letters and digits; a language without spaces is counted by the browser's own rules. */
 export function countWords(text: string): number {
   if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}/u.test(text)) {
     let words = 0;

@@ -18,13 +18,13 @@ interface ReadingPageProps {
   onLeft: () => void;
 }
 
-/** A document of somebody else who lets one read it. */
+/** A document that someone else shared for reading. */
 export function ReadingPage({ document: opened, onLeft }: ReadingPageProps) {
   const [{ title, content, ownerName, id }, setDocument] = useState(opened);
   useOthersLooking(id, true);
   useLiveChanges((change) => {
     if (change.type === 'looking' || (change.type === 'changed' && change.id !== id)) return;
-    // What cannot be read now is read with the next change.
+    // If this fails, the next change fetches it again.
     void getDocument(id).then(setDocument, () => undefined);
   });
   usePageTitle(title);
@@ -52,7 +52,7 @@ export function ReadingPage({ document: opened, onLeft }: ReadingPageProps) {
   );
 }
 
-/** Gives up what somebody else shared. */
+/** Leaves a document that someone else shared. */
 export function LeaveButton({ documentId, onLeft }: { documentId: string; onLeft: () => void }) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();

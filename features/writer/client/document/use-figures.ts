@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { MarkdownEditorHandle } from '#features/editor/client/markdown-editor.tsx';
 import { readFigures, type TextFigures } from './read-outline.ts';
 
-/** A whole text is read for them: not with every key. */
+/** They need the whole text, so not on every key press. */
 const waitMs = 400;
 const none: TextFigures = { outline: [], words: 0 };
 
-/** The outline and the length of what is in the editor; `update` is called when something was written. */
+/** The outline and the length of the editor's text; call `update` after a change. */
 export function useFigures(getEditor: () => MarkdownEditorHandle | null) {
   const [figures, setFigures] = useState(none);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import { useLiveChanges } from '#features/live-changes/client/use-live-changes.t
 import { lookingEveryMs, lookingForMs } from '#features/live-changes/shared/live-changes.contract.ts';
 import { tellLooking } from '../documents.api.ts';
 
-/** The names of those who share the document and have it open now; and they are told of this page. */
+/** The names of the people who share the document and have it open now; they are told about this page too. */
 export function useOthersLooking(id: string, isStored: boolean): readonly string[] {
   const [others, setOthers] = useState<ReadonlyMap<string, number>>(new Map());
 
@@ -12,7 +12,7 @@ export function useOthersLooking(id: string, isStored: boolean): readonly string
     const here = new Map([...others].filter(([, seenAt]) => now - seenAt < lookingForMs));
     if (here.size !== others.size) setOthers(here);
     if (document.visibilityState === 'hidden') return 1;
-    // Who cannot be told now is told in a moment.
+    // A failed announcement is repeated in a moment.
     return tellLooking(id, signal).catch(() => 1);
   });
 
@@ -21,7 +21,7 @@ export function useOthersLooking(id: string, isStored: boolean): readonly string
     const leaving = new AbortController();
     const { signal } = leaving;
     const timer = setInterval(() => void look(signal), lookingEveryMs);
-    // A document that nobody shares is asked about once.
+    // For a document that is not shared, this asks once.
     void look(signal).then((count) => count === 0 && clearInterval(timer));
     return () => {
       clearInterval(timer);
@@ -33,7 +33,7 @@ export function useOthersLooking(id: string, isStored: boolean): readonly string
     if (change.type !== 'looking' || change.kind !== 'document' || change.id !== id) return;
     const isNew = !others.has(change.by);
     setOthers(new Map(others).set(change.by, Date.now()));
-    // Whoever comes sees at once who is there.
+    // New arrivals see at once who is there.
     if (isNew) void tellLooking(id, AbortSignal.timeout(lookingEveryMs)).catch(() => undefined);
   });
 

@@ -14,9 +14,9 @@ interface DocumentRowProps {
   document: DocumentSummary;
   folderName: string | undefined;
   isOpen: boolean;
-  /** What was looked for; opening the document goes to the place. */
+  /** The search terms; opening the document goes to their first occurrence. */
   sought: string;
-  /** Words of it are on this device only. */
+  /** It has changes that are only on this device. */
   isUnsaved: boolean;
   onStar: (isStarred: boolean) => void;
   onMove: () => void;

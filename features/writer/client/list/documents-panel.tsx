@@ -21,13 +21,13 @@ import { MoveDialog } from './move-dialog.tsx';
 import { PlaceLink } from './place-link.tsx';
 
 const searchWaitMs = 250;
-/** Further ones are found by searching. */
+/** Others are found by searching. */
 const mostTags = 12;
 
 export interface ListedPlace {
   view: Exclude<DocumentsView, 'deleted'>;
   folderId: string | null;
-  /** Of the recent ones, those with this tag. */
+  /** Recent documents with this tag. */
   tag: string | null;
 }
 
@@ -35,9 +35,9 @@ interface DocumentsPanelProps {
   place: ListedPlace;
   currentId: string | null;
   query: string;
-  /** Ids of documents of which this device holds words that are not saved. */
+  /** Ids of documents with unsaved changes on this device. */
   unsaved: ReadonlySet<string>;
-  /** Documents that only this device knows. */
+  /** Documents that exist only on this device. */
   onlyHere: readonly DocumentSummary[];
   changes: DocumentChanges;
   onQuery: (query: string) => void;
@@ -59,7 +59,7 @@ export function DocumentsSearch({ query, onQuery }: Pick<DocumentsPanelProps, 'q
   );
 }
 
-/** Where documents are: the ones of late, starred, shared, in folders; and those that hold what is looked for. */
+/** Lists of documents: recent, starred, shared, in folders; and search results. */
 export function DocumentsPanel(props: DocumentsPanelProps) {
   const { place, query, changes, onFolderRemoved } = props;
   const places = useDocumentPlaces();
@@ -126,7 +126,7 @@ function Tags({ current }: { current: string | null }) {
       {tags.slice(0, mostTags).map(({ tag, count }) => (
         <PlaceLink
           key={tag}
-          // Chosen again, it is left again.
+          // Choosing it again clears the filter.
           href={tag === current ? '/writer' : `/writer?tag=${encodeURIComponent(tag)}`}
           icon={<TagIcon size={20} />}
           label={tag}

@@ -7,7 +7,7 @@ import { maxFolderNameLength } from '#features/writer/shared/folders.contract.ts
 interface FolderNameDialogProps {
   title: string;
   name?: string;
-  /** Whether it could be saved; what went wrong is said elsewhere. */
+  /** Whether it was saved; errors are shown elsewhere. */
   onName: (name: string) => Promise<boolean>;
   onClose: () => void;
 }

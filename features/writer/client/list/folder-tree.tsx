@@ -20,7 +20,7 @@ import { PlaceLink } from './place-link.tsx';
 
 interface FolderTreeProps {
   folders: readonly CountedFolder[];
-  /** That whose documents are listed. */
+  /** The folder whose documents are listed. */
   currentId: string | null;
   changes: DocumentChanges;
   onRemoved: (id: string) => void;
@@ -30,7 +30,7 @@ type Doing =
   | { kind: 'adding'; parentId: string | null }
   | { kind: 'renaming' | 'moving' | 'removing'; folder: CountedFolder };
 
-/** A person's folders, one in another; documents and folders can be dropped on them. */
+/** A person's folder tree; documents and folders can be dropped on it. */
 export function FolderTree({ folders, currentId, changes, onRemoved }: FolderTreeProps) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const done = () => setDoing(null);
@@ -113,7 +113,7 @@ export function FolderTree({ folders, currentId, changes, onRemoved }: FolderTre
 interface FolderRowProps {
   folder: CountedFolder;
   isOpen: boolean;
-  /** Another folder fits into it. */
+  /** It may contain another folder. */
   canHold: boolean;
   onDo: (doing: Doing) => void;
   onDropDocument: (id: string) => void;
@@ -123,7 +123,7 @@ interface FolderRowProps {
 function FolderRow({ folder, isOpen, canHold, onDo, onDropDocument, onDropFolder }: FolderRowProps) {
   const [isOver, setIsOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be moved by the menu as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is also possible through the menu
     <div
       draggable
       className={classNames(

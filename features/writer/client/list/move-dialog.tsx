@@ -4,9 +4,9 @@ import { type CountedFolder, depthOf } from '#features/writer/shared/folders.con
 
 interface MoveDialogProps {
   title: string;
-  /** Where it can be moved. */
+  /** The folders it can be moved to. */
   folders: readonly CountedFolder[];
-  /** Where it is. */
+  /** Its current folder. */
   current: string | null;
   onMove: (folderId: string | null) => Promise<boolean>;
   onClose: () => void;

@@ -9,7 +9,7 @@ interface PlaceLinkProps {
   isOpen: boolean;
 }
 
-/** A list of documents that can be chosen. */
+/** A link to one list of documents. */
 export function PlaceLink({ href, icon, label, count, isOpen }: PlaceLinkProps) {
   return (
     <a

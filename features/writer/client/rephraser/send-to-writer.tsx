@@ -7,7 +7,7 @@ import { documentHref } from '#features/writer/shared/document-href.ts';
 import { newId } from '#shared/ids.ts';
 import { createDocument, refreshDocuments } from '../documents.api.ts';
 
-/** Makes a document of a rephrased text and opens it; pressed again for the same words it opens that document. */
+/** Turns a rephrased text into a document and opens it; pressing again for the same text opens the same document. */
 export function SendToWriter({ text }: { text: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function SendToWriter({ text }: { text: string }) {
     const next = known?.text === text ? known : { id: newId(), text };
     sent.current = next;
     try {
-      // Sent again, it is the same document.
+      // Sending it again creates no second document.
       await createDocument({ id: next.id, content: text });
       refreshDocuments(queryClient);
       void navigate(documentHref(next.id));

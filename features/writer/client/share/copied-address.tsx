@@ -8,7 +8,7 @@ interface CopiedAddressProps {
   path: string;
 }
 
-/** An address that is shown once, to be sent by oneself. */
+/** An address that is shown once, for the person to send. */
 export function CopiedAddress({ label, hint, path }: CopiedAddressProps) {
   const { isCopied, copy } = useCopy();
   const address = new URL(path, location.origin).href;

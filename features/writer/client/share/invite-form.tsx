@@ -9,12 +9,12 @@ import { CopiedAddress } from './copied-address.tsx';
 
 interface InviteFormProps {
   invite: (input: InviteInput) => Promise<NewInvitation>;
-  /** What somebody who may change it can do. */
+  /** What an editor can do. */
   editorLabel: string;
   onInvited: () => Promise<void>;
 }
 
-/** Invites an address to what is shared, whatever that is. */
+/** Invites an email address to the shared item, of any kind. */
 export function InviteForm({ invite, editorLabel, onInvited }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<MemberRole>('viewer');

@@ -23,7 +23,7 @@ export function LinkForm({ documentId, onCreated }: LinkFormProps) {
     setIsBusy(true);
     setError(null);
     try {
-      // To the end of the day, where the person is.
+      // Until the end of the day in the person's time zone.
       const end = lastDay === '' ? null : new Date(`${lastDay}T23:59:59`).toISOString();
       setMade(await createLink(documentId, end));
     } catch (problem) {

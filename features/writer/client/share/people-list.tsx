@@ -4,11 +4,11 @@ import type { DocumentSharing, MemberRole } from '#features/writer/shared/sharin
 import { sharingRow } from './sharing-row.ts';
 
 interface PeopleListProps extends Pick<DocumentSharing, 'members' | 'invitations'> {
-  /** What is said where it is shared with nobody. */
+  /** The text where it is shared with nobody. */
   nobody: string;
-  /** What somebody who may change it can do. */
+  /** What an editor can do. */
   editorLabel: string;
-  /** Whoever has not accepted yet: to what they were invited, and until when. */
+  /** Pending invitations: their role, and how long they are valid. */
   invitedTo: (role: MemberRole, until: string) => ReactNode;
   onChange: (id: string, role: MemberRole) => void;
   onRemove: (id: string) => void;
@@ -17,7 +17,7 @@ interface PeopleListProps extends Pick<DocumentSharing, 'members' | 'invitations
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-/** With whom something is shared, and who was invited. */
+/** The people with access, and pending invitations. */
 export function PeopleList({
   members,
   invitations,

@@ -26,7 +26,7 @@ interface ShareDocumentDialogProps {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-/** Whom the document is shared with, and by which links. */
+/** The people and links a document is shared with. */
 export function ShareDocumentDialog({ documentId, onClose }: ShareDocumentDialogProps) {
   const queryClient = useQueryClient();
   const sharing = useSharing(documentId);
@@ -39,7 +39,7 @@ export function ShareDocumentDialog({ documentId, onClose }: ShareDocumentDialog
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // It is gone already, in another tab.
+      // Another tab has already removed it.
       if (error.code !== 'not_found') setProblem(error.message);
     }
     await refresh();

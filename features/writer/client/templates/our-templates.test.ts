@@ -16,7 +16,7 @@ it('has three templates of each category, every one with places to fill in', () 
   for (const { title, content, id } of templates) {
     expect(CreateDocumentInput.safeParse({ id: newId(), title, content }).success, id).toBe(true);
     expect(content, id).toMatch(/\{\{[^{}]+\}\}/);
-    // Each that is opened is closed.
+    // Each one opened is closed.
     expect(content.replaceAll(/\{\{[^{}]+\}\}/g, ''), id).not.toMatch(/[{}]/);
   }
 });

@@ -12,7 +12,7 @@ import { proposalTemplate } from './ours/proposal.ts';
 import { reportTemplate } from './ours/report.ts';
 import { toDoPlanTemplate } from './ours/to-do-plan.ts';
 
-/** The templates that everybody has, in the order of the dialog. */
+/** The built-in templates, in the dialog's order. */
 export function ourTemplates(): DocumentTemplate[] {
   return [
     letterTemplate(),

@@ -10,18 +10,18 @@ export type ConvertAnswer =
   | { kind: 'written'; bytes: Uint8Array }
   | { kind: 'refused'; reason: RefusalReason; detail: string };
 
-/** A long book takes a few seconds; what takes longer was made to. */
+/** A long book takes a few seconds; anything slower is hostile. */
 const timeoutMs = 20_000;
 const maxMemoryMb = 300;
 const places = 1;
 
-/** From source the child is a file beside this one; the bundle keeps it beside the server's own file. */
+/** From source the child is a file next to this one; the bundle keeps it next to the server's own file. */
 const file = new URL(
   import.meta.url.endsWith('.ts') ? './document-work.child.ts' : './document-work.child.js',
   import.meta.url,
 );
 
-/** Opens files of strangers and writes those of other programs, apart from the server and its memory. */
+/** Reads untrusted files and writes other programs' formats, in a process with its own memory. */
 export interface DocumentWork {
   /** @throws ExtractionRefused, JobAbandoned. */
   read(input: { bytes: Uint8Array; type: 'html' | 'docx' }, caller: string): Promise<string>;

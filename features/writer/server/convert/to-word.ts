@@ -38,8 +38,8 @@ interface Place {
 }
 
 /**
- * A Word file. Every style that it uses is declared in it: Word and whoever reads the file back know code and quotes by the
- * name of their style only.
+ * A Word file. It declares every style that it uses: Word and other readers recognise code and quotes only by the
+ * name of their style.
  */
 export async function toWord(title: string, tree: Root): Promise<Uint8Array> {
   const lists = new Lists();
@@ -89,7 +89,7 @@ function levels(textOf: (level: number) => string, format: (typeof LevelFormat)[
   }));
 }
 
-/** Numbered lists count each for itself, so each has a numbering of its own. */
+/** Each numbered list counts separately, so each has its own numbering. */
 class Lists {
   readonly #numbers = new Map<List, string>();
 
@@ -194,7 +194,7 @@ function runs(nodes: readonly Nodes[], look: Look = {}): ParagraphChild[] {
     switch (node.type) {
       case 'text':
       case 'html':
-        // Lines stay lines, as the editor shows them.
+        // Line breaks are kept, as the editor shows them.
         return node.value
           .split('\n')
           .map((line, at) => new TextRun({ text: line, ...look, ...(at > 0 && { break: 1 }) }));

@@ -1,7 +1,7 @@
 import { rephrasePrompt } from '#features/rephraser/server/rephrase.prompt.ts';
 import type { DocumentHelpAction } from '#features/writer/shared/document-help.contract.ts';
 
-/** Sources are looked for by rules, which alone know what a page really says. */
+/** Sources are found by rules, since only they see what a page really says. */
 export type WrittenAction = Exclude<DocumentHelpAction, 'sources'>;
 
 const orders: Readonly<Record<Exclude<WrittenAction, 'tone'>, string>> = {
@@ -36,7 +36,7 @@ export interface HelpOrder {
   instruction: string | undefined;
 }
 
-/** What a model is told before it helps with a document. */
+/** The system prompt for helping with a document. */
 export function documentHelpPrompt({ action, tone, custom, instruction }: HelpOrder): string {
   const asked =
     instruction === undefined || instruction === ''

@@ -22,18 +22,18 @@ import { summarizeDocument } from './summarize-document.ts';
 import { titleIdeas } from './title-ideas.ts';
 
 export interface DocumentHelpNeeds extends Pick<TextSuggestionsServices, 'suggestions' | 'chooseWriter'> {
-  /** Where sources are looked for. */
+  /** Where sources are searched for. */
   world: SourcesWorld & { readonly hasOutside: boolean };
 }
 
-/** What a continuation and titles are made of: the model need not read all of a long text for them. */
+/** The part that continuations and titles are based on: the model need not read all of a long text for them. */
 const lastCharacters = 8_000;
 const firstCharacters = 12_000;
-/** New facts are what is asked for. */
+/** Here new facts are the request. */
 const mayAdd: ReadonlySet<DocumentHelpAction> = new Set(['expand', 'draft', 'sources', 'instruct']);
 const mayDrop: ReadonlySet<DocumentHelpAction> = new Set(['summarize', 'outline', 'titles']);
 
-/** Help with a document: by the model that answers the person, or by rules as far as they go. */
+/** Help with a document: by the person's model, or by rules as far as they go. */
 export function documentHelpRoutes({ world, suggestions, chooseWriter }: DocumentHelpNeeds) {
   return createApi()
     .openapi(
@@ -84,7 +84,7 @@ export function documentHelpRoutes({ world, suggestions, chooseWriter }: Documen
             });
           }
           const rules = () => byRule(action, { text, tone, reference: world.reference });
-          // A tone by rule is free, as it is in the Rephraser.
+          // A tone by rules is free, as in the Rephraser.
           return streamResponse(
             await suggestions.open({ ...request, ...(action !== 'tone' && { task }), by: { rules } }),
           );

@@ -1,14 +1,14 @@
 export interface DocumentSection {
   /** Null before the first heading. */
   heading: { level: number; title: string } | null;
-  /** Its paragraphs and items, without signs of lists, tables, code and pictures. */
+  /** Its paragraphs and items, without list markers, tables, code and pictures. */
   prose: string;
 }
 
 const fence = /^\s{0,3}(?:```|~~~|\$\$)/;
 const heading = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*\s*$/;
 
-/** The words of a document by its headings. Code, tables and quotations are none of its own sentences. */
+/** A document's sentences by heading. Code, tables and quotations are not its own sentences. */
 export function sectionsOf(markdown: string): DocumentSection[] {
   const sections: DocumentSection[] = [{ heading: null, prose: '' }];
   let isInFence = false;
@@ -30,7 +30,7 @@ export function sectionsOf(markdown: string): DocumentSection[] {
   return sections.filter((section) => section.heading !== null || section.prose.trim() !== '');
 }
 
-/** A line as it is read: without signs, and of a link its words. */
+/** A line as people read it: without syntax, and only the text of a link. */
 export function plainLine(line: string): string {
   return line
     .replace(/^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?/, '')

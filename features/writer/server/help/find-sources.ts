@@ -13,7 +13,7 @@ import { said } from '#server/language/sentence.ts';
 import { orAbort } from '#server/or-abort.ts';
 import { contentWords } from '#shared/words/content-words.ts';
 
-/** Sentences of one order: each is a search, and up to two pages read. */
+/** Sentences per request: each needs a search, and up to two pages to read. */
 const mostClaims = 5;
 const mostRead = 2;
 const mostResults = 6;
@@ -27,7 +27,7 @@ export interface SourcesWorld extends Pick<ResearchWorld, 'search' | 'readPage' 
 
 interface Claim {
   sentence: string;
-  /** Where it ends in the text, without the space behind it. */
+  /** Where it ends in the text, without trailing space. */
   end: number;
 }
 
@@ -37,8 +37,8 @@ interface FoundSource {
 }
 
 /**
- * Looks for sources of the sentences that state something, and cites those whose own words bear the sentence out, as
- * links behind it. A search result that only looks alike is no source; a sentence that none supports is named.
+ * Finds sources for sentences that state something, and cites those whose own words support the sentence, as
+ * links after it. A search result that is merely similar is no source; a sentence without support is named.
  */
 export async function findSources(
   text: string,
@@ -59,7 +59,7 @@ export async function findSources(
       else cited.push({ claim, source });
     } catch (error) {
       signal.throwIfAborted();
-      // One search that fails does not take the sources of the other sentences away.
+      // One failing search does not affect the other sentences.
       failures += 1;
       failure = error;
       without.push(claim);
@@ -80,12 +80,12 @@ export async function findSources(
   };
 }
 
-/** What states something and cites nothing yet; those with numbers, dates and names first, told in the order of the text. */
+/** Sentences that state something and cite nothing yet; those with numbers, dates and names first, reported in text order. */
 export function claimsOf(text: string): Claim[] {
   const claims: (Claim & { weight: number })[] = [];
   for (const { words, start } of paragraphsOf(text)) {
     let at = start;
-    // A line that goes on is one sentence with the next; a space is as long as the end of a line.
+    // A wrapped line forms one sentence with the next; a space is as long as a line break.
     for (const sentence of splitSentences(words.replaceAll('\n', ' '))) {
       const end = at + sentence.trimEnd().length;
       at += sentence.length;
@@ -168,7 +168,7 @@ async function readResult(
     return (await orAbort(readPage({ url, signal: limit }), limit)).text;
   } catch {
     signal.throwIfAborted();
-    // A page that cannot be read supports nothing; the next one may.
+    // An unreadable page supports nothing; the next one may.
     return null;
   }
 }

@@ -6,7 +6,7 @@ import { sectionsOf } from './document-lines.ts';
 const mostSections = 60;
 const longestPoint = 160;
 
-/** The headings of a document, each with its main sentence word for word; without headings one of each part. */
+/** A document's headings, each with its main sentence verbatim; without headings, one for each part. */
 export function outlineDocument(text: string): RuleResult {
   const sections = sectionsOf(text).slice(0, mostSections);
   const headed = sections.filter(({ heading }) => heading !== null);

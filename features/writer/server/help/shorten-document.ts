@@ -7,7 +7,7 @@ import type { RuleResult } from '#features/text-suggestions/server/text-suggesti
 import type { RuleChange } from '#features/text-suggestions/shared/suggestion-event.ts';
 import { said } from '#server/language/sentence.ts';
 
-/** Only what takes fewer letters: a plainer word that is longer shortens nothing. */
+/** Only shorter replacements: a plainer but longer word shortens nothing. */
 const shorterPhrases = replacing('P', [
   [...plainPhrases, ...plainWords].filter(({ from, to }) => to.length < from.length),
 ]);

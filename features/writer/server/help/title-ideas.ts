@@ -9,7 +9,7 @@ import { sectionsOf } from './document-lines.ts';
 const mostTitles = 5;
 const longestTitle = 80;
 const fewestLetters = 8;
-/** Where one thing that is named ends and another begins. */
+/** Where one noun phrase ends and another begins. */
 const betweenThings = `is are was were has have had will would can could should may must do does did that which who because
   if when while but so than then not we you they he she it i there this these those please due`;
 const boundary = new RegExp(String.raw`\b(?:${betweenThings.split(/\s+/).join('|')})\b|[,;:.!?()“”"–—]`, 'i');
@@ -17,7 +17,7 @@ const article =
   /^(?:to the fact|and|or|as|with|for|to|by|from|at|in|on|of|a|an|our|my|your|their|his|her|its)\s+/i;
 const dangling = /\s+(?:and|or|as|with|for|to|by|from|at|in|on|of|the|a|an|our|my|your|their|its)$/i;
 
-/** What a document names and comes back to, in its own words: its headings, and noun phrases of its main sentences. */
+/** A document's recurring topics, in its own words: its headings, and noun phrases in its main sentences. */
 export function titleIdeas(text: string): RuleResult {
   if (!isEnglish(text))
     return { unchanged: 'These rules know English only, and this text is in another language.' };
@@ -64,7 +64,7 @@ function isTitle(phrase: string): boolean {
     phrase.length >= fewestLetters &&
     phrase.length <= longestTitle &&
     contentWords(phrase).length >= 2 &&
-    // "Counted 14 bins" is something that was done, and names nothing.
+    // "Counted 14 bins" is an action, not a name.
     !/^\p{L}+ed\b/iu.test(phrase) &&
     !/[{}[\]|]/.test(phrase)
   );

@@ -23,7 +23,7 @@ export const seed: TableSeed = {
       on conflict do nothing`);
     await database.execute(sql`
       insert into document_stars (user_id, document_id) values (${userId}, ${document}) on conflict do nothing`);
-    // A member of one's own document: a row of the table that belongs to nobody else.
+    // A member of the person's own document, so that the row belongs to nobody else.
     await database.execute(sql`
       insert into document_members (id, document_id, owner_id, user_id, role)
       values (${`document-member-${userId}`}, ${document}, ${userId}, ${userId}, 'viewer') on conflict do nothing`);
