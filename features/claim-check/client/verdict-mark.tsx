@@ -26,7 +26,7 @@ const looks: Readonly<Record<Verdict, string>> = {
 /** What one verdict means, and where all four are explained. */
 export const verdictsHelp = '/reference/how-everyday-answers';
 
-/** After a sentence: what the check of its sources found. Where there is little room only a doubt says so in words. */
+/** After a sentence: the result of checking its sources. Where space is limited only a doubt is spelled out. */
 export function VerdictMark({ verdict: { verdict, ids, quote, by } }: { verdict: SentenceVerdict }) {
   const isUncited = ids.length === 0;
   const { label, explanation } = isUncited ? uncitedWords : verdictWords[verdict];

@@ -6,17 +6,17 @@ import { verdictsOf } from '#features/claim-check/shared/verdicts-part.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
 interface VerdictScopeProps {
-  /** The words of the answer, as Markdown with markers. */
+  /** The answer's text, as Markdown with markers. */
   text: string;
   parts: readonly MessagePart[];
   children: ReactNode;
 }
 
-/** Puts a verdict behind each sentence of the answer in it that has one. */
+/** Adds a verdict after each sentence of the answer that has one. */
 export function VerdictScope({ text, parts, children }: VerdictScopeProps) {
   const verdicts = verdictsOf(parts);
   const count = verdicts.length;
-  // What a verdict is about has been written before it came, so the growing text changes none.
+  // The text of a verdict precedes it, so the growing answer changes none.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const noteOf = useMemo(() => {
     if (count === 0) return null;

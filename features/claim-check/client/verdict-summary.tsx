@@ -3,11 +3,11 @@ import { verdictsHelp } from './verdict-mark.tsx';
 
 interface VerdictSummaryProps {
   verdicts: readonly SentenceVerdict[];
-  /** Makes the answer once more, where that is possible; offered when something in it does not hold up. */
+  /** Regenerates the answer, where possible; offered when something in it does not hold up. */
   onAnswerAgain?: (() => void) | undefined;
 }
 
-/** How the sentences of an answer did, and where the verdicts are explained. It stands under the sources. */
+/** A summary of an answer's verdicts, with the link that explains them. Shown below the sources. */
 export function VerdictSummary({ verdicts, onAnswerAgain }: VerdictSummaryProps) {
   const count = verdicts.length;
   if (count === 0) return null;
@@ -35,7 +35,7 @@ export function VerdictSummary({ verdicts, onAnswerAgain }: VerdictSummaryProps)
 
 const holdsUp = ({ verdict }: SentenceVerdict) => verdict === 'supported' || verdict === 'wording';
 
-/** "2 hold up", "1 was not found" …: only what there is. */
+/** "2 hold up", "1 was not found" …: only counts above zero. */
 function findingsOf(verdicts: readonly SentenceVerdict[]): string[] {
   const holding = verdicts.filter(holdsUp).length;
   const uncited = verdicts.filter(({ ids, verdict }) => ids.length === 0 && verdict === 'absent').length;

@@ -6,19 +6,19 @@ import { areConverse, contrariesOf, meaningsOf } from './word-groups.ts';
 export interface Pair {
   claim: Word;
   source: Word;
-  /** 1 for the same word, less for one that can stand for it. */
+  /** 1 for the same word, less for a substitute. */
   weight: number;
 }
 
 export interface Alignment {
   pairs: readonly Pair[];
-  /** Words that say the opposite of each other. */
+  /** Words with opposite meanings. */
   opposed: readonly Pair[];
-  /** The share of the claim's words, numbers and dates that the source holds, from 0 to 1. */
+  /** The share of the claim's words, numbers and dates found in the source, from 0 to 1. */
   coverage: number;
 }
 
-/** A word of the claim, with the roots that can tell it. */
+/** A word of the claim, with the roots that can express it. */
 interface WantedWord {
   word: Word;
   /** Best first. */
@@ -26,17 +26,17 @@ interface WantedWord {
   antonyms: ReadonlySet<string>;
 }
 
-/** What a claim asks of a source; made once and held against many sentences. */
+/** A claim prepared for comparison; built once and compared with many sentences. */
 export interface WantedWords {
   words: readonly WantedWord[];
-  /** Every root that could tell any of it. */
+  /** Every root that could express any of it. */
   roots: ReadonlySet<string>;
-  /** The same, and those that numbers and dates are written with. */
+  /** The same, plus those that numbers and dates are written with. */
   sought: ReadonlySet<string>;
   spans: Pick<Reading, 'quantities' | 'dates'>;
 }
 
-/** A day can be told by these alone. */
+/** A day can be expressed by these alone. */
 const relativeRoots = ['yesterday', 'today', 'tomorrow', 'ago'].map(rootOf);
 
 export function wantedOf(claim: Reading, lexicon: Lexicon): WantedWords {
@@ -63,13 +63,13 @@ export function wantedOf(claim: Reading, lexicon: Lexicon): WantedWords {
   return { words, roots, sought, spans: claim };
 }
 
-/** Which word of the source each word of the claim is told by. `extra` are roots that count without a place: the title's. */
+/** Which word of the source expresses each word of the claim. `extra` are roots that count without a position: the title's. */
 export function align(wanted: WantedWords, source: Reading, extra: ReadonlySet<string>): Alignment {
   const byRoot = Map.groupBy(source.words, ({ root }) => root);
   const clauses = new Map<number, number>();
   for (const { word } of wanted.words)
     for (const { clause } of byRoot.get(word.root) ?? []) clauses.set(clause, (clauses.get(clause) ?? 0) + 1);
-  // Of several places the one in the clause that tells most of the claim.
+  // Of several positions, the one in the clause that covers most of the claim.
   const nearest = (root: string) =>
     byRoot
       .get(root)
@@ -94,7 +94,7 @@ export function align(wanted: WantedWords, source: Reading, extra: ReadonlySet<s
   return { pairs, opposed, coverage: all === 0 ? 0 : held / all };
 }
 
-/** Numbers and dates of the claim that the source has too. */
+/** The claim's numbers and dates that are also in the source. */
 export function heldSpans(claim: WantedWords['spans'], source: Reading): number {
   const isNear = (one: number, other: number) => Math.abs(one - other) <= Math.abs(other) * 0.02;
   const quantities = claim.quantities.filter(({ low, dimension }) =>

@@ -1,24 +1,24 @@
 import { contentWords } from '#shared/words/content-words.ts';
 import { plainClaim } from './reading/sentences.ts';
 
-/** A sentence, or a part of one, with the sources that it names. */
+/** A sentence, or a part of one, with the sources that it cites. */
 export interface CitedClaim {
-  /** Its place in the text that was given. */
+  /** Its position in the given text. */
   from: number;
   to: number;
   ids: number[];
-  /** What is to be judged; more than `from` to `to` where a part of a sentence says too little by itself. */
+  /** The text to judge; more than `from` to `to` where a part of a sentence says too little by itself. */
   text: string;
 }
 
 const group = /(?:\s?⟦\d{1,7}\??⟧)+/g;
 const end = /[.!?…]["'”’)\]*_]*\s+(?=["'“‘(*_]*[\p{Lu}\p{N}])/gu;
-/** Headings, tables, quotations and definitions claim nothing by themselves. */
+/** Headings, tables, quotations and definitions make no claims by themselves. */
 const noClaim = /^\s*(?:#{1,6}\s|\||\[\^?[^\]]*\]:)/;
-/** Of a sentence cut by markers, a part with fewer words is judged with what stands before it. */
+/** When markers split a sentence, a part with fewer words than this is judged together with the text before it. */
 const fewestWords = 3;
 
-/** The cited claims of one line of Markdown, outside of code. */
+/** The cited claims of one line of Markdown, outside code. */
 export function citedClaimsIn(line: string): CitedClaim[] {
   if (!line.includes('⟦') || noClaim.test(line)) return [];
   const claims: CitedClaim[] = [];
@@ -51,7 +51,7 @@ export function citedClaimsIn(line: string): CitedClaim[] {
   return claims;
 }
 
-/** Where the last sentence before `to` begins, not before `from`. */
+/** Where the last sentence before `to` starts, not before `from`. */
 function startOfSentence(text: string, from: number, to: number): number {
   const piece = text.slice(from, to);
   let start = 0;
@@ -62,7 +62,7 @@ function startOfSentence(text: string, from: number, to: number): number {
   return from + start;
 }
 
-/** Code as spaces, so that what stands in it is neither a marker nor a word. */
+/** Blanks out code, so that its contents are neither markers nor words. */
 function withoutCode(line: string): string {
   return line.replaceAll(/`[^`]*`/g, (code) => (code.includes('⟦') ? ' '.repeat(code.length) : code));
 }
@@ -77,7 +77,7 @@ const aboutItself = new RegExp(`^(?:${openings.join('|')})`, 'i');
 const admissions = /\b(?:not found|no source|sources (?:agree|disagree|differ)|could not be)\b/i;
 const leastClaimWords = 4;
 
-/** Sentences of a line that state something and name no source for it. */
+/** Sentences of a line that state something without citing a source. */
 export function uncitedClaimsIn(line: string): CitedClaim[] {
   if (/^\s*(?:#{1,6}\s|\||>)/.test(line)) return [];
   const cited = citedClaimsIn(line);

@@ -4,7 +4,7 @@ import { ClaimWatch, type ClaimWatchOptions } from './claim-watch.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createSecondJudge, RememberedVerdicts } from './second-judge.ts';
 
-/** What whoever writes answers needs to have them checked. */
+/** What code that writes answers needs to have them checked. */
 export interface ClaimCheck {
   lexicon: Lexicon;
   /** One for each answer. */
@@ -13,13 +13,13 @@ export interface ClaimCheck {
 
 type WatchOptions = Omit<ClaimWatchOptions, 'lexicon' | 'log' | 'secondJudge'> & {
   userId: string;
-  /** Counts what the second look takes. */
+  /** Counts the cost of the second opinion. */
   meter?: CallMeter;
 };
 
 interface ClaimCheckOptions {
   lexicon: Lexicon;
-  /** The model that takes a second look for this person; null without one, or when they did not ask for it. */
+  /** The model that gives a second opinion for this person; null without one, or when they did not ask for it. */
   chooseJudge(userId: string): Promise<ModelHandle | null>;
   log: Log;
 }

@@ -17,33 +17,33 @@ import type { SecondJudge } from './second-judge.ts';
 export interface ClaimWatchOptions {
   sources: Pick<SourceBook, 'find' | 'passagesOf' | 'publishedAtOf'>;
   lexicon: Lexicon;
-  /** Whether a sentence that states something without naming a source gets a verdict too. */
+  /** Whether a sentence that states something without citing a source gets a verdict too. */
   marksUncited?: boolean;
   emit(event: TurnEvent): void;
   log: Log;
-  /** Looks at what the rules doubt, once they are done. */
+  /** Reviews what the rules doubt, once they are done. */
   secondJudge?: SecondJudge;
   onVerdict?(verdict: SentenceVerdict): void;
 }
 
 interface WaitingClaim extends CitedClaim {
-  /** What the page finds the place by. */
+  /** What the page locates the claim by. */
   key: string;
 }
 
 const markers = /⟦(?:\d{1,7}\??|\?)⟧/g;
-/** A sentence that has less of the claim is about something else. */
+/** A sentence with less of the claim than this is about something else. */
 const leastQuoted = 0.25;
 const mostClaims = 400;
 /**
- * How long the end of an answer waits for its last verdicts. They take milliseconds; on a server that is busy with others
- * they take seconds, and an answer that went without would look as if nobody had checked it.
+ * How long the end of an answer waits for its last verdicts. They take milliseconds; on a busy server
+ * they take seconds, and an answer without them would look unchecked.
  */
 const patienceMs = 10_000;
 
 /**
- * Checks the sentences of an answer against the sources that they cite, behind the stream: words pass at once and never
- * change, verdicts follow as a part of their own. It gives way between two sentences, so that nothing else waits.
+ * Checks an answer's sentences against the sources that they cite, alongside the stream: text passes at once and never
+ * changes, verdicts follow as a separate part. It yields between sentences, so that nothing else waits.
  */
 export class ClaimWatch {
   readonly judged: JudgedClaim[] = [];
@@ -62,16 +62,16 @@ export class ClaimWatch {
     this.#options = options;
   }
 
-  /** What the check has found for a cited place already, so that nobody searches the source again. */
+  /** What the check has already found for a citation, so that the source is not searched again. */
   readonly findNearest: FindNearest = (id, key) => this.#nearest.get(`${id} ${key}`);
 
-  /** Passes an event on, and reads the words in it. */
+  /** Forwards an event, and reads its text. */
   readonly emit = (event: TurnEvent): void => {
     this.#options.emit(event);
     this.#read(wordsOf(event));
   };
 
-  /** Judges what is left, as far as the time allows; later verdicts are not told any more. */
+  /** Judges what is left, as far as time allows; later verdicts are dropped. */
   async finish(): Promise<void> {
     this.#takeLine();
     if (this.#working) await within(this.#working, patienceMs, () => {});
@@ -81,7 +81,7 @@ export class ClaimWatch {
     this.close();
   }
 
-  /** Ends it at once: of an answer that ended early the rest has no verdict. */
+  /** Stops immediately: the rest of an answer that ended early gets no verdict. */
   close(): void {
     this.#isClosed = true;
   }
@@ -117,7 +117,7 @@ export class ClaimWatch {
     }
     if (this.#waiting.length > 0)
       this.#working ??= this.#work().catch((error: unknown) => {
-        // An answer is worth more than its check.
+        // An answer matters more than its check.
         this.#options.log.warn('the claims of an answer could not be checked', { error });
         this.close();
       });
@@ -139,7 +139,7 @@ export class ClaimWatch {
     this.#working = null;
   }
 
-  /** What is known of its sources, read by the rules passage by passage so that others get their turn between. */
+  /** Its sources, read by the rules passage by passage, yielding in between. */
   async #passagesFor({ ids }: WaitingClaim): Promise<readonly Passage[]> {
     const all: Passage[] = [];
     for (const id of ids) {
@@ -160,11 +160,11 @@ export class ClaimWatch {
     return all;
   }
 
-  /** Null where its sources cannot bear out a sentence: a guide explains a calculation, and a fact is the person's word. */
+  /** Null where its sources cannot support a sentence: a guide explains a calculation, and a remembered fact is the person's own word. */
   #judge(claim: WaitingClaim, passages: readonly Passage[]): SentenceVerdict | null {
     const checkable = claim.ids.filter((id) => isCheckable(this.#options.sources.find(id)?.url));
     if (checkable.length < claim.ids.length || !isEnglish(claim.text)) return null;
-    // Who cites a page in another language may well be right; the rules cannot tell.
+    // A claim that cites a page in another language may well be right; the rules cannot tell.
     const readable = passages.filter(({ text }) => isEnglish(text));
     if (readable.length === 0) return null;
     const judgement = judgeClaim(claim.text, readable, this.#options.lexicon);
@@ -213,7 +213,7 @@ function uncitedVerdict(claim: CitedClaim): SentenceVerdict {
 
 const guides = /^\/reference\/(?:everyday-|how-everyday|about-)/;
 
-/** Pages, entries of the reference, and one's own files, notes and documents say what is claimed. */
+/** Pages, reference entries, and the person's own files, notes and documents can support a claim. */
 function isCheckable(url: string | undefined): boolean {
   if (url === undefined || guides.test(url)) return false;
   return /^(?:https?:|\/(?:files|notes|writer|reference)\/)/.test(url);

@@ -1,4 +1,4 @@
-/** What a rule has to say against a claim. */
+/** A rule's objection to a claim. */
 export interface Finding {
   rule:
     | 'number'
@@ -13,6 +13,6 @@ export interface Finding {
     | 'roles'
     | 'attribution'
     | 'words';
-  /** `opposite`: the source says something else of the same thing. `absent`: it says nothing that would bear it out. */
+  /** `opposite`: the source says something different about the same thing. `absent`: it says nothing that would support it. */
   verdict: 'opposite' | 'absent';
 }

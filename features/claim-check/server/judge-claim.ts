@@ -33,36 +33,36 @@ import { surroundingsOf, votesOf } from './surroundings.ts';
 
 export interface Judgement {
   verdict: Verdict;
-  /** What the rules have against it, the gravest first. */
+  /** The rules' objections, gravest first. */
   findings: readonly Finding[];
-  /** The share of the claim that the nearest sentences hold, from 0 to 1. */
+  /** The share of the claim found in the nearest sentences, from 0 to 1. */
   coverage: number;
-  /** The sentence of the source that is nearest; empty where there is none. */
+  /** The source's nearest sentence; empty without one. */
   sentence: string;
-  /** The place of its passage among those that were given. */
+  /** The index of its passage. */
   passage: number;
 }
 
-/** Sentences of all passages that are read for their numbers and dates. */
+/** How many sentences of all passages are read for numbers and dates. */
 const mostRead = 24;
-/** Those that are held against the claim word by word. */
+/** How many are compared with the claim word by word. */
 const mostCandidates = 12;
-/** Below this share of its words, a claim says something else than the source. */
+/** Below this share of its words, a claim says something different from the source. */
 const leastCoverage = 0.2;
-/** From here on nothing of a claim that the rules have nothing against is left to guess. */
+/** From this share on, a claim without objections counts as supported. */
 const wholeCoverage = 0.75;
-/** A sentence that alone tells this many words of a claim tells a part of it. */
+/** A sentence that alone contains this many words of a claim states a part of it. */
 const leastVotes = 2;
-/** What stands around the nearest sentence may complete it. */
+/** The surroundings of the nearest sentence may complete it. */
 const reach = 2;
-/** Of sentences as near as each other, one that bears the claim out counts. */
+/** Among equally near sentences, one that supports the claim counts. */
 const leeway = 0.01;
-/** What a word counts for that says the contrary. */
+/** The weight of a word that says the contrary. */
 const opposedShare = 0.6;
 
 /**
  * Whether passages say what a claim says, judged by rules alone: the words must stand together, with the same numbers,
- * dates, names, yes or no, certainty, causes, quantities and parts in what happens. Deterministic, without a network.
+ * dates, names, polarity, certainty, causes, quantities and roles. Deterministic, without a network.
  */
 export function judgeClaim(
   claim: string,
@@ -138,7 +138,7 @@ export function judgeClaim(
   );
 }
 
-/** Words that both say one after another: of two sentences that hold as much, one says it together. */
+/** Consecutive shared words: of two sentences with the same share, one has them together. */
 function longestRun(claim: Reading, source: Reading): number {
   let longest = 0;
   let above: number[] = [];
@@ -193,10 +193,10 @@ function* findingsAt(
 ): Generator<Finding> {
   const { reading: claim, wanted, alignment, source } = candidate;
   const nearby = surroundingsOf(wanted, source, candidate.at);
-  // A claim of several parts may have them from several places.
+  // The parts of a claim may come from several places.
   const told = new Set([...nearby.telling.values()].map((place) => nearby.sentences[place]!));
   const besides = [...around, ...[...told].filter((one) => !around.includes(one))];
-  // Of a claim of several parts each may have a sentence of its own.
+  // Each part of a claim may have its own sentence.
   const votes = votesOf(nearby, new Set());
   const tellers = [
     near,

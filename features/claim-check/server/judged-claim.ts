@@ -2,7 +2,7 @@ import type { SentenceVerdict } from '#features/claim-check/shared/verdicts-part
 import type { CitedClaim } from './cited-claims.ts';
 import type { Passage } from './read-passage.ts';
 
-/** A claim that was judged, with what it was judged by. */
+/** A judged claim, with its evidence. */
 export interface JudgedClaim {
   claim: CitedClaim;
   verdict: SentenceVerdict;

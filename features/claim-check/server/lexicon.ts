@@ -3,14 +3,14 @@ import type { Reference } from '#features/dictionary/server/reference.ts';
 import { relateSenses } from '#features/dictionary/server/relations.ts';
 import { rootOf } from './reading/words.ts';
 
-/** What is known about words beyond their spelling. */
+/** Knowledge about words beyond their spelling. */
 export interface Lexicon {
-  /** Roots of words that can stand for this one. */
+  /** Roots of words that can replace this one. */
   synonyms(word: string): ReadonlySet<string>;
   antonyms(word: string): ReadonlySet<string>;
-  /** Roots of what it is a kind of, and of words made from it. */
+  /** Roots of its hypernyms and of words derived from it. */
   relatives(word: string): ReadonlySet<string>;
-  /** Whether it is known as a name alone: "Oslo", but not "Reading". */
+  /** Whether it is only a name: "Oslo", but not "Reading". */
   isName(word: string): boolean;
 }
 
@@ -22,7 +22,7 @@ export const noLexicon: Lexicon = {
   isName: () => false,
 };
 
-/** Rarer senses would let nearly every word stand for every other. */
+/** Rarer senses would make nearly every word a substitute for every other. */
 const sensesPerWord = 4;
 const maxKept = 5_000;
 const pointers = new Set(['!', '+', '&', '~']);
@@ -34,7 +34,7 @@ interface Known {
   isName: boolean;
 }
 
-/** Which words may stand for one another, according to the embedded reference. */
+/** Which words may replace one another, according to the embedded reference. */
 export function createLexicon(reference: Reference): Lexicon {
   const known = new Map<string, Known>();
 

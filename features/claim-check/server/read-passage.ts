@@ -3,25 +3,25 @@ import { sentencesIn } from './reading/sentences.ts';
 import { rootOf, wordsIn } from './reading/words.ts';
 
 export interface Passage {
-  /** The page's title says what "it" is. */
+  /** The page's title, which says what "it" is. */
   title: string;
   text: string;
-  /** When the page was written: what "last year" is counted from. */
+  /** When the page was written, from which "last year" is counted. */
   pageDate?: Date | null;
 }
 
 export interface ReadPassage {
-  /** Roots of each sentence, to find the few that a claim may be about. */
+  /** Roots of each sentence, to find the few that may concern a claim. */
   roots: readonly ReadonlySet<string>[];
   /** Every root of the passage. */
   allRoots: ReadonlySet<string>;
-  /** The sentence at this place, read when it is first asked for: of a long page only a few ever are. */
+  /** The sentence at this index, read at first use: of a long page only a few ever are. */
   sentence(at: number): Reading;
-  /** Those from one place up to another, as far as there are any. */
+  /** A range of sentences, as far as they exist. */
   sentencesIn(from: number, to: number): readonly Reading[];
   title: ReadonlySet<string>;
   pageDate: Date | null;
-  /** Letters of the passage's names, for what is written short: "WHO". */
+  /** Initials of the passage's names, for abbreviations: "WHO". */
   initials: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ export interface ReadPassage {
 const maxLength = 80_000;
 const known = new WeakMap<Passage, ReadPassage>();
 
-/** What the rules see in a passage; read once, however many claims cite it. */
+/** A passage as the rules see it; read once, however many claims cite it. */
 export function readPassage(passage: Passage): ReadPassage {
   const before = known.get(passage);
   if (before) return before;

@@ -33,7 +33,7 @@ export function questionsMessage(questions: readonly Question[]): string {
   );
 }
 
-/** What was answered, by place; null where that is not one of the words. Anything else in the answer counts for nothing. */
+/** The answers by index; null where an answer is not one of the words. Anything else is ignored. */
 export function readVerdicts(answer: string, count: number): (Verdict | null)[] {
   const found: (Verdict | null)[] = Array.from({ length: count }, () => null);
   const twice = new Set<number>();

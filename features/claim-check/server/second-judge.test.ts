@@ -27,7 +27,7 @@ function judged(text: string, verdict: JudgedClaim['verdict']['verdict'] = 'word
   };
 }
 
-/** A model that gives the same answer to whatever it is asked, and notes it. */
+/** A model that always gives the same answer, and records the questions. */
 function answering(text: string) {
   const asked: LanguageModelV4CallOptions[] = [];
   const usage = {

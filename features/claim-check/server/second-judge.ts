@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts';
 import type { JudgedClaim } from './judged-claim.ts';
 import { type Question, questionsMessage, readVerdicts, secondJudgePrompt } from './second-judge.prompt.ts';
 
-/** All doubts of one answer go out in one call; what is beyond stays as the rules judged it. */
+/** All doubts of one answer go into one call; the rest keep the rules' verdicts. */
 const mostQuestions = 24;
 const maxClaimLength = 600;
 /** Characters of the passage around the sentence that the rules found. */
@@ -17,11 +17,11 @@ const timeoutMs = 6_000;
 const mostRemembered = 2_000;
 
 export interface SecondJudge {
-  /** Better verdicts on what the rules doubted or could not decide. Never rejects; without an answer in time none. */
+  /** Better verdicts on what the rules doubted or could not decide. Never rejects; without a timely answer it returns none. */
   review(judged: readonly JudgedClaim[]): Promise<SentenceVerdict[]>;
 }
 
-/** Verdicts by what was asked: the same words need not be judged twice, whoever asks. */
+/** Verdicts by question: the same text need not be judged twice, for any person. */
 export class RememberedVerdicts {
   readonly #known = new Map<string, Verdict>();
 
@@ -45,13 +45,13 @@ function keyOf({ claim, passage }: Question): string {
 }
 
 interface SecondJudgeOptions {
-  /** Null when there is none, or the person wants none. */
+  /** Null without one, or when the person wants none. */
   chooseModel(): Promise<ModelHandle | null>;
   remembered: RememberedVerdicts;
   log: Log;
 }
 
-/** A connected model that looks at what the rules doubt. It is given words and gives words: no tools, no history. */
+/** A connected model that reviews what the rules doubt. Text in, text out: no tools, no history. */
 export function createSecondJudge({ chooseModel, remembered, log }: SecondJudgeOptions): SecondJudge {
   async function ask(handle: ModelHandle, questions: readonly Question[]): Promise<(Verdict | null)[]> {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -109,7 +109,7 @@ export function createSecondJudge({ chooseModel, remembered, log }: SecondJudgeO
   };
 }
 
-/** The claim, and what stands around the sentence that the rules found nearest to it. */
+/** The claim, and the surroundings of the sentence that the rules found nearest to it. */
 function questionOf({ claim, verdict, passages }: JudgedClaim): Question {
   const sentence = verdict.quote.replace(/…$/, '');
   const around = passages.find(({ text }) => sentence !== '' && text.includes(sentence)) ?? passages[0];

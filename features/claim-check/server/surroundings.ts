@@ -3,17 +3,17 @@ import type { ReadPassage } from './read-passage.ts';
 import type { Reading } from './reading/reading.ts';
 import type { Word } from './reading/words.ts';
 
-/** What stands around the nearest sentence, and which of its sentences tell which word of the claim. */
+/** The surroundings of the nearest sentence, and which of its sentences contain which word of the claim. */
 export interface Surroundings {
   sentences: readonly Reading[];
   title: ReadonlySet<string>;
-  /** The words of the claim that one sentence alone tells, with the place of that sentence. */
+  /** The words of the claim that only one sentence contains, with that sentence's index. */
   telling: ReadonlyMap<Word, number>;
 }
 
-/** Sentences before and behind the nearest one. */
+/** Sentences before and after the nearest one. */
 const reach = 6;
-/** Words that only may stand for another tell no sentence apart. */
+/** Possible substitutes do not distinguish sentences. */
 const leastWeight = 0.9;
 
 export function surroundingsOf(wanted: WantedWords, source: ReadPassage, at: number): Surroundings {
@@ -28,14 +28,14 @@ export function surroundingsOf(wanted: WantedWords, source: ReadPassage, at: num
   return { sentences, title: source.title, telling };
 }
 
-/** How many words each sentence alone tells, without those that are left out. */
+/** How many words each sentence alone contains, without the excluded ones. */
 export function votesOf({ sentences, telling }: Surroundings, without: ReadonlySet<Word>): number[] {
   const votes = sentences.map(() => 0);
   for (const [word, place] of telling) if (!without.has(word)) votes[place]! += 1;
   return votes;
 }
 
-/** The sentence with most votes among those that are let in; -1 where none has any. */
+/** The admitted sentence with most votes; -1 without any. */
 export function mostVoted(votes: readonly number[], isIn: (place: number) => boolean): number {
   let best = -1;
   for (const [place, count] of votes.entries()) if (isIn(place) && count > (votes[best] ?? 0)) best = place;

@@ -1,6 +1,6 @@
 import { rootOf } from './reading/words.ts';
 
-/** Words of one line can stand for one another. The reference knows synonyms; these are what it lacks. */
+/** Words on one line can replace one another. The reference knows synonyms; these are missing from it. */
 const lines = `
 rise increase grow climb gain up higher
 fall decrease drop decline shrink reduce lower cut down dwindle
@@ -85,7 +85,7 @@ export function areConverse(one: string, other: string): boolean {
   return converses.get(one)?.has(other) ?? false;
 }
 
-/** What turns a sentence round. The reference knows many more, but not all of these, and not their other forms. */
+/** Opposites. The reference knows many more, but not all of these, and not their other forms. */
 const contraries = `increase decrease|rise fall|rise drop|grow shrink|raise lower|gain lose|climb drop|begin end|start stop|
   open close|accept reject|approve reject|allow ban|allow forbid|permit prohibit|legal illegal|lawful unlawful|possible
   impossible|safe unsafe|safe dangerous|true false|succeed fail|win lose|confirm deny|admit deny|support oppose|agree

@@ -1,12 +1,12 @@
-/** Letters of a claim's end that tell it from others of the same source. */
+/** How many of a claim's last characters distinguish it from others of the same source. */
 const tailLength = 32;
 
 const markers = /⟦(?:\d{1,7}\??|\?)⟧/g;
 const linkTargets = /\]\([^)\s]*(?:\s+"[^"]*")?\)/g;
 
 /**
- * What a claim is found by where the answer is drawn: its sources and how it ends, in letters and figures alone, so that
- * Markdown and what was drawn of it have the same one.
+ * The key by which a claim is found in the rendered answer: its sources and its ending, in letters and digits only, so that
+ * Markdown and its rendering have the same key.
  */
 export function claimKey(ids: readonly number[], words: string): string {
   const letters = words

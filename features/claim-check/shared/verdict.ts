@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What the check of a sentence found: its source says so; its words are there, but the rules cannot decide; its source does
+ * The result for a sentence: its source says so; its words are there, but the rules cannot decide; its source does
  * not say so; its source says the opposite.
  */
 export const Verdict = z.enum(['supported', 'wording', 'absent', 'opposite']);

@@ -4,7 +4,7 @@ import { Verdict } from './verdict.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
-    /** What the check of its sources found about each sentence; comes behind the words and never changes them. */
+    /** The verdict on each sentence; follows the text and never changes it. */
     verdicts: { data: { verdicts: SentenceVerdict[] }; change: SentenceVerdict[] };
   }
 }
@@ -14,13 +14,13 @@ export const maxQuoteLength = 400;
 const maxVerdicts = 1_000;
 
 export const SentenceVerdict = z.object({
-  /** Where the claim begins and ends in the text of the answer, without its markers. */
+  /** Where the claim starts and ends in the answer's text, without its markers. */
   from: z.number().int().nonnegative(),
   to: z.number().int().nonnegative(),
   /** The sources that it cites; none where it should cite one. */
   ids: z.array(z.number().int().positive()).max(20),
   verdict: Verdict,
-  /** The sentence of the source that the verdict rests on; empty where there is none. */
+  /** The source's sentence that the verdict rests on; empty without one. */
   quote: z.string().max(maxQuoteLength),
   /** Which of the sources that sentence is from. */
   quoteId: z.number().int().positive().nullable(),
@@ -28,7 +28,7 @@ export const SentenceVerdict = z.object({
 });
 export type SentenceVerdict = z.infer<typeof SentenceVerdict>;
 
-/** What the check found, in one line; empty while there is nothing to say. */
+/** The result in one line; empty while there is none. */
 export function formatVerdicts(verdicts: readonly SentenceVerdict[]): string {
   const cited = verdicts.filter(({ ids }) => ids.length > 0);
   const count = (verdict: SentenceVerdict['verdict']) =>
@@ -40,7 +40,7 @@ export function formatVerdicts(verdicts: readonly SentenceVerdict[]): string {
     count('opposite'),
   ];
   const uncited = verdicts.length - cited.length;
-  // Only the first names what is counted.
+  // Only the first count names its unit.
   const findings = [
     {
       count: supported,
@@ -86,7 +86,7 @@ export function formatVerdicts(verdicts: readonly SentenceVerdict[]): string {
 export const verdictsPart: StoredPart<'verdicts'> = {
   kind: 'verdicts',
   schema: z.object({ verdicts: z.array(SentenceVerdict).max(maxVerdicts) }),
-  /** A second verdict on the same words takes the place of the first. */
+  /** A second verdict on the same text replaces the first. */
   reduce(data, change) {
     const isAgain = ({ from, to }: SentenceVerdict) =>
       change.some((fresh) => fresh.from === from && fresh.to === to);

@@ -10,7 +10,7 @@ interface EntryActionsProps {
   query: string;
 }
 
-/** The two ways on from a page of the reference. */
+/** The two actions on a reference page. */
 export function EntryActions({ question, query }: EntryActionsProps) {
   return (
     <div className="flex flex-wrap gap-3 lg:flex-col">

@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
 
 const senses = ['first', 'second', 'third'];
 
-/** The layout of an entry, shown for as long as it takes. */
+/** The layout of an entry, shown while it loads. */
 export function EntrySkeleton() {
   return (
     <LoadingRegion label="Loading the entry" className="grid max-w-[45rem] gap-8">

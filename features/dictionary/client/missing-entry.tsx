@@ -3,7 +3,7 @@ import type { EntryLink } from '#features/dictionary/shared/dictionary.contract.
 import { EntryActions } from './entry-actions.tsx';
 
 interface MissingEntryProps {
-  /** The term as the address has it, in words. */
+  /** The term from the address, as words. */
   term: string;
   suggestions: EntryLink[];
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The part of the page that the address names. The browser looks for it before the page's content is
+ * The address's fragment. The browser looks for it before the page's content is
  * there, so it is brought into view once `isReady`.
  */
 export function useFragment(isReady: boolean): string {

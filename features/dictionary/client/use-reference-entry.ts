@@ -6,7 +6,7 @@ import {
   ReferenceSuggestions,
 } from '#features/dictionary/shared/dictionary.contract.ts';
 
-/** Entries change only with a release of the product. */
+/** Entries change only with a new release. */
 const staleTime = 60 * 60 * 1000;
 
 export function useReferenceEntry(slug: string) {

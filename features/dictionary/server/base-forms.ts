@@ -1,6 +1,6 @@
 import { irregularForms } from './irregular-forms.ts';
 
-/** WordNet's rules of detachment (morphy(7WN)): the ending, and what stands in its place. */
+/** WordNet's rules of detachment (morphy(7WN)): the ending, and its replacement. */
 const detachments: readonly [ending: string, replacement: string][] = [
   ['ses', 's'],
   ['xes', 'x'],
@@ -25,7 +25,7 @@ const detachments: readonly [ending: string, replacement: string][] = [
   ['er', 'e'],
 ];
 
-/** What a slug may be an inflection of, likeliest first; whether such a word exists is the caller's to see. */
+/** The possible base forms of a slug, likeliest first; the caller checks whether such a word exists. */
 export function baseForms(slug: string): string[] {
   const forms = new Set<string>();
   // Of a term of several words either the last one is inflected ("fire engines") or the first ("attorneys-general").

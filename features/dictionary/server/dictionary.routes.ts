@@ -13,7 +13,7 @@ import type { Reference } from './reference.ts';
 import { suggestTitles } from './suggest-titles.ts';
 
 const maxSuggestions = 8;
-/** The same for everybody and new only with a new release. */
+/** The same for everyone, and changed only by a new release. */
 const cacheControl = 'public, max-age=3600';
 
 const SlugParams = z.object({

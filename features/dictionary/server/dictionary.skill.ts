@@ -24,7 +24,7 @@ import {
   recogniseSpelling,
 } from './understand/words-about-words.ts';
 
-/** Narrow rules first: each takes only what it is sure of, but for the last, which takes whatever holds a word. */
+/** Narrow rules first: each takes only what it is sure of, except the last, which takes anything with a word in it. */
 const recognisers: ((text: string) => Intent | undefined)[] = [
   recogniseExample,
   recogniseSpelling,
@@ -76,7 +76,7 @@ function answer(intent: Intent): Skill {
   }
 }
 
-/** Words and what they name. Stands last, as it searches the reference for whatever nobody else knows. */
+/** Words and what they name. Comes last, because it searches the reference for whatever no other skill knows. */
 const wordsSkill = defineSkill<Intent>({
   name: 'words',
   precedence: 100,

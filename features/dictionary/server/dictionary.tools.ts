@@ -22,7 +22,7 @@ const usualResults = 5;
 /** A guide is read whole up to here; none of ours is longer. */
 const maxTextLength = 12_000;
 
-/** What `read_reference` hands to a model. */
+/** What `read_reference` returns to a model. */
 export interface ReadReferenceOutput {
   /** Cites the page as a whole. */
   n: number;
@@ -174,7 +174,7 @@ function entryAsMarkdown({ senses }: ReturnType<typeof getEntry>): string {
     .join('\n');
 }
 
-/** The outputs hold nothing but JSON; their interfaces cannot say so. */
+/** The outputs contain only JSON; their interfaces cannot say so. */
 function asJson(output: object): JsonValue {
   return output as unknown as JsonValue;
 }

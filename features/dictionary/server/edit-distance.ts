@@ -1,6 +1,6 @@
 /**
  * Insertions, deletions, substitutions and swaps of neighbours between two words; more than `limit`
- * is told as `limit + 1` without counting on.
+ * is reported as `limit + 1` without counting further.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -6,7 +6,7 @@ import { spellingVariants } from './spelling-variants.ts';
 
 export interface FoundPage {
   page: ReferencePage;
-  /** True when the spelling was mended to find it. */
+  /** True when the spelling was corrected to find it. */
   corrected: boolean;
 }
 

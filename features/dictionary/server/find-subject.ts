@@ -10,19 +10,19 @@ import type { Reference } from './reference.ts';
 import { type DefineIntent, senseWishOf } from './skills/define.ts';
 import { recogniseDefinition } from './understand/definitions.ts';
 
-/** One thing that a word can stand for. */
+/** One meaning of a word. */
 export interface Meaning {
   title: string;
   url: string;
   partOfSpeech: LookedUpSense['partOfSpeech'];
   definition: string;
-  /** The definition as sentences, the first of which tells what it is. */
+  /** The definition as sentences, the first of which says what it is. */
   sentences: string[];
-  /** A word or two that tell it from the others, such as "planet"; empty where the reference has none. */
+  /** A word or two that distinguish it from the others, such as "planet"; empty where the reference has none. */
   hint: string;
 }
 
-/** What a search is about, where it asks for nothing but what something is. */
+/** The subject of a search that only asks what something is. */
 export interface Subject {
   title: string;
   /** What people commonly mean by it, the likeliest first. */
@@ -32,7 +32,7 @@ export interface Subject {
 
 const mostCommon = 4;
 const mostWords = 6;
-/** A sense this much rarer than the usual one is not what somebody who just types the word means. */
+/** A sense this much rarer than the usual one is not what people mean by the bare word. */
 const rareShare = 10;
 /** Below, the counts say nothing about what is common today. */
 const fewTags = 15;

@@ -45,7 +45,7 @@ const labels: readonly [symbol: string, label: string, only?: PartOfSpeech][] = 
 const symbols = new Set(['!', ...labels.map(([symbol]) => symbol)]);
 
 /**
- * The page of a slug, however it is written: "New_York" is found too.
+ * The page for a slug in any spelling: "New_York" is found too.
  * @throws AppError `not_found`, with near titles in its details, when there is none.
  */
 export function getEntry(reference: Reference, written: string): ReferenceEntry {

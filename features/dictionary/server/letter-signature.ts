@@ -1,6 +1,6 @@
 /**
  * Which letters a slug has (26 bits) and how long it is (6 bits). One edit changes at most two of the
- * letters and the length by one, so most titles that cannot be near are told apart without reading them.
+ * letters and the length by one, so most titles that cannot be near are excluded without reading them.
  */
 export function letterSignature(slug: string): number {
   let letters = 0;

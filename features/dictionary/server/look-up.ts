@@ -73,7 +73,7 @@ export function lookUp(reference: Reference, term: string): FoundEntry {
 
 /**
  * Senses written exactly as asked go first when that spelling has capitals: "Turkey" is the country.
- * Of more than can be used, the first of each part of speech stays, then the commonest.
+ * When there are too many, the first of each part of speech stays, then the commonest.
  */
 function chooseSenses(senses: StoredSense[], term: string): StoredSense[] {
   const asked = term.trim().replaceAll('_', ' ');

@@ -5,7 +5,7 @@ import type { Reference, ReferencePage } from './reference.ts';
 /** Candidates whose titles are read, commonest first; rarer ones are not what was meant. */
 const maxCandidates = 1500;
 
-/** Pages whose slug is at most `edits` slips away, nearest first, then commonest. */
+/** Pages whose slug is at most `edits` typos away, nearest first, then commonest. */
 export function nearTitles(reference: Reference, slug: string, edits: number): ReferencePage[] {
   const wanted = letterSignature(slug);
   const { pageSignatures } = reference;
@@ -47,7 +47,7 @@ function slipsBetween(slug: string, other: string, limit: number): number {
   return slug[0] === other[0] || distance > limit ? distance : Math.min(limit, distance + 0.5);
 }
 
-/** Slips that are mended without asking: none in short words, whose neighbours are all other words. */
+/** Typos that are corrected without asking: none in short words, whose neighbours are all other words. */
 export function allowedEdits(slug: string): number {
   if (slug.length < 4 || /\d/.test(slug)) return 0;
   return slug.length < 8 ? 1 : 2;

@@ -41,7 +41,7 @@ export interface Guide {
   body: string;
 }
 
-/** What searching keeps in memory: a few small arrays. */
+/** What search keeps in memory: a few small arrays. */
 export interface SearchTables {
   /** By document id: the page that shows it. */
   pageOf: Uint32Array;
@@ -59,7 +59,7 @@ export interface Reference {
   pageSignatures: Uint32Array;
   findPage(slug: string): ReferencePage | undefined;
   listPages(ids: number[]): ReferencePage[];
-  /** Pages whose slug begins so, commonest first. */
+  /** Pages whose slug has this prefix, commonest first. */
   listPagesByPrefix(prefix: string, limit: number): ReferencePage[];
   listSenses(page: ReferencePage): StoredSense[];
   /** In the order of the ids. */

@@ -24,14 +24,14 @@ const domainsOf = new Map(
     words.split(' ').map((word) => [word, new Set(domains.split(' '))] as const),
   ),
 );
-/** They say what kind of thing it is, and nothing else of it. */
+/** They only say what kind of thing it is. */
 const bareKinds = new Set(
   'person someone somebody man woman people one place thing guy where when that which who something anything word name'.split(
     ' ',
   ),
 );
 
-/** How the words of a description are said in a gloss as well. */
+/** Other wordings of a description's words in glosses. */
 const alike: readonly (readonly string[])[] = [
   ['protect', 'encloses', 'guards', 'shields', 'covers'],
   ['makes', 'maker', 'making', 'builds', 'produces', 'manufacture'],
@@ -83,7 +83,7 @@ const alike: readonly (readonly string[])[] = [
 
 interface Token {
   words: readonly string[];
-  /** Stems of the same and of what says nearly the same. */
+  /** Stems of the word itself and of near synonyms. */
   exact: string;
   near: ReadonlySet<string>;
   weight: number;
@@ -91,9 +91,9 @@ interface Token {
 
 export interface DescribedSense {
   synset: StoredSynset;
-  /** The share of the description that its gloss holds, rare words counting more. */
+  /** The share of the description found in its gloss, rare words counting more. */
   share: number;
-  /** The same, of the very words. */
+  /** The same, for exact words only. */
   exact: number;
   score: number;
 }
@@ -103,9 +103,9 @@ const mostTokens = 7;
 const leastWeight = 7;
 const mostCandidates = 160;
 const allDocuments = 118_000;
-/** With so many that hold the very word, others that say nearly the same need not be sought. */
+/** With this many exact matches, near synonyms need not be searched. */
 const enoughHits = 150;
-/** What is this common finds nothing; it still counts once something is found. */
+/** A word this common finds nothing; it still counts once something is found. */
 const commonest = 4_000;
 
 function nearWords(reference: Reference, token: string): string[] {
@@ -123,7 +123,7 @@ function nearWords(reference: Reference, token: string): string[] {
   return [...new Set([...group, ...words])].slice(0, 12);
 }
 
-/** Senses that a description fits, the best first. */
+/** Senses that match a description, best first. */
 export function findDescribed(reference: Reference, description: string, limit = 6): DescribedSense[] {
   const words = contentWordsOf(description);
   const wanted = domainsFor(description);
@@ -139,7 +139,7 @@ export function findDescribed(reference: Reference, description: string, limit =
       ranks.push(rank);
     });
     const weight = Math.log2(1 + allDocuments / (1 + hits.length));
-    // Short glosses rank higher, so that the first of many are those that say little else.
+    // Short glosses rank higher, so that the first ones say little else.
     for (const [index, document] of hits.length > commonest ? [] : hits.entries())
       scores.set(document, (scores.get(document) ?? 0) + weight + (ranks[index] ?? 0) / 4);
     const others = near.filter((one) => stem(one) !== stem(word));
@@ -155,7 +155,7 @@ export function findDescribed(reference: Reference, description: string, limit =
     }
     return { words: [word], exact: stem(word), near: new Set(others.map(stem)), weight };
   });
-  // "A group of people" says too little of anything.
+  // "A group of people" is too unspecific.
   if (tokens.reduce((sum, { weight }) => sum + weight, 0) < leastWeight) return [];
   const best = [...scores].sort((a, b) => b[1] - a[1]).slice(0, mostCandidates);
   const found = reference.listSynsets(best.map(([id]) => id));
@@ -184,13 +184,13 @@ interface Candidate {
   synset: StoredSynset;
   /** Whose gloss is read: its own, or that of the field it is derived from. */
   told: StoredSynset;
-  /** Stems of what it is a kind of. */
+  /** Stems of its hypernyms. */
   above: ReadonlySet<string>;
 }
 
 const isAbove = (symbol: string) => symbol === '@' || symbol === '@i';
 
-/** What each is a kind of, read in one go. */
+/** Each one's hypernyms, read in one query. */
 function readNamesAbove(reference: Reference, synsets: readonly StoredSynset[]) {
   const targets = synsets.flatMap(({ pointers }) =>
     pointers.filter(({ symbol }) => isAbove(symbol)).map(({ target }) => target),
@@ -230,13 +230,13 @@ interface WorksIn {
   field: number;
 }
 
-/** Who works in a field: "petrology" leads to "petrologist". */
+/** The person who works in a field: "petrology" leads to "petrologist". */
 function peopleOf(reference: Reference, synsets: readonly StoredSynset[]): Map<number, WorksIn> {
   const people = new Map<number, WorksIn>();
   const targets = new Map<number, number>();
   for (const { id, pointers } of synsets.slice(0, 40))
     for (const { symbol, target } of pointers) if (symbol === '+') targets.set(target, id);
-  // "A specialist in petrology": who is told by the name of the field alone.
+  // "A specialist in petrology": a person described only by the name of the field.
   for (const { id, domain, words } of synsets.slice(0, 60)) {
     const [name = ''] = words;
     if (domainName(domain) !== 'noun.cognition' || !/^[a-z]{6,}$/.test(name)) continue;
@@ -248,7 +248,7 @@ function peopleOf(reference: Reference, synsets: readonly StoredSynset[]): Map<n
   return people;
 }
 
-/** How well `told`, the gloss of the sense itself or of its field, holds the description. */
+/** How well `told`, the gloss of the sense itself or of its field, matches the description. */
 function judge(
   reference: Reference,
   { synset, told, above }: Candidate,

@@ -17,7 +17,7 @@ export class ScoreTable {
     this.#isIn = new Uint8Array(idCount);
   }
 
-  /** Those that were added since the last `clear`. */
+  /** The ids added since the last `clear`. */
   get ids(): Uint32Array {
     return this.#ids.subarray(0, this.#size);
   }
@@ -26,7 +26,7 @@ export class ScoreTable {
     return this.#isIn[id] === 1;
   }
 
-  /** True when it was not there before; it then starts at nought. */
+  /** True when it was not there before; it then starts at zero. */
   add(id: number): boolean {
     if (this.#isIn[id] === 1) return false;
     this.#isIn[id] = 1;

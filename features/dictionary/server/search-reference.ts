@@ -11,7 +11,7 @@ export interface FoundReference {
   url: string;
   snippet: string;
   score: number;
-  /** WordNet's subject field, or the kind of a page that is no entry. */
+  /** WordNet's subject field, or the kind of a page other than an entry. */
   domain: string;
 }
 
@@ -31,7 +31,7 @@ interface NamedPage {
 
 const namedBonus = 22;
 const maxSpan = 5;
-/** What the commonest document is worth against the rarest. */
+/** The weight of the commonest document relative to the rarest. */
 const commonnessWeight = 5;
 
 /** A sense of a page that the query names: shown on that page rather than on its commonest word's. */
@@ -45,7 +45,7 @@ interface SearchRange {
   offset: number;
   /** Also looks through the pages of the public site. */
   withSite?: boolean;
-  /** Only what holds every word, and entries that half of the words name: what is found is about all that is asked. */
+  /** Only documents with every word, and entries named by half of the words: results concern the whole query. */
   onlyAbout?: boolean;
 }
 
@@ -132,7 +132,7 @@ function namedPages(reference: Reference, { words, terms }: SearchTerms): NamedP
   return found;
 }
 
-/** The best document of each page. What has too few of the terms is left out, unless nothing has more. */
+/** The best document of each page. Documents with too few of the terms are left out, unless none has more. */
 function rankPages(
   reference: Reference,
   {

@@ -16,7 +16,7 @@ export interface SearchTerms {
   words: string[];
   /** The different words that carry its meaning; all of them when none does. */
   terms: string[];
-  /** True when it has only words like “the”, which nearly every text holds: they are sought in titles. */
+  /** True when it has only words like “the”, which nearly every text contains: they are searched in titles. */
   isVague: boolean;
 }
 
@@ -32,7 +32,7 @@ export function isStopWord(word: string): boolean {
   return withoutContent.has(word);
 }
 
-/** The full-text expression for one word and its other spelling; quoted, so that it holds no operators. */
+/** The full-text expression for one word and its other spelling; quoted, so that it contains no operators. */
 export function matchExpression(term: string, { inTitle }: { inTitle: boolean }): string {
   const words = [term, ...spellingVariants(term)].map((word) => `"${word}"`).join(' OR ');
   return inTitle ? `title : (${words})` : words;

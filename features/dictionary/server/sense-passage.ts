@@ -1,6 +1,6 @@
 import type { FoundSense } from './look-up.ts';
 
-/** All that the reference says in one sense of a word, as text that a claim can be held against. */
+/** Everything the reference says about one sense of a word, as text for checking a claim. */
 export function sensePassage(sense: FoundSense): string {
   const { title, definition, examples } = sense;
   const terms: readonly [string, readonly string[]][] = [

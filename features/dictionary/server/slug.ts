@@ -1,5 +1,5 @@
 /**
- * The address of a term: lower case, words joined by hyphens, other signs dropped, so that
+ * The slug of a term: lower case, words joined by hyphens, other characters dropped, so that
  * "New York", "new_york" and "NEW-YORK" share one page. Empty for a term without letters or digits.
  */
 export function slugOf(term: string): string {

@@ -1,12 +1,12 @@
 const maxLength = 280;
 
-/** Definition first, then the example that has most of the words searched for. */
+/** The definition, then the example with most of the search terms. */
 export function glossSnippet(definition: string, examples: string[], terms: string[]): string {
   const best = mostTelling(examples, terms);
   return shorten(best === undefined ? definition : `${definition} “${best}”`);
 }
 
-/** The paragraph of a Markdown text that has most of the words searched for, without its marks. */
+/** The paragraph of a Markdown text with most of the search terms, without markup. */
 export function bodySnippet(summary: string, body: string, terms: string[]): string {
   const paragraphs = body
     .split(/\n{2,}/)

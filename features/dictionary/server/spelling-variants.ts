@@ -38,7 +38,7 @@ const pairs: readonly [RegExp, string][] = [
   [/moustache/, 'mustache'],
 ];
 
-/** "color" for "colour" and the like; candidates only, which may be no words at all. */
+/** "color" for "colour" and the like; candidates only, which may not be words at all. */
 export function spellingVariants(slug: string): string[] {
   const variants = new Set<string>();
   for (const [pattern, replacement] of pairs) {

@@ -3,7 +3,7 @@ import { nearTitles } from './near-titles.ts';
 import type { Reference } from './reference.ts';
 import { slugOf } from './slug.ts';
 
-/** Titles that begin so, the commonest first. */
+/** Titles with this prefix, commonest first. */
 export function suggestTitles(reference: Reference, prefix: string, limit: number): EntryLink[] {
   const slug = slugOf(prefix);
   if (slug === '') return [];
@@ -16,7 +16,7 @@ export function suggestTitles(reference: Reference, prefix: string, limit: numbe
 
 const maxNear = 5;
 
-/** Titles to offer instead of one that is not there: those a slip away, then those that begin like it. */
+/** Titles to offer instead of a missing one: those one typo away, then those with the same beginning. */
 export function suggestNear(reference: Reference, term: string): EntryLink[] {
   const slug = slugOf(term);
   if (slug === '') return [];

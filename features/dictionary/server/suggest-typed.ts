@@ -6,10 +6,10 @@ import { suggestTitles } from './suggest-titles.ts';
 
 /** Pages with the same first letters that are compared, commonest first. */
 const maxCompared = 600;
-/** This many leading letters are assumed to be right; a slip among the first few is rare. */
+/** This many leading letters are assumed to be right; a typo among the first few is rare. */
 const sureLetters = 2;
 
-/** Titles that begin as somebody types, the commonest first; with too few of them, those that begin nearly so. */
+/** Titles that begin with what is typed, commonest first; with too few of them, those that begin similarly. */
 export function suggestTyped(reference: Reference, text: string, limit: number): string[] {
   const exact = suggestTitles(reference, text, limit).map(({ title }) => title);
   if (exact.length >= limit) return exact;
@@ -28,7 +28,7 @@ function nearlyBeginningWith(reference: Reference, slug: string): ReferencePage[
     .map(({ page }) => page);
 }
 
-/** A letter too many or too few moves the place where the typed part ends. */
+/** A missing or additional letter moves the end of the typed part. */
 function slipsAtStart(slug: string, other: string, limit: number): number {
   const ends = [slug.length - 1, slug.length, slug.length + 1];
   return Math.min(...ends.map((end) => editDistance(slug, other.slice(0, end), limit)));

@@ -55,7 +55,7 @@ export const DocumentHelpInput = z
     custom: singleLine()
       .max(maxCustomToneLength, `Keep the description to ${maxCustomToneLength} characters.`)
       .optional(),
-    /** "Shorter", "for somebody who was not there": for models. */
+    /** "Shorter", "for someone who was not there": for models. */
     instruction: singleLine()
       .max(maxInstructionLength, `Keep it to ${maxInstructionLength} characters.`)
       .optional(),
@@ -70,8 +70,8 @@ export const DocumentHelpInput = z
   );
 export type DocumentHelpInput = z.input<typeof DocumentHelpInput>;
 
-/** GET /api/documents/help: what is known before anything is asked. */
+/** GET /api/documents/help: what is known before any request. */
 export const DocumentHelpOffer = z.object({
-  /** Whether sentences leave this server when sources are looked for. */
+  /** Whether finding sources sends sentences to other servers. */
   searchesWeb: z.boolean(),
 });

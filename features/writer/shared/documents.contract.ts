@@ -15,9 +15,9 @@ export const maxDocumentTitleLength = maxTextTitleLength;
 export const maxDocumentLength = 500_000;
 export const maxDocumentTags = maxTextTags;
 export const maxDocumentTagLength = maxTextTagLength;
-/** In the widest letters, with room for signs that JSON writes longer. */
+/** In the widest letters, with room for characters that JSON escapes. */
 export const maxDocumentBodyBytes = 4 * maxDocumentLength;
-/** Of one person, those in Deleted too. */
+/** Per person, including those in Deleted. */
 export const maxDocuments = 10_000;
 export const documentsPageSize = 50;
 export const documentVersionsPerDocument = 50;
@@ -39,7 +39,7 @@ const DocumentTags = z
 
 export const RowId = z.string().min(1).max(64);
 
-/** What somebody may do with a document. */
+/** A person's rights on a document. */
 export const DocumentRole = z.enum(['owner', 'editor', 'viewer']);
 export type DocumentRole = z.infer<typeof DocumentRole>;
 
@@ -49,25 +49,25 @@ export const Document = z.object({
   /** Markdown. */
   content: z.string(),
   tags: z.array(z.string()),
-  /** Counts from 1; whoever saves says which one they changed. */
+  /** Counts from 1; each save names the revision that it changed. */
   revision: z.number().int(),
-  /** Folders are the owner's: null for everybody else. */
+  /** Folders are the owner's: null for everyone else. */
   folderId: z.string().nullable(),
   templateId: z.string().nullable(),
   wordGoal: z.number().int().nullable(),
   role: DocumentRole,
-  /** Whose it is, for those who only share it. */
+  /** The owner, for people it is shared with. */
   ownerName: z.string().nullable(),
-  /** By whoever asks. */
+  /** By the person who asks. */
   isStarred: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** The last change of words. */
+  /** The last change of the text. */
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
 });
 export type Document = z.infer<typeof Document>;
 
-/** A document in a list: its first words, or the place that holds what was looked for. */
+/** A document in a list: its first words, or the surroundings of the match. */
 export const DocumentSummary = Document.omit({ content: true, wordGoal: true, templateId: true }).extend({
   excerpt: MarkedText,
 });
@@ -110,7 +110,7 @@ export const CreateDocumentInput = z
   .strict();
 export type CreateDocumentInput = z.input<typeof CreateDocumentInput>;
 
-/** What replaces the text that was there; it is the reason for a version. */
+/** What replaces the current text; it is the reason for a version. */
 export const DocumentChangeReason = z.enum([
   'typing',
   'merge',
@@ -122,7 +122,7 @@ export const DocumentChangeReason = z.enum([
 ]);
 export type DocumentChangeReason = z.infer<typeof DocumentChangeReason>;
 
-/** PATCH /api/documents/{id}. A change of words names the revision that it was made from. */
+/** PATCH /api/documents/{id}. A change of the text names the revision that it is based on. */
 export const UpdateDocumentInput = z
   .object({
     baseRevision: z.number().int().min(1).optional(),
@@ -145,13 +145,13 @@ export const DocumentVersion = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
-  /** What took its place. */
+  /** What replaced it. */
   reason: DocumentChangeReason,
-  /** The program that it made room for, by its name. */
+  /** The program that replaced it, by name. */
   program: z.string().nullable(),
-  /** A version with a name is kept for as long as the document. */
+  /** A named version is kept as long as the document. */
   name: z.string().nullable(),
-  /** Who wrote over it, where that was somebody else than the reader. */
+  /** The person who replaced it, where that was not the reader. */
   madeBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -161,10 +161,10 @@ const ListedVersion = DocumentVersion.omit({ content: true });
 export type ListedVersion = z.infer<typeof ListedVersion>;
 export const DocumentVersions = z.object({ versions: z.array(ListedVersion) });
 
-/** GET /api/documents/tags: the most used first. */
+/** GET /api/documents/tags: most used first. */
 export const DocumentTagCounts = z.object({
   tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
 });
 
-/** How many others share the document: with none, nobody needs to know that it is open. */
+/** How many others share the document: without any, nobody needs to know that it is open. */
 export const LookingAnswer = z.object({ others: z.number() });

@@ -22,7 +22,7 @@ export const Folder = z.object({
 });
 export type Folder = z.infer<typeof Folder>;
 
-/** A folder with how many documents it holds itself. */
+/** A folder with the number of documents directly in it. */
 export const CountedFolder = Folder.extend({ count: z.number().int() });
 export type CountedFolder = z.infer<typeof CountedFolder>;
 
@@ -46,7 +46,7 @@ export const UpdateFolderInput = z
   .strict();
 export type UpdateFolderInput = z.input<typeof UpdateFolderInput>;
 
-/** How deep a folder is; 1 for those that are in no other. Folders that go round in a circle count as too deep. */
+/** A folder's depth; 1 at the top level. Circular folders count as too deep. */
 export function depthOf(folders: readonly Pick<Folder, 'id' | 'parentId'>[], id: string): number {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   let depth = 0;
@@ -57,7 +57,7 @@ export function depthOf(folders: readonly Pick<Folder, 'id' | 'parentId'>[], id:
   return depth;
 }
 
-/** How many levels a folder and what is in it take. */
+/** The number of levels that a folder and its contents take. */
 export function heightOf(folders: readonly Pick<Folder, 'id' | 'parentId'>[], id: string): number {
   const own = depthOf(folders, id);
   const inside = folders.filter((folder) => isWithin(folders, folder.id, id));

@@ -51,10 +51,10 @@ export const InviteInput = z
   .strict();
 export type InviteInput = z.input<typeof InviteInput>;
 
-/** The address of the invitation is told once. It is the same whether or not anybody has an account there. */
+/** The address of the invitation is returned once. It is the same whether or not there is an account. */
 export const NewInvitation = DocumentInvitation.extend({
   path: z.string(),
-  /** What became of the email. Unless it was sent, the link is to be sent by oneself. */
+  /** The outcome of the email. Unless it was sent, the person must send the link themselves. */
   mail: OutsideOutcome,
 });
 export type NewInvitation = z.infer<typeof NewInvitation>;
@@ -66,9 +66,9 @@ export const InvitationLook = z.object({
   title: z.string(),
   ownerName: z.string(),
   role: MemberRole,
-  /** It was sent to the address of whoever asks. */
+  /** It was sent to the caller's address. */
   isForReader: z.boolean(),
-  /** The address of whoever asks is not confirmed yet, and this server can send the email for that. */
+  /** The caller's address is not confirmed yet, and this server can send the email for that. */
   needsConfirmedAddress: z.boolean(),
 });
 export type InvitationLook = z.infer<typeof InvitationLook>;
@@ -83,7 +83,7 @@ export const NewLinkInput = z.object({ expiresAt: z.iso.datetime().nullable().de
 export const NewLink = DocumentLink.extend({ path: z.string() });
 export type NewLink = z.infer<typeof NewLink>;
 
-/** GET /api/shared-documents/{token}: the document as it is now. */
+/** GET /api/shared-documents/{token}: the document in its current state. */
 export const SharedDocument = z.object({
   title: z.string(),
   content: z.string(),

@@ -6,7 +6,7 @@ export const maxOwnTemplates = 100;
 export const TemplateCategory = z.enum(['basic', 'marketing', 'business', 'academic', 'own']);
 export type TemplateCategory = z.infer<typeof TemplateCategory>;
 
-/** `{{what stands here}}` in a text is a stop of the Tab key. */
+/** `{{placeholder}}` in a text is a Tab stop. */
 export const DocumentTemplate = z.object({
   id: z.string(),
   category: TemplateCategory,

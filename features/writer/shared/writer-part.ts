@@ -12,6 +12,6 @@ export const maxChanges = 50;
 export const writerPart: PartDefinition<'documents'> = {
   kind: 'documents',
   reduce: (data, change) => ({ changes: [...(data?.changes ?? []), change].slice(0, maxChanges) }),
-  // It is the person's alone.
+  // It is private to the person.
   forOthers: () => null,
 };

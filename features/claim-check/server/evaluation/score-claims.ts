@@ -7,10 +7,10 @@ import { judgeClaim } from '../judge-claim.ts';
 import { createLexicon, type Lexicon } from '../lexicon.ts';
 import { sentencesIn } from '../reading/sentences.ts';
 
-/** Claims and passages, written by somebody who had not seen the rules. */
+/** Claims and passages, written by someone who had not seen the rules. */
 const Pair = z.object({
   id: z.string(),
-  /** What kind of error it is about; supported pairs of a kind look like its errors. */
+  /** The kind of error it is about; supported pairs of a kind resemble its errors. */
   kind: z.string(),
   domain: z.string(),
   claim: z.string(),
@@ -24,7 +24,7 @@ type Pair = z.infer<typeof Pair>;
 
 export interface ScoredPair {
   pair: Pair;
-  /** Whether the rules have something against the claim. */
+  /** Whether the rules object to the claim. */
   isFlagged: boolean;
   milliseconds: number;
 }
@@ -41,7 +41,7 @@ export async function scoreClaims(file: string | URL, lexicon: Lexicon): Promise
   });
 }
 
-/** Of all pairs of sentences that follow each other on a page, said as one: the share that is doubted, wrongly each time. */
+/** Of all consecutive sentence pairs on a page, joined into one claim: the share that is doubted, wrongly each time. */
 export async function doubtsOfJoined(
   file: string | URL,
   lexicon: Lexicon,
@@ -67,9 +67,9 @@ export interface ClaimScores {
   flagged: number;
   /** Pairs whose claim is wrong. */
   wrong: number;
-  /** Of the claims that were flagged, the share that deserved it. */
+  /** Precision: the share of flagged claims that deserved it. */
   precision: number;
-  /** Of the claims that deserved it, the share that was flagged. */
+  /** Recall: the share of wrong claims that were flagged. */
   recall: number;
 }
 
@@ -87,7 +87,7 @@ export function summarise(scored: readonly ScoredPair[]): ClaimScores {
   };
 }
 
-/** Scores by kind of error, in the order of the alphabet. */
+/** Scores by kind of error, alphabetically. */
 export function summariseKinds(scored: readonly ScoredPair[]): Map<string, ClaimScores> {
   const byKind = Map.groupBy(scored, ({ pair }) => pair.kind);
   return new Map(

@@ -1,15 +1,15 @@
 import { required } from '#shared/required.ts';
 import { isYearNumber } from './quantities.ts';
 
-/** A stretch of days, counted from 1970. A year is one, a day is one. */
+/** A range of days, counted from 1970: a year, a month or a single day. */
 export interface DateSpan {
   from: number;
   to: number;
-  /** How it hangs on what is said: "since 2019" is not "in 2019". */
+  /** How it relates to the statement: "since 2019" is not "in 2019". */
   relation: 'in' | 'since' | 'before' | 'until' | 'after';
   start: number;
   end: number;
-  /** It hangs on the day on which it was written: "last year". */
+  /** It depends on the day of writing: "last year". */
   isRelative: boolean;
 }
 
@@ -87,7 +87,7 @@ function absoluteAt(all: readonly Piece[], at: number): Span | null {
   return year === null || isCounting(all, at) ? null : { ...yearsSpan(year, year), length: 1 };
 }
 
-/** "1500 metres": a number that counts what follows is no year. */
+/** "1500 metres": a number that counts what follows is not a year. */
 function isCounting(all: readonly Piece[], at: number): boolean {
   const before = all[at - 1]?.lower ?? '';
   if (/^(?:about|around)$/.test(before) && all[at - 2]?.lower === 'in') return false;
@@ -111,7 +111,7 @@ function relativeAt(all: readonly Piece[], at: number, pageDate: Date): Span | n
   if (days !== undefined) return { from: today + days, to: today + days, length: 1, isRelative: true };
   const dated = monthAndRelativeYear(all, at, pageDate);
   if (dated) return dated;
-  // "The last week of July" hangs on no day.
+  // "The last week of July" does not depend on the day of writing.
   if (one === 'last' && all[at - 1]?.lower === 'the' && three === 'of') return null;
   const step = { last: -1, previous: -1, this: 0, next: 1 }[one];
   if (step !== undefined) {
@@ -144,7 +144,7 @@ const beforeMay = new Set('in from since until till by last next early late mid 
 
 const steps: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
 
-/** "1 July next year", "on 3 September", "in March": the year is the page's own, or the one that is named by it. */
+/** "1 July next year", "on 3 September", "in March": the year is the page's own, or the one named with it. */
 function monthAndRelativeYear(all: readonly Piece[], at: number, pageDate: Date): Span | null {
   const dayFirst = dayOf(all[at]);
   const monthAt = dayFirst !== null && monthOf(all[at + 1]) !== null ? at + 1 : at;

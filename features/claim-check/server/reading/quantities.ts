@@ -10,18 +10,18 @@ export interface Quantity {
   low: number;
   /** The same as `low`, but in a range. */
   high: number;
-  /** Half of what its last figure stands for, in the base unit. */
+  /** Half a unit in its last digit, in the base unit. */
   precision: number;
   bound: Bound;
   dimension: Dimension | null;
-  /** The unit as it was written decides whether two can be compared without rounding. */
+  /** The unit as written; decides whether two can be compared without rounding. */
   factor: number;
   /** Root of what is counted. */
   of: string | null;
   isOrdinal: boolean;
-  /** The time that it is told for, in seconds: a day in "25 millimetres a day". */
+  /** The period that it refers to, in seconds: a day in "25 millimetres a day". */
   rate?: number;
-  /** The numbers that a share was told by: three and twenty in "three out of twenty". */
+  /** The numbers of a share: three and twenty in "three out of twenty". */
   told?: readonly number[];
   start: number;
   end: number;
@@ -103,7 +103,7 @@ const aboveAfter = [
 ];
 const belowAfter = ['or less', 'or fewer', 'or under', 'or below', 'or younger', 'and under', 'or lower'];
 
-/** Every number of a sentence with its unit, in figures and in words. Years and days of the month are dates. */
+/** Every number in a sentence with its unit, in digits and in words. Years and days of the month are dates. */
 export function quantitiesIn(sentence: string, dates: readonly { start: number; end: number }[]): Quantity[] {
   const all: Piece[] = [...sentence.matchAll(pieces)].map((match) => ({
     text: match[0],
@@ -265,7 +265,7 @@ const multiples: Readonly<Record<string, number>> = {
 };
 const halves = new Set(['halved', 'halving', 'halves']);
 
-/** "Four in ten", "9 out of 10", "twice". */
+/** Shares: "four in ten", "9 out of 10", "twice". */
 function ratioAt(all: readonly Piece[], from: number): { quantity: Quantity; next: number } | null {
   const times = multiples[all[from]!.lower];
   const first = times === undefined ? numberAt(all, from) : null;
@@ -274,7 +274,7 @@ function ratioAt(all: readonly Piece[], from: number): { quantity: Quantity; nex
   let next = from + 1;
   if (first) {
     const isOut = all[first.next]?.lower === 'out' && all[first.next + 1]?.lower === 'of';
-    // "Three in 2019" is no share.
+    // "Three in 2019" is not a share.
     if (!isOut && all[first.next]?.lower !== 'in') return null;
     const second = numberAt(all, first.next + (isOut ? 2 : 1));
     if (!second || second.value <= first.value || second.value > 100 || first.isFraction || second.isOrdinal)
@@ -373,9 +373,9 @@ function boundOf(all: readonly Piece[], from: number, to: number, isTime = false
   const endsWith = (phrase: string) => before === phrase || before.endsWith(` ${phrase}`);
   if (isTime && /(?:^| )within$/.test(before)) return 'exact';
   if (below.some(endsWith) || belowAfter.some((phrase) => after.startsWith(phrase))) return 'below';
-  // "Runs over 40 kilometres" tells an extent.
+  // "Runs over 40 kilometres" gives an extent.
   if (stretches.test(before)) return 'exact';
-  // "Over twelve weeks" and "within two days" tell how long something takes.
+  // "Over twelve weeks" and "within two days" give a duration.
   if (isTime && /(?:^| )over$/.test(before)) return 'exact';
   if (above.some(endsWith) || aboveAfter.some((phrase) => after.startsWith(phrase))) return 'above';
   const last = before.split(' ').slice(-2);
@@ -401,7 +401,7 @@ function countedAt(all: readonly Piece[], at: number): string | null {
 const shares = /^\s*(?:-|–|—|to|and|or|by|x|×)\s*$/;
 const between = /^\s*(?:-|–|—|to|and)\s*$/;
 
-/** "15 to 18 per cent" is one quantity; the unit behind the second number is that of both. */
+/** "15 to 18 per cent" is one quantity; the unit after the second number belongs to both. */
 function joinRanges(found: readonly Quantity[], sentence: string): Quantity[] {
   const joined: Quantity[] = [];
   for (const next of found) {
@@ -411,7 +411,7 @@ function joinRanges(found: readonly Quantity[], sentence: string): Quantity[] {
     const isRange =
       last && between.test(gap) && (!isAnd || /between\s*$/i.test(sentence.slice(0, last.start)));
     if (last && last.dimension === null && last.of === null && next.dimension !== null && shares.test(gap)) {
-      // "7.5 to 9 per cent", "55 by 40 centimetres": the unit is told once.
+      // "7.5 to 9 per cent", "55 by 40 centimetres": the unit is given once.
       const { dimension, factor } = next;
       joined[joined.length - 1] = {
         ...last,
@@ -437,7 +437,7 @@ function joinRanges(found: readonly Quantity[], sentence: string): Quantity[] {
 const apart =
   /^[^;:]{0,60}\b(?:and|against|compared (?:with|to)|to|versus|instead of|rather than|not|but|or|then)\s+$/;
 
-/** "Five months in the one and three in the other": the unit is told once. */
+/** "Five months in the one and three in the other": the unit is given once. */
 function shareUnits(found: readonly Quantity[], sentence: string): Quantity[] {
   const shared: Quantity[] = [];
   for (const next of found) {

@@ -7,17 +7,17 @@ import { type Word, wordsIn } from './words.ts';
 export interface Reading {
   text: string;
   words: readonly Word[];
-  /** Those that say something, without numbers, dates and names. */
+  /** Content words, without numbers, dates and names. */
   content: readonly Word[];
   names: readonly Word[];
   quantities: readonly Quantity[];
   dates: readonly DateSpan[];
-  /** All words in small letters, with a space before and after each. */
+  /** All words in lower case, with a space before and after each. */
   plain: string;
 }
 
 export interface ReadOptions {
-  /** What "last year" is counted from. */
+  /** The day from which "last year" is counted. */
   pageDate?: Date | null | undefined;
   lexicon?: { isName(word: string): boolean };
   /** Of the text, where they are known already. */
@@ -42,7 +42,7 @@ export function read(text: string, { pageDate, lexicon, words = wordsIn(text) }:
   };
 }
 
-/** Whether one of the phrases stands in it, as whole words. */
+/** Whether it contains one of the phrases, as whole words. */
 export function says({ plain }: { plain: string }, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => plain.includes(` ${phrase} `));
 }

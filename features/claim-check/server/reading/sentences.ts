@@ -1,4 +1,4 @@
-/** Without markers and Markdown: the words that are claimed. */
+/** The claimed text, without markers and Markdown. */
 export function plainClaim(text: string): string {
   return text
     .replace(/ ?⟦(?:\d{1,7}\??|\?)⟧/g, '')
@@ -10,7 +10,7 @@ export function plainClaim(text: string): string {
 }
 
 const sentenceEnd = /(?<=[.!?]["”’)\]]*)\s+(?=["“‘([]*[\p{Lu}\p{N}])|\n{2,}|\n(?=\s*[-*•\d])/u;
-/** Points that end no sentence. */
+/** Full stops that do not end a sentence. */
 const abbreviations = 'Dr|Mr|Mrs|Ms|Prof|St|vs|etc|e\\.g|i\\.e|approx|ca|No|Fig|Inc|Ltd|Co|Jr|Sr|U\\.S';
 const abbreviation = new RegExp(String.raw`(?:\b(?:${abbreviations})|\b\p{Lu})\.$`, 'u');
 

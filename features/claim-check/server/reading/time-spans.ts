@@ -1,15 +1,15 @@
 import type { Reading } from './reading.ts';
 import { unitAt } from './units.ts';
 
-/** How far one thing is from another in time. */
+/** The distance between two events in time. */
 export interface TimeSpan {
   days: number;
-  /** 1 where it leads on, -1 where it leads back, 0 where nothing says so. */
+  /** 1 for later, -1 for earlier, 0 when unspecified. */
   sign: 1 | -1 | 0;
 }
 
 const daySeconds = 86_400;
-/** Shorter ones move no date. */
+/** Shorter spans change no date. */
 const shortest = 20;
 const openers = new Set('a an the one another next following previous same'.split(' '));
 const jubilees: Readonly<Record<string, number>> = { centenary: 100, centennial: 100, bicentenary: 200 };

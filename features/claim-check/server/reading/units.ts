@@ -18,7 +18,7 @@ export type Dimension =
   | 'euros'
   | Currency;
 
-/** Money whose name is not taken by anything else. */
+/** Currencies whose name has no other meaning. */
 const currencies =
   'yen yuan rupees francs lira naira pesos rubles kronor kroner ringgit zloty forints ducats florins guilders shillings baht dirhams dinars'.split(
     ' ',
@@ -27,7 +27,7 @@ type Currency = `money: ${string}`;
 
 export interface Unit {
   dimension: Dimension;
-  /** How many of the dimension's base unit one of it is. */
+  /** One of it in the dimension's base unit. */
   factor: number;
   /** Added after multiplying: degrees Fahrenheit. */
   offset?: number;
@@ -96,7 +96,7 @@ function readTable(): Map<string, Unit> {
 const units = readTable();
 const longest = 3;
 
-/** The unit at the beginning of these words, the longest first: "percentage points" is no percentage. */
+/** The unit at the start of these words, longest match first: "percentage points" is not a percentage. */
 export function unitAt(words: readonly string[]): { unit: Unit; length: number } | null {
   for (let length = Math.min(longest, words.length); length > 0; length--) {
     const unit = units.get(words.slice(0, length).join(' ').toLowerCase());

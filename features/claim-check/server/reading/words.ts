@@ -2,20 +2,20 @@ import { irregularForms } from '#features/dictionary/server/irregular-forms.ts';
 import { stem } from '#shared/words/stem.ts';
 import { stopWords } from '#shared/words/stop-words.ts';
 
-/** One word of a sentence, with what the rules ask of it. */
+/** One word of a sentence, with the properties that the rules use. */
 export interface Word {
   text: string;
   lower: string;
   /** What "invented", "inventor" and "inventing" share. */
   root: string;
-  /** Its place among the words of the sentence. */
+  /** Its index in the sentence. */
   index: number;
   start: number;
   end: number;
   /** Which part of the sentence it is in; parts end at commas and before "but", "while" and their like. */
   clause: number;
   isCapital: boolean;
-  /** It says something by itself: no article, no preposition, no auxiliary. */
+  /** A content word: not an article, preposition or auxiliary. */
   isContent: boolean;
 }
 
@@ -43,7 +43,7 @@ const conjunctions = new Set([
   'whose',
 ]);
 
-/** The words of one sentence; what stands between them divides it into clauses. */
+/** The words of one sentence; the text between them divides it into clauses. */
 export function wordsIn(sentence: string): Word[] {
   const text = sentence.replaceAll(/[’‘]/g, "'");
   const words: Word[] = [];
@@ -90,7 +90,7 @@ export function rootOf(word: string): string {
   return root;
 }
 
-/** Words that are also the form of another one, which they seldom are. */
+/** Words that are also, but rarely, a form of another word. */
 const notForms = new Set([
   'found',
   'ground',

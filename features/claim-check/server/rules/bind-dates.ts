@@ -8,10 +8,10 @@ const leastVotes = 2;
 const months = new Set(
   'january february march april may june july august september october november december'.split(' '),
 );
-/** Dates of about the same length can stand for each other. */
+/** Dates of about the same length can replace each other. */
 const alike = 800;
 
-/** The one date of a part of a claim, where the source has what is claimed with another. */
+/** The only date in a part of a claim, where the source gives the same statement with another date. */
 export function bindDates(claim: Reading, around: Surroundings): Finding | null {
   const dated = claim.dates.map((date) => ({ date, clause: clauseOf(claim, date) }));
   const isMoved = dated.some(({ date, clause }) => {

@@ -13,7 +13,7 @@ function ownedIn({ text, words, names }: Reading): { owner: string; head: string
   });
 }
 
-/** "Fjord's owners" for what the source tells of Danel's. */
+/** "Fjord's owners" for what the source says about Danel's. */
 export function bindOwners(claim: Reading, near: Reading, around: readonly Reading[]): Finding | null {
   const told = ownedIn(near);
   const all = around.flatMap(ownedIn);

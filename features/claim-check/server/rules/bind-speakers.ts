@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Word } from '../reading/words.ts';
 
-/** What is said behind these is somebody's. */
+/** What follows these is someone's statement. */
 const speaking = new Set(
   `say says said argue argues argued claim claims claimed believe believes believed consider considers considered insist insists
   insisted maintain maintains maintained expect expects expected find finds found think thinks thought conclude concludes
@@ -11,7 +11,7 @@ const speaking = new Set(
   calculates calculated advise advises advised trace traces traced regard regards regarded admit admits admitted told
   measured counted estimates estimated according view opinion`.split(/\s+/),
 );
-/** Verbs of saying stand at the beginning of a claim. */
+/** Verbs of saying come at the beginning of a claim. */
 const latest = 7;
 const leastWords = 3;
 const leastCoverage = 0.5;
@@ -20,7 +20,7 @@ const passives = new Set('is are was were be been being'.split(' '));
 const contrasts = new Set('while whereas although though but'.split(' '));
 const resuming = new Set('he she it they this that his her its their both'.split(' '));
 
-/** "The expert found …" where the source tells it in a sentence of somebody else's. */
+/** "The expert found …" where the source attributes it to someone else. */
 export function bindSpeakers(
   claim: Reading,
   wanted: WantedWords,
@@ -50,10 +50,10 @@ export function bindSpeakers(
   return hasSpeaker ? { rule: 'attribution', verdict: 'opposite' } : null;
 }
 
-/** What says who speaks: before the verb, or behind "according to". */
+/** The speaker: before the verb, or after "according to". */
 function speakersOf({ words, content, names }: Reading): Word[] | null {
   const verb = words.find(({ lower, index }) => speaking.has(lower) && index <= latest);
-  // "Is expected" says it of nobody; two sides of a contrast have a speaker each.
+  // "Is expected" names no speaker; two sides of a contrast each have one.
   if (!verb || passives.has(words[verb.index - 1]?.lower ?? '')) return null;
   if (words.some(({ lower }) => contrasts.has(lower))) return null;
   const isBehind = verb.lower === 'according';

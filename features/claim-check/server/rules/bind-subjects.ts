@@ -3,11 +3,11 @@ import type { Reading } from '../reading/reading.ts';
 import type { Word } from '../reading/words.ts';
 import { mostVoted, type Surroundings, votesOf } from '../surroundings.ts';
 
-/** Of what is claimed of somebody, this much stands in a sentence about somebody else … */
+/** This much of what is claimed about someone is in a sentence about someone else … */
 const leastVotes = 2;
 /** … and this many times more than in any that names them. */
 const margin = 2;
-/** A name that stands later in a claim is seldom the one who does it. */
+/** A name later in a claim is rarely its subject. */
 const latest = 4;
 const furthestSubject = 6;
 /** "By a visiting surgeon from Lyon, Paul Thévenet". */
@@ -16,7 +16,7 @@ const placing = new Set('in at from near on to into of within across during for 
 const copulas = new Set('is was are were be been became becomes remains'.split(' '));
 const pronouns = new Set('it he she they this that these those such both'.split(' '));
 
-/** What the source says of somebody else: the words that tell it stand where another is named as the one who does it. */
+/** What the source says about someone else: its words are in a sentence whose subject is another name. */
 export function bindSubjects(claim: Reading, around: Surroundings): Finding | null {
   const isBound = namedIn(claim)
     .filter((group) => isSubject(claim, group))
@@ -69,7 +69,7 @@ function wordBefore({ words }: Reading, group: readonly Word[]): string {
   return words[group[0]!.index - 1]?.lower ?? '';
 }
 
-/** Names that stand together. */
+/** Names that belong together. */
 function namedIn({ names }: Reading): Word[][] {
   const groups: Word[][] = [];
   for (const name of names) {

@@ -4,7 +4,7 @@ import type { Word } from '../reading/words.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { areConverse } from '../word-groups.ts';
 
-/** What happens, and who is said to do it or to suffer it. */
+/** An event, with the agent or the patient that is stated. */
 interface Event {
   verb: Word;
   agent: readonly Word[];
@@ -29,7 +29,7 @@ const articles = new Set('the a an its his her their of and'.split(' '));
 const furthest = 6;
 const longest = 5;
 
-/** Who does what, by name, where the one verb of the source has somebody else for it. */
+/** Who does what, by name, where the source's only such verb has someone else. */
 export function compareAgents(claim: Reading, { sentences, title }: Surroundings): Finding | null {
   const said = new Set(claim.words.map(({ root }) => root));
   const isTurned = eventsIn(claim).some((event) => {
@@ -101,7 +101,7 @@ function shares(one: readonly Word[], other: readonly Word[]): boolean {
   return one.some(({ root }) => other.some((word) => word.root === root));
 }
 
-/** Verbs with what stands right before them, and behind "by". */
+/** Verbs with the words right before them, and after "by". */
 function eventsIn(reading: Reading): Event[] {
   const { words, content, names } = reading;
   const telling = new Set([...content, ...names]);
@@ -122,7 +122,7 @@ function eventsIn(reading: Reading): Event[] {
       if (word.clause !== verb.clause || !telling.has(word)) break;
       subject.unshift(word);
     }
-    // A noun before a verb needs an article or a name to be who does it.
+    // A noun before a verb needs an article or a name to be its subject.
     const opens = words[at]?.lower ?? '';
     const isSubject =
       subject.length > 0 &&

@@ -4,10 +4,10 @@ import type { Reading } from '../reading/reading.ts';
 import { spansOf } from '../reading/time-spans.ts';
 
 const yearDays = 365.25;
-/** A month counted from a whole year leads nowhere. */
+/** Counting months from a whole year gives no result. */
 const leastShare = 0.4;
 
-/** Every date of the claim must be told in the source, or follow from one that is. */
+/** Every date in the claim must be in the source, or follow from one that is. */
 export function compareDates(
   claim: Reading,
   near: Reading,
@@ -46,13 +46,13 @@ function isOfThesePastDays({ isRelative }: DateSpan, { dates, plain }: Reading):
   return dates.length === 0 && (isRelative || present.test(plain));
 }
 
-/** The sentence that tells the same has other dates, of the same length. */
+/** The sentence with the same statement has other dates, of the same length. */
 function isElsewhere(date: DateSpan, near: Reading): boolean {
   if (near.dates.length === 0 || near.dates.some((other) => overlaps(date, other))) return false;
   return near.dates.some((other) => Math.abs(width(other) - width(date)) < 366 * 3);
 }
 
-/** "In June" is of the year that fits, when only the page's own day says which. */
+/** "In June" belongs to the year that fits, when only the page's date says which. */
 function isInAnotherYear(date: DateSpan, { from, to, isRelative }: DateSpan): boolean {
   if (!isRelative || date.isRelative || to - from > 31 || width(date) > 31) return false;
   return [-yearDays, yearDays].some((by) => date.from <= to + by + 1 && from + by - 1 <= date.to);

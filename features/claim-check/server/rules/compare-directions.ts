@@ -3,7 +3,7 @@ import type { Quantity } from '../reading/quantities.ts';
 import { phrases, type Reading, says } from '../reading/reading.ts';
 import { rootOf, type Word } from '../reading/words.ts';
 
-/** Each line: what is more, then what is less. */
+/** Each line: words for more, then words for less. */
 const axes = `
 longer / shorter briefer
 more greater / less fewer
@@ -66,7 +66,7 @@ interface Comparison extends Direction {
   /** Of these the ones that stand against what it is compared with. */
   own: ReadonlySet<string>;
   than: ReadonlySet<string>;
-  /** What stands behind "than", as it is written. */
+  /** The text after "than", as written. */
   against: string;
 }
 
@@ -143,7 +143,7 @@ function isForeseenMore(claim: Reading, near: Reading): boolean {
   return own?.sign === told.sign && claim.words.some(({ root }) => root === rootOf(what));
 }
 
-/** Two things compared the other way round, or said to differ where the source finds them alike. */
+/** Two things compared the wrong way round, or said to differ where the source finds them alike. */
 export function compareDirections(
   claim: Reading,
   near: Reading,
@@ -162,7 +162,7 @@ export function compareDirections(
     if (isWhole && comparisonsIn(near).some((other) => agreement(one, other, topic) > 0)) return false;
     const counting = around.filter((reading) => reading === near || sharesCriterion(one, reading, topic));
     const byNumbers = counting.map((reading) => signOfNumbers(one, reading) * one.sign);
-    // Figures tell which is more; words may be about another time.
+    // Figures show which is more; words may be about another time.
     const isCounted = byNumbers.some((sign) => sign !== 0);
     const signs = isCounted ? byNumbers : found.map((other) => agreement(one, other, topic));
     return signs.some((sign) => sign < 0) && !signs.some((sign) => sign > 0);
@@ -209,7 +209,7 @@ function sideOf(claim: Comparison, source: Comparison): number {
   const straight = count(own, source.what, source.than) + count(others, source.than, source.what);
   const turned = count(others, source.what, source.than) + count(own, source.than, source.what);
   if (straight === turned && (straight > 0 || others.length > 0)) return 0;
-  // Without "than" nothing says that the rest is what it is compared with.
+  // Without "than" nothing shows that the rest is the object of comparison.
   const isAlike = straight > 0 || [...claim.what].some((root) => source.what.has(root));
   if (others.length === 0) return isAlike || source.what.size === 0 ? 1 : 0;
   return straight > turned ? 1 : -1;
@@ -221,7 +221,7 @@ const general = new Set(['more', 'higher', 'larger'].map((word) => directions.ge
 const shorterIsMore = new Set(
   ['faster', 'quicker', 'sooner', 'earlier', 'quickly'].map((word) => directions.get(word)?.axis),
 );
-/** A number further away from a word than this is not about it. */
+/** A number further from a word than this does not concern it. */
 const furthest = 8;
 
 /** 1 where the source's own number for the one thing is the greater, -1 where it is the smaller, 0 unknown. */
@@ -236,7 +236,7 @@ function signOfNumbers({ axis, own: what, than }: Comparison, near: Reading): nu
   return shorterIsMore.has(axis) && one.dimension === 'time' ? -sign : sign;
 }
 
-/** "Two months less" is no value of either. */
+/** "Two months less" is not a value of either. */
 function isDifference({ end }: Quantity, words: readonly Word[]): boolean {
   const next = words.find(({ start }) => start >= end);
   return next !== undefined && directions.has(next.lower);
@@ -249,7 +249,7 @@ function numberNear(
 ): Quantity | null {
   const distance = (quantity: Quantity, list: readonly Word[]) => {
     const at = words.findIndex(({ start }) => start >= quantity.start);
-    // What stands behind a number is rather its own: "five in the one and three in the other".
+    // The text after a number usually belongs to it: "five in the one and three in the other".
     return Math.min(...list.map(({ index }) => Math.abs(index - at) + (index < at ? 0.5 : 0)));
   };
   const close = quantities.filter(

@@ -3,7 +3,7 @@ import type { Reading } from '../reading/reading.ts';
 import type { Word } from '../reading/words.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** A name that stands later in a claim is seldom the one who does it. */
+/** A name later in a claim is rarely its subject. */
 const latest = 4;
 const beings = new Set(['was', 'were', 'been', 'be', 'being', 'is', 'are']);
 const pronouns = new Set('he she it they his her its their who we i'.split(' '));
@@ -13,8 +13,8 @@ const participle = /(?:ed|en|wn|nt|ld|de|ght|lt|ut|pt|lost|led|won|read)$/;
 const leastHeld = 3;
 
 /**
- * "Allardyce gave the lens to the museum" where the lens "was given" and nobody says by whom: who did it was added,
- * with a name that another sentence has.
+ * "Allardyce gave the lens to the museum" where the lens "was given" without an agent: the agent was added,
+ * with a name from another sentence.
  */
 export function compareDoers(
   claim: Reading,
@@ -42,7 +42,7 @@ export function compareDoers(
   return verb ? { rule: 'roles', verdict: 'absent' } : null;
 }
 
-/** "Hemma recommends larger radiators" where the one sentence that tells it begins "Installers recommend". */
+/** "Hemma recommends larger radiators" where the only such sentence begins "Installers recommend". */
 export function compareManyDoers(
   claim: Reading,
   near: Reading,

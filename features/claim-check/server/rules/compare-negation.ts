@@ -29,10 +29,10 @@ export function isDenied(reading: Reading, word: Word): boolean {
   return before.length % 2 === 1;
 }
 
-/** A "not" in a sentence that tells something else denies nothing of the claim. */
+/** A "not" in a sentence about something else denies nothing in the claim. */
 const leastCoverage = 0.6;
 const shortest = 3;
-/** Of somebody who is named, less has to be held. */
+/** For a named person, a smaller share is enough. */
 const leastNamed = 0.45;
 const notYet = phrases('yet not_been still_to remains_to');
 const awaited = phrases(
@@ -41,7 +41,7 @@ const awaited = phrases(
 const never = phrases('never no_other no_previous not_before');
 const superlative = / (?:\w{3,}est|most|least|best|worst|record|first|unprecedented) /;
 
-/** Whether one of the places of a word is denied, or is not. */
+/** Whether one occurrence of a word is negated, or is not. */
 function isTold(reading: Reading, { root }: Word, denied: boolean): boolean {
   return reading.words.some((word) => word.root === root && isDenied(reading, word) === denied);
 }
@@ -61,14 +61,14 @@ function isNegative(reading: Reading): boolean {
   );
 }
 
-/** The source denies what the claim says, or the other way round. */
+/** The source denies what the claim says, or vice versa. */
 export function compareNegation(
   claim: Reading,
   source: Reading,
   { pairs, opposed, coverage }: Alignment,
   { held, around }: { held: ReadonlySet<string>; around: readonly Reading[] },
 ): Finding | null {
-  // In a short claim what is said the other way round is about the same thing, too.
+  // In a short claim the reversed statement is also about the same thing.
   const all = claim.content.length + claim.names.length + claim.quantities.length + claim.dates.length;
   const turnedShare = all <= shortest ? opposed.length / Math.max(1, all) : 0;
   if (says(claim, notYet) && says(source, awaited)) return null;
@@ -106,7 +106,7 @@ export function compareNegation(
   return differing.length * 2 >= judged.length ? { rule: 'negation', verdict: 'opposite' } : null;
 }
 
-/** Verbs that say little: "did not go to court" denies the court. */
+/** Light verbs: "did not go to court" denies the court. */
 const light = new Set(
   'go goes went take takes took taken make makes made put puts get got give gave have'.split(' '),
 );

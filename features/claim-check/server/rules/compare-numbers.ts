@@ -8,12 +8,12 @@ const limits = phrases(
   "not no never cannot can't must need needs enough suffices limit limits maximum minimum cap capped ceiling may_not must_not restricted exceed can_hold",
 );
 
-/** A value that was converted or rounded may be off by this share. */
+/** A converted or rounded value may be off by this share. */
 const aboutShare = 0.06;
 const conversionShare = 0.012;
 const mostForSums = 8;
 
-/** Every number of the claim must be one of the source, or follow from two of them. */
+/** Every number in the claim must be in the source, or follow from two of its numbers. */
 export function compareNumbers(claim: Reading, near: Reading, around: readonly Reading[]): Finding | null {
   let worst: Finding | null = null;
   for (const told of claim.quantities) {
@@ -240,7 +240,7 @@ function isOfOther(quantity: Quantity, claim: Reading, around: readonly Reading[
   );
 }
 
-/** What a number tells: the root of "profit" in "a profit of about 18 million". */
+/** What a number measures: the root of "profit" in "a profit of about 18 million". */
 function headOf(quantity: Quantity, { words }: Reading): string | null {
   const before = words.findLast(({ end }) => end <= quantity.start);
   let at = before?.index ?? -1;
@@ -253,7 +253,7 @@ function headOf(quantity: Quantity, { words }: Reading): string | null {
   return head?.isContent && head.clause === words[at]!.clause ? head.root : null;
 }
 
-/** "At the age of 63" is told by the years of birth and death. */
+/** "At the age of 63" follows from the years of birth and death. */
 function asAge(quantity: Quantity, { plain }: Reading): Quantity {
   if (quantity.dimension !== null || !/ (?:age|aged|old) /.test(plain)) return quantity;
   const year = 31_557_600;
@@ -301,7 +301,7 @@ function isWithin({ low, bound }: Pick<Quantity, 'low' | 'bound'>, value: number
   return Math.abs(value - low) <= Math.abs(value) * (bound === 'exact' ? 0.006 : aboutShare) + 1e-9;
 }
 
-/** Differences, sums and shares of two numbers, which a sentence may well give for them. */
+/** Differences, sums and shares of two numbers, which a claim may well state instead. */
 function follows(claim: Quantity, all: readonly Quantity[]): boolean {
   if (all.length > mostForSums) return false;
   return all.some((one) =>

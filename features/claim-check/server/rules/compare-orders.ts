@@ -24,7 +24,7 @@ export function compareOrders(claim: Reading, near: Reading): Finding | null {
   return isTurned ? { rule: 'comparison', verdict: 'opposite' } : null;
 }
 
-/** Each such word with the last that says something before it, and the first behind it. */
+/** Each such word with the last content word before it, and the first after it. */
 function placesIn({ words, content, names }: Reading): { word: string; of: string; by: string }[] {
   return words.flatMap(({ lower, index, clause }) => {
     if (!opposites.has(lower)) return [];

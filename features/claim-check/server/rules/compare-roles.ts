@@ -4,13 +4,13 @@ import type { Reading } from '../reading/reading.ts';
 import type { Word } from '../reading/words.ts';
 import { areConverse } from '../word-groups.ts';
 
-/** Words between a verb and the one who does it. */
+/** Words between a verb and its subject. */
 const nearby = 8;
-/** In a sentence that tells something else, other parts are nobody's parts turned round. */
+/** In a sentence about something else, different roles are not swapped roles. */
 const leastCoverage = 0.6;
 const articles = new Set(['the', 'a', 'an', 'its', 'his', 'her', 'their']);
 
-/** Who does it to whom, turned round: "Spain beat Italy" for "Italy beat Spain". */
+/** Swapped roles: "Spain beat Italy" for "Italy beat Spain". */
 export function compareRoles(
   claim: Reading,
   source: Reading,
@@ -70,7 +70,7 @@ function subjectOf({ words, names }: Reading, verb: Word): Word | undefined {
   return last && names.includes(last) && last.clause === verb.clause ? last : undefined;
 }
 
-/** "Was chased by", "led by": who does it stands behind. "Fell by 18" and "built a house by the sea" do not. */
+/** "Was chased by", "led by": the agent follows. Not so in "fell by 18" and "built a house by the sea". */
 function isPassive({ words }: Reading, verb: Word): boolean {
   const after = words
     .slice(verb.index + 1, verb.index + nearby)
@@ -81,7 +81,7 @@ function isPassive({ words }: Reading, verb: Word): boolean {
   return next !== undefined && !/^\d/.test(next.text) && !next.lower.endsWith('ing');
 }
 
-/** Where something happens is no part in it. */
+/** The place of an event is not a role in it. */
 function isPlace({ words }: Reading, { index }: Word): boolean {
   const before = [words[index - 1]?.lower ?? '', words[index - 2]?.lower ?? ''];
   return before.some((lower) =>
@@ -89,7 +89,7 @@ function isPlace({ words }: Reading, { index }: Word): boolean {
   );
 }
 
-/** A name, or what has an article before it. */
+/** A name, or a noun with an article. */
 function isEntity({ words, names }: Reading, word: Word): boolean {
   if (names.includes(word) || word.isCapital) return true;
   const before = [words[word.index - 1]?.lower ?? '', words[word.index - 2]?.lower ?? ''];

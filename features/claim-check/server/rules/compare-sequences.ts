@@ -12,7 +12,7 @@ const directions = new Map<string, 1 | -1>([
 ]);
 const reachBefore = 10;
 const reachBehind = 8;
-/** More of one side proves nothing more. */
+/** More of one side adds no evidence. */
 const mostOfSide = 2;
 
 interface Sequence {

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import { phrases, type Reading, says } from '../reading/reading.ts';
 import type { Word } from '../reading/words.ts';
 
-/** Whoever says so wants it to be believed. */
+/** A speaker with an interest in being believed. */
 const opinions =
   phrases(`claims claim claimed argues argue argued alleges allege alleged insists insist insisted maintains
   maintain maintained contends contend accuses accuse accused believes believe believed considers regards regard says_that
@@ -20,7 +20,7 @@ const attributed =
   traced claims promises promised promise feared fears fear rejects reject rejected dispute disputes disputed admits admitted calls call called conclude
   concluded concludes found find finds warns warn insisted describes described legend tradition supposedly reputedly`);
 
-/** What one party says is not yet so. */
+/** What one party says is not yet a fact. */
 export function weighAttribution(claim: Reading, reading: Reading, around: string): Finding | null {
   const near = { ...reading, plain: withoutNouns(reading.plain) };
   if (hasOtherSpeaker(claim, near)) return { rule: 'attribution', verdict: 'opposite' };
@@ -31,7 +31,7 @@ export function weighAttribution(claim: Reading, reading: Reading, around: strin
   return { rule: 'attribution', verdict: 'absent' };
 }
 
-/** Claims that are filed, tradition that is kept: nobody says anything. */
+/** Claims that are filed, traditions that are kept: nobody is speaking. */
 const nouns =
   phrases(`the_claim the_claims a_claim an_insurance_claim each_claim every_claim any_claim your_claim no_claim
   small_claims insurance_claims below_claim such_claims of_claims claims_procedure claims_court claim_form insist_on insists_on
@@ -56,12 +56,12 @@ const parties = new Set(
 
 const sayings = new Set('according says said say states stated'.split(' '));
 
-/** Whoever is quoted has a side. */
+/** A quoted speaker takes a side. */
 function isOfParty({ words }: Reading): boolean {
   return words.some(({ lower, index }) => {
     if (!sayings.has(lower)) return false;
     const [from, to] = lower === 'according' ? [index + 2, index + 6] : [index - 5, index];
-    // ", the company said." behind what is told leaves it told.
+    // ", the company said." at the end of a statement still attributes it.
     const isBehind = lower !== 'according' && index === words.length - 1;
     const turned = lower === 'according' ? [] : words.slice(index + 1, index + 3);
     return (
@@ -76,7 +76,7 @@ const speaking = new Set(
   thinks thought describes described calls called reported reports`.split(/\s+/),
 );
 
-/** Names before a verb of saying, or behind "according to". */
+/** Names before a verb of saying, or after "according to". */
 function speakersOf({ words, names }: Reading): Word[] {
   const verb = words.find(({ lower }) => speaking.has(lower) || lower === 'according');
   if (!verb) return [];
@@ -85,12 +85,12 @@ function speakersOf({ words, names }: Reading): Word[] {
   return words.slice(Math.max(0, from), to).filter((word) => names.includes(word) || word.isCapital);
 }
 
-/** "Krol argues that" for what somebody else argues; both have to be named. */
+/** "Krol argues that" for what someone else argues; both have to be named. */
 function hasOtherSpeaker(claim: Reading, near: Reading): boolean {
   const [own, others] = [speakersOf(claim), speakersOf(near)];
   const named = own.filter((word) => word.isContent);
   if (named.length === 0 || others.length === 0) return false;
-  // Two who speak are named both.
+  // Both of two speakers are named.
   const said = new Set(claim.words.map(({ root }) => root));
   return (
     !named.some(({ root }) => others.some((other) => other.root === root)) &&

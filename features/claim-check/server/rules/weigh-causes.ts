@@ -42,7 +42,7 @@ const noObject = new Set([
   'for',
 ]);
 
-/** "Reduces the risk" says what does it; "was reduced to" and "lower risk" do not. */
+/** "Reduces the risk" states a cause; "was reduced to" and "lower risk" do not. */
 function moves({ words }: Reading): boolean {
   return words.some(({ lower, index, clause }) => {
     const [before, next] = [words[index - 1], words[index + 1]];
@@ -52,14 +52,14 @@ function moves({ words }: Reading): boolean {
   });
 }
 
-/** What went together is not said to have caused each other. */
+/** Correlation in the source is not a cause. */
 export function weighCauses(
   claim: Reading,
   tellers: readonly Reading[],
   around: readonly Reading[],
 ): Finding | null {
   if (tellers[0] && hasOtherCause(claim, tellers[0])) return { rule: 'cause', verdict: 'opposite' };
-  // Whoever does not know, or asks, claims no cause.
+  // A statement of uncertainty, or a question, claims no cause.
   if (says(claim, unsaid)) return null;
   if (
     (!says(claim, causal) && !moves(claim)) ||
@@ -77,7 +77,7 @@ export function weighCauses(
 const reasons = / (?:because of|due to|owing to|as a result of|caused by|thanks to) /;
 const longestReason = 6;
 
-/** What is named as the reason: the roots behind "because of". */
+/** The stated reason: the roots after "because of". */
 function reasonOf({ plain, words }: Reading): Set<string> | null {
   const match = reasons.exec(plain);
   if (!match) return null;

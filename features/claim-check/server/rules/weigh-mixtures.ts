@@ -4,16 +4,16 @@ import type { Reading } from '../reading/reading.ts';
 
 /** A claim this short says one thing, which one sentence has to say too. */
 const mostWords = 25;
-/** Of this much that stands somewhere nearby … */
+/** This much is somewhere nearby … */
 const leastCoverage = 0.7;
 /** … this much is missing from every single sentence. */
 const leastGap = 0.15;
-/** A name that stands later in a claim is seldom what it is about. */
+/** A name later in a claim is rarely its topic. */
 const latest = 4;
 /** A place that the page names once is the place of what follows. */
 const placing = new Set('in at from near on of'.split(' '));
 const leastWords = 3;
-/** Below it no sentence is about it at all. */
+/** Below this, no sentence is about it at all. */
 const leastNear = 0.5;
 const joining = new Set(
   'and but while who which whose although though because after before when where as that'.split(' '),

@@ -10,10 +10,10 @@ const some = phrases(
 
 const only = phrases('only solely exclusively nothing_but no_other');
 
-/** "Every second" tells how often. */
+/** "Every second" is a frequency. */
 const rates = /\bevery (?:\w+ )?(?:second|minute|hour|day|night|week|month|year|decade|time|\d+)s?\b/g;
 
-/** "After all", "all but two": nothing is said of all. */
+/** "After all", "all but two": not about all. */
 const idioms =
   /\b(?:after|above) all\b(?! the)|\bat all(?= (?:and|but|or|in|during|because|by) |\s*$)|\ball but\b/g;
 /** In a source "of all" and "in all" only say what a share is of. */

@@ -14,7 +14,7 @@ export interface Asked {
 export interface DefinedSense {
   /** The definition as one sentence. */
   opening: string;
-  /** Sentences that the gloss adds. */
+  /** Additional sentences from the gloss. */
   further: string[];
 }
 
@@ -27,7 +27,7 @@ function isOver(years: string | undefined, definition: string): boolean {
   return /\b(?:was|were|died|ancient|assassinated|century)\b/.test(definition);
 }
 
-/** The name to go on with: a person's last name, but "Alexander the Great" whole. */
+/** The name used in later sentences: a person's last name, but "Alexander the Great" in full. */
 function shortName(title: string): string {
   const words = title.split(' ');
   const last = words.at(-1) ?? title;
@@ -42,7 +42,7 @@ function defineNoun(title: string, sense: LookedUpSense, asked: Asked): DefinedS
   const definition = plain(sense.definition);
   const { field, clauses, years } = readGloss(definition);
   const [whole = definition, ...rest] = clauses;
-  // "(of volcanos) pouring out fumes" tells of what it is said.
+  // "(of volcanos) pouring out fumes" says what it applies to.
   const of = /^\((?:of|in|used of) ([^)]*)\) (.*)$/.exec(whole);
   const first = of?.[2] ?? whole;
   const isInstance = sense.instanceOf.length > 0;
@@ -67,7 +67,7 @@ function defineNoun(title: string, sense: LookedUpSense, asked: Asked): DefinedS
   const many =
     isLiving && !isInstance && isPluralGloss(first) && /^\p{Ll}/u.test(name) ? pluralOf(name) : undefined;
   const isAboutWord = !isInstance && (disagrees || (asked.about === 'word' && subject === name));
-  // A dictionary is printed once: whoever was alive then is told about as of then.
+  // A dictionary is a snapshot: people who were alive then are described as of then.
   const maybeOver = isInstance && isPerson(sense) && years !== undefined && !over;
   const asOf = maybeOver ? 'According to the built-in reference, ' : '';
   const isClause = /^one (?!of|who|that|which)\w+ (?:\w+ )?\w+s (?!of)/.test(first);
@@ -108,7 +108,7 @@ function properName(title: string): string {
 function defineVerb(title: string, sense: LookedUpSense): DefinedSense {
   const { field, clauses } = readGloss(plain(sense.definition));
   const [first = '', ...rest] = clauses;
-  // "(of a liquid) flow" tells whom the verb is said of.
+  // "(of a liquid) flow" says what the verb applies to.
   const of = /^\((of|used of|said of) ([^)]*)\) (.*)$/.exec(first);
   const meaning = of?.[3] ?? first;
   const start = field ? `In ${field}, to` : of ? `Of ${of[2]}, to` : 'To';

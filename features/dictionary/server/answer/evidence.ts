@@ -4,7 +4,7 @@ import { contentWords, coverage } from '#shared/words/content-words.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { stem } from '#shared/words/stem.ts';
 
-/** What is looked for in an entry. */
+/** What to look for in an entry. */
 export interface Sought {
   fact: Fact;
   /** The word asked about: "population", "legs", "discover". */
@@ -43,7 +43,7 @@ const colours = `red|reddish|blue|bluish|green|greenish|yellow|yellowish|white|w
   orange|purple|violet|pink|pinkish|gr[ae]y|gr[ae]yish|silver(?:y|-white)?|gold(?:en)?|scarlet|crimson|colou?rless`;
 const anyOf = (table: string) => new RegExp(String.raw`\b${oneOf(table)}\b`, 'i');
 
-/** Words that show that a clause tells the fact asked for. */
+/** Words that show that a clause states the requested fact. */
 const signs: Partial<Record<Fact, RegExp>> = {
   purpose: new RegExp(String.raw`\b${oneOf(uses)}\b|\b(?:that|who|which) \w+s\b`, 'i'),
   food: anyOf(foods),
@@ -65,7 +65,7 @@ const peoples = `United States|American|English|British|Scottish|Irish|Welsh|Fre
   Macedonian|Florentine|Venetian`;
 const demonym = new RegExp(String.raw`\b${oneOf(peoples)}\b|\bborn in \p{Lu}`, 'u');
 
-/** Dictionaries name a deed in several ways. */
+/** Dictionaries express an action in several ways. */
 const deeds: [RegExp, RegExp][] = [
   [/^discover/i, /\bdiscover(?:ed|er|y|ies|ing)\b|\bfirst (?:European )?to (?:see|reach)\b/i],
   [/^invent/i, /\b(?:invent(?:ed|or|ions?|ing)|devised)\b/i],
@@ -104,7 +104,7 @@ function canDo(text: string, deed: string): boolean {
   return words.length > 0 && coverage(words, told) === 1;
 }
 
-/** Whether a clause of a definition tells the fact. */
+/** Whether a clause of a definition states the fact. */
 export function tellsFact(text: string, { fact, word }: Sought, isAboutSubject: boolean): boolean {
   switch (fact) {
     case 'nationality':
@@ -129,7 +129,7 @@ export function tellsFact(text: string, { fact, word }: Sought, isAboutSubject: 
   }
 }
 
-/** Facts that stand in the links of an entry rather than in its definition. */
+/** Facts that are in an entry's links rather than in its definition. */
 export function linkedFact({ fact, word }: Sought, sense: LookedUpSense): string | undefined {
   if (fact === 'atomic_number') return sense.synonyms.find((name) => /^atomic number \d+$/.test(name));
   if (fact === 'symbol') return sense.synonyms.find((name) => /^[A-Z][a-z]?$/.test(name));

@@ -45,7 +45,7 @@ interface Subject {
 }
 
 /**
- * What a gloss adds after a semicolon, as a sentence of its own. What fits no known pattern is quoted
+ * What a gloss adds after a semicolon, as a separate sentence. What fits no known pattern is quoted
  * instead, since a wrong guess would put words into the source's mouth.
  */
 export function furtherSentence(clause: string, { name, be, domain }: Subject): string {
@@ -57,12 +57,12 @@ export function furtherSentence(clause: string, { name, be, domain }: Subject): 
   if (/^for many years it was\b/.test(clause)) return clause;
   const adverb = leadingAdverb.exec(clause)?.[0] ?? '';
   const rest = clause.slice(adverb.length);
-  // Of a thing, "played with a bow" says what is done to it.
+  // For a thing, "played with a bow" says what is done to it.
   // "Viewed from Hercules, all the planets rotate …" has a subject of its own.
   if (/^\w+ed\b[^,]*, (?:all|the|an?|it|they) /.test(rest)) return `Its entry adds: “${clause}”`;
   const isParticiple = doneTo.test(rest);
   if (isParticiple && name === 'It') return `${name} ${be} ${adverb}${rest}`;
-  // Of a person, "perfected the telescope" is a deed.
+  // For a person, "perfected the telescope" is an action.
   if (name !== 'It' && /^\w+ed (?:that|the|an?|his|her|many|several|some|two|three|many)\b/.test(rest))
     return `${name} ${adverb}${rest}`;
   const isPlace = domain === 'noun.location' || domain === 'noun.object';

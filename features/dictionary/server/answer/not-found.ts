@@ -1,7 +1,7 @@
 import { plain, quoted } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Decline } from '#features/built-in-engine/server/skill.ts';
 
-/** Says in a sentence that nothing was found, and which titles are spelt alike. */
+/** Says that nothing was found, and which titles are spelt similarly. */
 export function notFound(what: string, query: string, nearTitles: string[] = []): Decline {
   const near = nearTitles
     .map((title) => plain(title, 60))
@@ -12,7 +12,7 @@ export function notFound(what: string, query: string, nearTitles: string[] = [])
   return { declined: 'unknown', text, query };
 }
 
-/** The thing is there, but not what was asked about it. */
+/** The entry exists, but not what was asked about it. */
 export function entryWithoutFact(title: string, fact: string, query: string): Decline {
   return {
     declined: 'unknown',

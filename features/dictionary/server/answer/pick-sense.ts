@@ -40,7 +40,7 @@ function rank(sense: LookedUpSense, index: number, wish: SenseWish, alike: numbe
   return score;
 }
 
-/** The senses, the one most likely meant first; otherwise commonest first. */
+/** The senses, the most likely one first; otherwise commonest first. */
 export function orderSenses(senses: LookedUpSense[], wish: SenseWish = {}): LookedUpSense[] {
   return senses
     .map((sense, index) => {

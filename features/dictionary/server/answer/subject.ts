@@ -4,7 +4,7 @@ const caveat = /^According to the built-in reference, /;
 export const subjectOf = (sentence: string): string =>
   sentence.replace(caveat, '').split(/ \((?:\D{0,12}\d)| is | was | are | were | means /)[0] ?? sentence;
 
-/** A sentence of an entry that is to stand first, so that "it" has nothing to refer to yet. */
+/** A sentence of an entry that will come first, so that "it" has nothing to refer to yet. */
 export function asOpening(further: string, opening: string): string {
   const subject = subjectOf(opening);
   const lastName = subject.split(' ').at(-1) ?? subject;

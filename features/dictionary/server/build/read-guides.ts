@@ -6,7 +6,7 @@ export interface Guide {
   slug: string;
   title: string;
   summary: string;
-  /** Words that people search it by and that its text may lack. */
+  /** Search terms that its text may lack. */
   keywords: string;
   /** Markdown without the front matter. */
   body: string;
@@ -51,7 +51,7 @@ export interface GuideSection {
   text: string;
 }
 
-/** A guide in pieces to search in: a long text would rank below every short one. */
+/** A guide in searchable sections: a long text would rank below every short one. */
 export function sectionsOf({ title, summary, keywords, body }: Guide): GuideSection[] {
   const [opening = '', ...sections] = body.split(/^# /m);
   return [

@@ -1,4 +1,4 @@
-/** A page of the public site, to be found by the words on it. */
+/** A page of the public site, searchable by its text. */
 export interface SiteText {
   /** Begins with a slash, so that it is never taken for the slug of an entry. */
   path: string;

@@ -31,7 +31,7 @@ const schema = `
 
 /** A section of a guide counts as much as a common entry. */
 const guideBoost = 160;
-/** A section of the site stands behind the common entries, of which there is one for most words. */
+/** A section of the site ranks after the common entries, of which there is one for most words. */
 const siteBoost = 110;
 
 export function writeReference(
@@ -43,7 +43,7 @@ export function writeReference(
   const draft = `${file}.draft`;
   rmSync(draft, { force: true });
   const database = new DatabaseSync(draft);
-  // Nothing to recover: the file appears under its name only when it is whole.
+  // Nothing to recover: the file appears under its name only when it is complete.
   database.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
   database.exec(schema);
 
@@ -100,7 +100,7 @@ export function writeReference(
     addSections(page.path, sectionsOfSite(page), siteBoost);
   }
 
-  // Misspelt titles are mended to entries and guides only: nobody types an address from memory.
+  // Misspelt titles are corrected to entries and guides only: nobody types an address from memory.
   const signatures = Uint32Array.from([0, ...ownPages.map(({ slug }) => letterSignature(slug))]);
   const addFact = database.prepare('INSERT INTO facts VALUES (?, ?)');
   addFact.run('document_pages', new Uint8Array(Uint32Array.from(documentPages).buffer));

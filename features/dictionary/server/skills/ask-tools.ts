@@ -16,7 +16,7 @@ import type {
 
 const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb'] as const;
 
-/** A tool's output is another's word: anything that does not have the agreed shape is left out. */
+/** A tool's output is untrusted: anything of another shape is left out. */
 function readSense(raw: Record<string, unknown>): LookedUpSense | undefined {
   const partOfSpeech = partsOfSpeech.find((name) => name === raw.partOfSpeech);
   if (!isNumber(raw.n) || !partOfSpeech || typeof raw.definition !== 'string' || !raw.definition.trim())
@@ -85,14 +85,14 @@ export const lookUpRequest = (term: string): ToolRequest => ({
 
 export const lookUp = (term: string): Asking<LookUpOutput> => askTool(lookUpRequest(term), readLookUp);
 
-/** Several entries in one round. */
+/** Several entries in one round trip. */
 export function* lookUpAll(terms: string[]): Generator<ToolRequest[], Asked<LookUpOutput>[], ToolOutcome[]> {
   if (terms.length === 0) return [];
   const outcomes = yield terms.map(lookUpRequest);
   return terms.map((_, index) => readOutcome(outcomes[index], readLookUp));
 }
 
-/** The same question in several wordings, in one round. */
+/** The same question in several wordings, in one round trip. */
 export function* searchReferenceAll(
   queries: string[],
 ): Generator<ToolRequest[], Asked<SearchReferenceOutput>[], ToolOutcome[]> {

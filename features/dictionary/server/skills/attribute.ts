@@ -68,14 +68,14 @@ function say(attribute: Attribute, title: string, definition: string): string | 
 const isSomebodys = /^(?:my|your|our|his|her|their)\b/i;
 const ofPeople: ReadonlySet<Attribute> = new Set(['birth', 'death', 'age', 'birthplace']);
 
-/** "The moon" is nobody who bears that name. */
+/** "The moon" is not a person of that name. */
 const isAnothersName = (wanted: Attribute, term: string, subject: string): boolean =>
   !ofPeople.has(wanted) &&
   term === term.toLowerCase() &&
   !term.includes(' ') &&
   subject.split(' ').length > 2;
 
-/** One fact about something, read out of its definition; when it is not there, that is said. */
+/** One fact about something, taken from its definition; says so when it is not there. */
 export function* attribute({
   attribute: wanted,
   term,
@@ -85,7 +85,7 @@ export function* attribute({
   if (found.state !== 'answered') return noAnswer(found, term);
   const { entry, suggestions } = found.output;
   if (!entry) {
-    // Some entry with the same words is none that tells how old or how high it is.
+    // An entry that merely has the same words does not say how old or how high it is.
     if (term.includes(' ') && !isSomebodys.test(term))
       return yield* search({ type: 'search', query, style: 'check' });
     return notFound(quoted(plain(term, 80)), query, suggestions);
@@ -110,7 +110,7 @@ export function* attribute({
   const fact = say(wanted, subject, plain(sense.definition));
   const context = [opening, ...further.slice(0, 1)].map((text) => cited(text, sense.n)).join(' ');
   if (fact && sense.instanceOf.length > 0) return blocks(answerLine(fact, sense.n), context);
-  // Of a kind of thing the definition itself is the answer: "a footrace of 26 miles 385 yards".
+  // For a kind of thing the definition itself is the answer: "a footrace of 26 miles 385 yards".
   const isTold =
     (fact && sense.instanceOf.length === 0) ||
     (wanted === 'size' && /^how (?:big|large)/i.test(query) && area.test(sense.definition));

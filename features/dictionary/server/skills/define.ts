@@ -24,7 +24,7 @@ type Entry = NonNullable<LookUpOutput['entry']>;
 const mostOtherSenses = 3;
 const mostFurtherSentences = 2;
 
-/** Which sense whoever asks like that is likely to mean. */
+/** Which sense such a question is likely to mean. */
 export function senseWishOf({ ask, about, article, partOfSpeech, term }: DefineIntent): SenseWish {
   if (ask === 'who') return { partOfSpeech: 'noun', isInstance: true, domains: ['noun.person'] };
   if (ask === 'where')
@@ -64,7 +64,7 @@ function detailSentences(title: string, sense: LookedUpSense, more: boolean): st
     if (sense.members.length) details.push(`Its members include ${names(sense.members, 6)}`);
     if (example && sense.partOfSpeech === 'noun') details.push(`For example: ${quoted(plain(example, 200))}`);
   }
-  // A definition alone is short: what the thing comes in, or consists of, is worth a sentence more.
+  // A definition alone is short: its kinds or parts are worth another sentence.
   if (!more && sense.partOfSpeech === 'noun' && sense.instanceOf.length === 0) {
     if (sense.parts.length > 2) details.push(`Its parts include ${names(sense.parts, 4)}`);
     else if (sense.kinds.length > 2) details.push(`Kinds of it include ${names(sense.kinds, 4)}`);
@@ -136,7 +136,7 @@ export function composeDefinition(found: LookUpOutput, intent: DefineIntent): Re
   );
 }
 
-/** What a doubtful spelling may have meant. */
+/** What an uncertain spelling may have meant. */
 function offerNearest(term: string, entry: Entry, [first]: LookedUpSense[]): Decline {
   const title = plain(entry.title, 80);
   const missing = notFound(quoted(plain(term, 80)), term);
@@ -149,7 +149,7 @@ function offerNearest(term: string, entry: Entry, [first]: LookedUpSense[]): Dec
 export function* define(intent: DefineIntent): Skill {
   const found = yield* lookUp(intent.term);
   if (found.state !== 'answered') return noAnswer(found, intent.term);
-  // A mended spelling of several words is more likely another phrase than a slip of the finger.
+  // A corrected spelling of several words is more likely another phrase than a typo.
   const { corrected, entry } = found.output;
   if (entry && !intent.term.includes(' ') && isDoubtful(found.output, intent.term)) {
     return offerNearest(intent.term, entry, orderSenses(entry.senses, senseWishOf(intent)));

@@ -46,18 +46,18 @@ const findWord = (description: string): Asking<DescribedWord[]> =>
     ),
   );
 
-/** "Someone who is verbose": what the word means is the best there is. */
+/** "Someone who is verbose": the word's meaning is the best answer. */
 const ofQuality = phrase(
   String.raw`(someone|somebody|a person|people|one|a man|a woman) (who|that) (is|are) <word:\p{L}+>`,
 );
 
 const negative = /\b(?:not|never|without|lacking|absence|unable|cannot|no|nobody)\b|n't\b/i;
 
-/** "A person who does not talk" is nobody who talks too much. */
+/** "A person who does not talk" is not one who talks too much. */
 const isAsNegative = (definition: string, description: string): boolean =>
   !negative.test(definition) || negative.test(description);
 
-/** From here on a definition holds what was described; below, it merely shares words with it. */
+/** From this score on a definition matches the description; below, it merely shares words with it. */
 const [sureShare, sureScore, sureLead] = [0.95, 1.15, 0.1];
 const [possibleShare, possibleExact, possibleScore] = [0.8, 0.5, 0.95];
 
@@ -109,7 +109,7 @@ function sayPossible(words: readonly DescribedWord[]): string | undefined {
   );
 }
 
-/** The word for a description: the entry that holds it all, else those whose definitions come near. */
+/** The word for a description: the entry that matches all of it, else those with similar definitions. */
 export function* describe({ description }: Extract<Intent, { type: 'describe' }>): Skill {
   const quality = ofQuality.read(description)?.word;
   if (quality)

@@ -28,11 +28,11 @@ function keepsRanking(query: string, snippet: string): boolean {
   const [rank, noun] = [stem(match[1]), stem(match[2])];
   const asked = new Set(wordsOf(query.toLowerCase()).map(stem));
   return clausesOf(snippet).some((clause) => {
-    // Whoever was the first person to travel in space was the first in space.
+    // The first person to travel in space was the first in space.
     const words = wordsOf(
       clause.replace(/\b(?:person|man|human|woman) to \p{L}+ (?:in|on|into|around) /iu, ''),
     );
-    // "The nearest to the sun" ranks by the sun, whatever small words stand between.
+    // "The nearest to the sun" ranks by the sun, whatever function words are between.
     const at = words.findIndex(
       (word, index) =>
         stem(word) === rank &&
@@ -55,7 +55,7 @@ function keepsRanking(query: string, snippet: string): boolean {
   });
 }
 
-/** "Capital of Australia" must be said so, not be put together from two clauses. */
+/** "Capital of Australia" must be literal, not assembled from two clauses. */
 function keepsPhrase(query: string, snippet: string): boolean {
   const match = /(\p{L}+) of (?:the |an? )?(\p{L}+)/iu.exec(query);
   if (!match?.[1] || !match[2]) return true;
@@ -67,12 +67,12 @@ function keepsPhrase(query: string, snippet: string): boolean {
     const b = stems.indexOf(second, a + 1);
     if (a < 0 || b < 0) return false;
     const lastOf = words.lastIndexOf('of', b);
-    // "Capital of Chechnya in southwestern Russia" is no capital of Russia.
+    // "Capital of Chechnya in southwestern Russia" is not the capital of Russia.
     return lastOf > a ? b - lastOf <= 3 && words.slice(a, lastOf).every((word) => word !== 'of') : b - a <= 3;
   });
 }
 
-/** Who holds an office changes; the reference only knows who held it once. */
+/** Office holders change; the reference only knows former ones. */
 function asksForOffice(query: string): boolean {
   return (
     /\b(?:president|prime minister|king|queen|pope|leader|chancellor|mayor|governor|ceo|champion)\b/i.test(
@@ -83,7 +83,7 @@ function asksForOffice(query: string): boolean {
 
 /**
  * "Discovered America" is not "discovered the mainland of North America": a deed and its object stand
- * close. A writer's work may be told about at more length.
+ * close. A writer's work may be described at more length.
  */
 function keepsDeed(query: string, deed: string | undefined, snippet: string): boolean {
   if (!deed) return true;
@@ -107,14 +107,14 @@ function keepsDeed(query: string, deed: string | undefined, snippet: string): bo
 
 /**
  * The thing asked for has to be what the entry is, not something that its definition mentions on the
- * way: a pressure cooker is no boiling point.
+ * way: a pressure cooker is not a boiling point.
  */
 function isKindAskedFor(query: string, snippet: string, domain: string): boolean {
   const [first] = contentWords(query);
   // A ranking is looked at more closely than by its first word.
   if (!first || ranking.test(query) || (/^(?:study|science|branch)/i.test(first) && domain !== 'noun.person'))
     return true;
-  // A temperature scale is no temperature.
+  // A temperature scale is not a temperature.
   if (/^(?:temperature|speed|distance|height|weight|age|price|cost|number|amount)$/i.test(first))
     return false;
   const head =
@@ -141,7 +141,7 @@ function directness({ title, snippet, domain, score }: SearchResult, query: stri
   );
 }
 
-/** The entry that answers a described question, if one holds every word of it. */
+/** The entry that answers a descriptive question, if one contains every word of it. */
 export function findDirect(
   results: SearchResult[],
   query: string,
@@ -153,14 +153,14 @@ export function findDirect(
   if (asked.length < 2 || wanted.length === 0 || asksForOffice(query)) return undefined;
   const fitting = results.filter(({ title, snippet, domain }) => {
     const isWantedKind = !wants || (wantedDomains[wants] as readonly string[]).includes(domain);
-    // A recipe that holds the words answers how to cook, not what something is.
+    // A recipe with these words answers how to cook, not what something is.
     if (/^(?:adj|adv|verb)\.|^recipe$/.test(domain)) return false;
     if (wants === 'person' && !keepsDeed(query, deed, snippet)) return false;
     if (!wants && !isKindAskedFor(query, snippet, domain)) return false;
     const holdsAll = coverage(wanted, `${title} ${snippet}`) === 1;
     return isWantedKind && holdsAll && keepsRanking(query, snippet) && keepsPhrase(query, snippet);
   });
-  // The answer is seldom in the question: "capital of France" is asking for another title than "France".
+  // The answer is rarely in the question: "capital of France" asks for a title other than "France".
   const named = fitting.filter(({ title }) => coverage(wanted, title) < 0.5);
   const best = (candidates: SearchResult[]) =>
     candidates.sort((a, b) => directness(b, query, wants) - directness(a, query, wants))[0];

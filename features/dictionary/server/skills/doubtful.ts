@@ -4,7 +4,7 @@ const longestDoubtfulWord = 8;
 
 const sorted = (word: string) => [...word].sort().join('');
 
-/** Letters in another order, as two neighbouring letters the wrong way round make a slip of the finger, not another name. */
+/** Compared regardless of order, since two swapped letters are a typo, not another name. */
 export function isSwap(written: string, title: string): boolean {
   const [a, b] = [written.toLowerCase(), title.toLowerCase()];
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
@@ -13,8 +13,8 @@ export function isSwap(written: string, title: string): boolean {
 }
 
 /**
- * Whether the entry found for a mended spelling may well be another thing: a short word a letter away
- * often is ("covid" is no slip for "bovid"), and so is another name of several words.
+ * Whether the entry found for a corrected spelling may well be something else: a short word a letter away
+ * often is ("covid" is not a typo of "bovid"), and so is another name of several words.
  */
 export function isDoubtful({ corrected, entry }: LookUpOutput, term: string): boolean {
   if (!corrected || !entry || isSwap(term, entry.title)) return false;

@@ -74,7 +74,7 @@ function sayLink({ fact, word }: FactIntent, subject: string, link: string): str
     : `${subject} is part of ${article}${link}`;
 }
 
-/** The sentence that tells the fact first, then the others. */
+/** The sentence that states the fact first, then the others. */
 function answerFrom(intent: FactIntent, entry: Entry, sense: LookedUpSense): string | undefined {
   const { opening, further } = defineSense(entry.title, sense, { article: 'unknown', about: 'thing' });
   const subject = subjectOf(opening);
@@ -88,7 +88,7 @@ function answerFrom(intent: FactIntent, entry: Entry, sense: LookedUpSense): str
     intent.fact === 'made' && coverage(contentWords(intent.subject), clause) === 1;
   const told = clauses.findIndex((clause) => tellsFact(clause, intent, isSame) && !isCircular(clause));
   if (told < 0) return undefined;
-  // A number in a dictionary may be out of date, so it is said whose it is.
+  // A number in a dictionary may be out of date, so its source is named.
   const said = (text: string) =>
     intent.fact === 'count'
       ? `According to the built-in reference, ${withoutCaveat(text).replace(/^(?:An?|The|Any|In|Of)\b/, (word) => word.toLowerCase())}`
@@ -124,12 +124,12 @@ function sensesOf(entry: Entry, { fact }: FactIntent): LookedUpSense[] {
     .slice(0, mostSenses);
 }
 
-/** Whether an entry of that very name says it all, such as "speed of light". */
+/** Whether an entry of exactly that name says it all, such as "speed of light". */
 function wholeTerm({ fact, word, subject, query }: FactIntent): string[] {
   return fact === 'other' && !/^how /i.test(query) ? [`${word} of ${subject}`] : [];
 }
 
-/** One side of a thing, when its entry tells it; otherwise what the entry does say, and that this is missing. */
+/** One property of a thing, when its entry gives it; otherwise what the entry does say, and that this is missing. */
 export function* fact(intent: FactIntent): Skill {
   const [found, whole] = yield* lookUpAll([intent.subject, ...wholeTerm(intent)]);
   if (found?.state !== 'answered') return noAnswer(found, intent.subject);

@@ -18,7 +18,7 @@ import { isDoubtful } from './doubtful.ts';
 
 type Entry = NonNullable<LookUpOutput['entry']>;
 
-/** Rounds of looking up: together with the first one they fit into the steps of one turn. */
+/** Lookup rounds: together with the first one they fit into the steps of one turn. */
 const mostSteps = 5;
 const widest = 5;
 
@@ -152,7 +152,7 @@ export function* membership({
     ({ domain }) => domain === parentSense?.domain,
   );
   const shown = mention ?? likeParent ?? first.sense;
-  // Whoever is grown or kept for something is seldom listed under it, so a missing link proves nothing.
+  // Plants and animals are rarely listed under their use, so a missing link proves nothing.
   const isRole = parentEntry?.senses.some(
     ({ partOfSpeech, domain, definition }) =>
       partOfSpeech === 'noun' &&

@@ -36,7 +36,7 @@ export function queryVariants(query: string): string[] {
     if (pattern.test(rewritten)) variants.push(rewritten.replace(pattern, agent));
   if (/\b(?:highest|tallest) mountain\b/i.test(rewritten))
     variants.push(rewritten.replace(/\b(?:highest|tallest) mountain\b/i, 'highest peak'));
-  // Of all there are, where nothing is said of which.
+  // Of all, where nothing says which.
   if (/^(?:\p{L}{3,}est|first) \p{L}+$/iu.test(rewritten)) variants.push(`${rewritten} world`);
   return [...new Set(variants)].slice(0, 6);
 }

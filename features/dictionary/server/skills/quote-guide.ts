@@ -17,7 +17,7 @@ function paragraphsOf(text: string): string[] {
 
 const sentencesOf = (paragraph: string) => paragraph.split(/(?<=[.!?]) (?=[\p{Lu}“])/u);
 
-/** A "how" or "why" about this product itself, in the words of the guide that tells it. */
+/** A "how" or "why" about this product itself, in the words of the guide that answers it. */
 export function* quoteGuide(result: SearchResult, query: string): Skill<string | undefined> {
   const read = yield* readReference(result.slug);
   if (read.state !== 'answered') return undefined;

@@ -125,7 +125,7 @@ export function* relate({ relation, term }: RelationIntent): Skill {
   if (found.state !== 'answered') return noAnswer(found, term);
   const { entry, suggestions } = found.output;
   if (!entry) return notFound(quoted(plain(term, 80)), term, suggestions);
-  // Another phrase that is spelt nearly so is another thing.
+  // A different phrase with similar spelling is something else.
   if (found.output.corrected && term.includes(' '))
     return notFound(quoted(plain(term, 80)), term, [entry.title]);
   const wording = wordings[relation];

@@ -26,7 +26,7 @@ function pickSense(senses: LookedUpSense[], result: SearchResult): LookedUpSense
     .sort((a, b) => b.share - a.share)[0]?.sense;
 }
 
-/** The sentence of the entry that holds what was asked stands first. */
+/** The entry's sentence that contains what was asked comes first. */
 function* answerFrom(result: SearchResult, query: string): Skill {
   const entry = yield* lookUp(result.title);
   const known = entry.state === 'answered' ? entry.output.entry : null;
@@ -46,7 +46,7 @@ function* answerFrom(result: SearchResult, query: string): Skill {
   return blocks(answerLine(lead ?? opening, sense.n), details.join(' '));
 }
 
-/** "Caused by", "used for": what comes after is what is asked, and a description would have it. */
+/** "Caused by", "used for": what follows is what is asked for, and a description would contain it. */
 const endsOpen = / (?:for|by|in|from|to|with|of|on|about|at|as|into)$/i;
 
 const sought = {
@@ -56,7 +56,7 @@ const sought = {
   check: 'an answer to that',
 } as const;
 
-/** Searches for an open question and answers only from an entry that holds all of its words. */
+/** Searches for an open question and answers only from an entry that contains all of its words. */
 export function* search({ query, style, wants }: SearchIntent): Skill {
   const variants = queryVariants(query);
   const found = yield* searchReferenceAll(variants);

@@ -6,7 +6,7 @@ import type { LookedUpSense } from '#features/dictionary/shared/reference-lookup
 import { contentWords, coverage } from '#shared/words/content-words.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 
-/** A sense of which nothing is known yet. */
+/** A sense without any data yet. */
 export const emptySense: LookedUpSense = {
   n: 0,
   partOfSpeech: 'noun',
@@ -64,7 +64,7 @@ const partOfDomain = {
   adverb: 'adv.all',
 } as const;
 
-/** A dictionary entry as a sentence: its address tells what kind of word it is. */
+/** A dictionary entry as a sentence: its address gives the part of speech. */
 function sentenceOf(title: string, snippet: string, address: string): string | undefined {
   const partOfSpeech = /^\/reference\/[^#]+#(noun|verb|adjective|adverb)-\d+$/.exec(address)?.[1];
   if (!partOfSpeech) return undefined;
@@ -84,7 +84,7 @@ function sentenceOf(title: string, snippet: string, address: string): string | u
   return [opening, ...further.slice(0, 1).filter((text) => !text.startsWith('Its entry'))].join(' ');
 }
 
-/** What a source says: "Title, address, snippet" as a sentence when it is a dictionary's, else as it stands. */
+/** What a source says: "Title, address, snippet" as a sentence for a dictionary, else verbatim. */
 function claimOf({ text }: NumberedSource): string {
   const [title = '', ...rest] = text.split(/\n| [—–|] /);
   const isAddress = (part: string) => /^(?:https?:\/\/|\/)\S*$/.test(part.trim());
@@ -94,7 +94,7 @@ function claimOf({ text }: NumberedSource): string {
   return said ?? (body.trim() ? `${name}: ${plain(body, 260)}` : name);
 }
 
-/** The sources that hold most of the question's words, each sentence with its number. */
+/** The sources with most of the question's words, each sentence with its number. */
 function* summariseSources(question: string, sources: NumberedSource[]): Skill {
   const wanted = contentWords(question);
   const ranked = sources

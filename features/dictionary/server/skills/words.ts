@@ -39,7 +39,7 @@ export function* exampleSentence(term: string): Skill {
   );
 }
 
-/** The spelling of a word as the reference has it, mended if need be. */
+/** The reference's spelling of a word, corrected if necessary. */
 export function* spelling(term: string): Skill {
   const found = yield* lookUp(term);
   if (found.state !== 'answered') return noAnswer(found, term);

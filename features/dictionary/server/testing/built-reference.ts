@@ -15,7 +15,7 @@ export interface BuiltReference {
   remove(): void;
 }
 
-/** Stands for the public site, whose pages only a build has. */
+/** Stands in for the public site, whose pages only a build has. */
 const samplePage = {
   path: '/docs/zorble',
   title: 'Zorbles',
@@ -23,7 +23,7 @@ const samplePage = {
   sections: [{ heading: 'Feeding a zorble', text: 'Water it on Tuesdays.\nNever photosynthesis alone.' }],
 };
 
-/** Stands for the recipes of Everyday's kitchen, which belong to another feature. */
+/** Stands in for the starter recipes, which belong to another feature. */
 const sampleRecipe = {
   slug: 'recipes/quimble-soup',
   title: 'Quimble soup',
@@ -32,7 +32,7 @@ const sampleRecipe = {
   body: '## Ingredients\n\n- 2 quimbles\n\n## Method\n\n1. Simmer the quimbles.',
 };
 
-/** The real reference, built for these tests. It takes seconds, so once a file. */
+/** The real reference, built for these tests. It takes seconds, so once per file. */
 export function buildTestReference(): BuiltReference {
   const folder = mkdtempSync(path.join(tmpdir(), 'everyday-reference-'));
   const file = path.join(folder, 'reference.sqlite');

@@ -2,7 +2,7 @@ import type { LanguageModelV4FunctionTool, LanguageModelV4Message } from '@ai-sd
 import { emptySense } from '#features/dictionary/server/skills/sources-in-prompt.ts';
 import type { LookedUpSense, LookUpOutput } from '#features/dictionary/shared/reference-lookup.ts';
 
-/** A sense with everything empty but what a test gives. */
+/** A sense with everything empty except what a test provides. */
 export function makeSense(sense: Partial<LookedUpSense> & { definition: string }): LookedUpSense {
   return { ...emptySense, n: 1, domain: 'noun.object', ...sense };
 }
