@@ -10,7 +10,7 @@ import { ContributedCamera } from './contributed-camera.tsx';
 import type { Attachments } from './use-attachments.ts';
 import { useCameraKind } from './use-camera-kind.ts';
 
-// Whoever attaches nothing loads neither.
+// Neither is loaded until something is attached.
 const AttachMenu = lazyPart(async () => ({ default: (await import('./attach-menu.tsx')).AttachMenu }));
 const CameraDialog = lazyPart(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
@@ -26,12 +26,12 @@ export function AttachButtons({ attachments: { tray } }: { attachments: Attachme
   const [wasOpened, setWasOpened] = useState(false);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
 
-  // Over plain http the phone's own camera still works, from a file field.
+  // Over plain http the phone's own camera still works, through a file input.
   const canOverlay = overlay !== undefined && (camera !== 'phone' || window.isSecureContext);
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     tray.add([...(event.target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     event.target.value = '';
   }
   const plus = (

@@ -9,7 +9,7 @@ import { FileIcon } from './file-icon.tsx';
 import type { Attachments } from './use-attachments.ts';
 
 function formatState({ state, bytes }: TrayItem): string {
-  // All of it is there; the server reads it now.
+  // Completely uploaded; the server is reading it.
   if (state.kind === 'uploading' && state.share === 1) return 'Reading…';
   if (state.kind === 'uploading')
     return /* text */ `${Math.round(state.share * 100)}% of ${describeBytes(bytes)}`;
@@ -95,7 +95,7 @@ function Item({ item, attachments: { tray } }: { item: TrayItem; attachments: At
   );
 }
 
-/** What goes out with the message, above the words. */
+/** The attachments to be sent with the message, above the text. */
 export function AttachmentRow({ attachments }: { attachments: Attachments }) {
   const { items, problem } = attachments;
   if (items.length === 0 && problem === null) return null;

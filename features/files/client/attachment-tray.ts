@@ -14,7 +14,7 @@ export interface TrayItem {
     | { kind: 'ready'; file: FileInfo }
     /** `canRetry`: the file itself was fine. */
     | { kind: 'failed'; message: string; canRetry: boolean };
-  /** A picture as it is on this machine; revoked when the item goes. */
+  /** An object URL of the local picture; revoked when the item is removed. */
   previewUrl: string | null;
 }
 
@@ -30,8 +30,8 @@ export interface TrayApi {
 }
 
 /**
- * What is attached to the message being written. Lives outside React, so that uploads go on while the page
- * around them changes; what is uploaded survives a reload of this tab.
+ * The attachments of the message being written. Lives outside React, so that uploads continue while the page
+ * around them changes; finished uploads survive a reload of this tab.
  */
 export class AttachmentTray {
   readonly #api: TrayApi;
@@ -48,7 +48,7 @@ export class AttachmentTray {
     this.#state = { items: readKept(storageKey), problem: null };
   }
 
-  /** The chat got its address, and what is attached goes along. */
+  /** The chat got its address, and its attachments follow. */
   moveTo(storageKey: string): void {
     keep(this.#storageKey, []);
     this.#storageKey = storageKey;
@@ -62,7 +62,7 @@ export class AttachmentTray {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Returns the keys of those that are taken; why others are not is said in the state. */
+  /** Returns the keys of the accepted files; the state says why others were refused. */
   add(files: readonly File[]): string[] {
     const room = maxFilesPerMessage - this.#state.items.length;
     const taken = files.slice(0, Math.max(0, room));
@@ -80,15 +80,15 @@ export class AttachmentTray {
     if (file) void this.#upload(key, file);
   }
 
-  /** Stops its upload, or deletes what was uploaded. */
+  /** Stops its upload, or deletes the uploaded file. */
   remove(key: string): void {
     const item = this.#find(key);
     this.#drop(key);
-    // What could not be deleted now is swept up by the server, because no message has it.
+    // If it cannot be deleted now, the server's sweep removes it, because no message uses it.
     if (item?.state.kind === 'ready') void this.#api.remove(item.state.file.id).catch(() => undefined);
   }
 
-  /** What goes out with the message; the tray is empty afterwards. */
+  /** Takes the attachments for sending; the tray is empty afterwards. */
   take(): FileInfo[] {
     const files = this.#state.items.flatMap(({ state }) => (state.kind === 'ready' ? [state.file] : []));
     for (const { key } of this.#state.items) this.#drop(key);
@@ -96,14 +96,14 @@ export class AttachmentTray {
     return files;
   }
 
-  /** The message was not taken, so its files stand here again. */
+  /** The message was not accepted, so its files return here. */
   giveBack(files: readonly FileInfo[]): void {
     const known = new Set(this.#state.items.map(({ key }) => key));
     const items = files.filter(({ id }) => !known.has(id)).map(readyItem);
     this.#set({ items: [...items, ...this.#state.items].slice(0, maxFilesPerMessage) });
   }
 
-  /** These go out in another way, so they stand here no longer. */
+  /** These are sent another way, so they are removed here. */
   release(files: readonly FileInfo[]): void {
     const ids = new Set(files.map(({ id }) => id));
     const gone = this.#state.items.filter(({ state }) => state.kind === 'ready' && ids.has(state.file.id));
@@ -139,7 +139,7 @@ export class AttachmentTray {
       if (abort.signal.aborted) return;
       const isOurs = error instanceof ApiError;
       const message = isOurs ? error.message : 'The upload was interrupted. Please try again.';
-      // What was refused for what it is will be refused again.
+      // A file refused for its content would be refused again.
       const canRetry = !isOurs || error.status === 0 || error.status === 429 || error.status >= 500;
       this.#change(key, { kind: 'failed', message, canRetry });
     } finally {
@@ -186,7 +186,7 @@ function readKept(storageKey: string): TrayItem[] {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     return FileInfo.array().parse(kept).map(readyItem);
   } catch {
-    // Storage is switched off, or holds what another version wrote: the person attaches again.
+    // Storage is disabled, or contains another version's data: the person attaches again.
     return [];
   }
 }
@@ -197,6 +197,6 @@ function keep(storageKey: string, items: readonly TrayItem[]): void {
     if (files.length === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(files));
   } catch {
-    // Full or switched off: the person can do nothing about it now.
+    // Full or disabled: the person can do nothing about it now.
   }
 }

@@ -10,7 +10,7 @@ interface CameraDialogProps {
   onPhoto: (photo: File) => void;
 }
 
-/** The picture of a connected camera, and one button. The camera is on only while this is open. */
+/** A connected camera's picture, and one button. The camera is on only while this is open. */
 export function CameraDialog({ onClose, onPhoto }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isReady, setIsReady] = useState(false);

@@ -3,11 +3,11 @@ import { extensionPoint } from '#client/app/extension-point.ts';
 
 export interface CameraOverlayProps {
   onClose: () => void;
-  /** It is to be attached to the message being written. */
+  /** Attaches it to the message being written. */
   onPhoto: (photo: File) => void;
 }
 
 export type LoadCameraOverlay = () => Promise<{ Overlay: ComponentType<CameraOverlayProps> }>;
 
-/** What opens over a chat when its camera is pressed; without one, a dialog that takes a photo and nothing else. */
+/** The overlay that a chat's camera button opens; without one, a dialog that only takes a photo. */
 export const cameraOverlays = extensionPoint<LoadCameraOverlay>('camera overlays', { isOffer: true });

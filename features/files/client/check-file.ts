@@ -8,13 +8,13 @@ import {
   tooLargeMessage,
 } from '#features/files/shared/file-kinds.ts';
 
-/** By its name alone; the server looks at the bytes. */
+/** By its name only; the server checks the bytes. */
 function kindByName(name: string): FileKind | null {
   const extension = extensionOf(name);
   return fileKinds.find((kind) => kindRules[kind].extensions.includes(extension)) ?? null;
 }
 
-/** Why a file would be refused, so that nobody waits for an upload that cannot succeed; null when it may go. */
+/** Why a file would be refused, so that nobody waits for an upload that cannot succeed; null when it is acceptable. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (size === 0) return emptyFileMessage(name);
   const kind = kindByName(name);

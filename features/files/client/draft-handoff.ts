@@ -1,4 +1,4 @@
-/** A question that is being written: its files, and its words so far. */
+/** A question being written: its files, and its text so far. */
 export interface DraftHandoff {
   files: File[];
   text: string;
@@ -6,11 +6,11 @@ export interface DraftHandoff {
 
 /**
  * Files chosen on a public page and meant for a chat, which is another document and may ask for a sign-in first.
- * They wait in this browser; nothing is sent before somebody is there to own it.
+ * They wait in this browser; nothing is sent before someone is signed in to own it.
  */
 const databaseName = 'handed-over-files';
 const storeName = 'files';
-/** What nobody came for within this is dropped. */
+/** Drafts that are not picked up within this time are dropped. */
 const lastsMs = 60 * 60_000;
 
 interface Kept extends DraftHandoff {
@@ -37,13 +37,13 @@ function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** @throws DOMException where this browser keeps nothing, or has no room. */
+/** @throws DOMException where this browser has no storage, or no room. */
 export async function handOffDraft({ files, text }: DraftHandoff): Promise<void> {
   const store = await openStore();
   await done(store.put({ at: Date.now(), files, text } satisfies Kept, 'next'));
 }
 
-/** What waits, once: it is gone from the browser afterwards. Null when nothing does. */
+/** Takes the waiting draft, which is then removed from the browser. Null without one. */
 export async function takeDraftHandoff(): Promise<DraftHandoff | null> {
   const store = await openStore();
   const kept = (await done(store.get('next'))) as Kept | undefined;

@@ -15,7 +15,7 @@ const uses = {
   text: 'Read as it is: notes, tables, code.',
 } as const;
 
-/** Sizes, counts and kinds, from the same table that the server enforces. */
+/** Sizes, counts and kinds, from the table that the server enforces. */
 export function FileRules({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Overlay

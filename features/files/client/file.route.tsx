@@ -17,7 +17,7 @@ function isGone(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** /files/:id: a file as it was read, or the picture. Citations lead to one passage of it. */
+/** /files/:id: a file's extracted text, or the picture. Citations lead to one passage of it. */
 function FilePage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
@@ -138,7 +138,7 @@ function FileView({ answer }: { answer: FileTextAnswer }) {
   );
 }
 
-/** The browser looked for the passage before the text was there, so it is shown now. */
+/** The browser looked for the passage before the text was loaded, so it is scrolled to now. */
 function usePassageInAddress(): string {
   const { hash } = useLocation();
   const target = hash.slice(1);

@@ -33,7 +33,7 @@ function Contents({ file }: { file: FileInfo }) {
 const box =
   'flex min-h-13 max-w-full items-center gap-2.5 rounded-control border border-line bg-surface py-1.5 ps-1.5 pe-3.5 high-contrast:border-2';
 
-/** What went out with a question. In the copy of a shared chat they are names only. */
+/** The files sent with a question. In a shared chat's copy they are names only. */
 export function MessageFiles({ files }: { files: readonly FileInfo[] }) {
   return (
     <ul aria-label="Attachments" className="mb-1.5 flex flex-wrap justify-end gap-2">

@@ -6,7 +6,7 @@ function createTray(chatId: string | null): AttachmentTray {
   return new AttachmentTray({ upload: uploadFile, remove: deleteFile }, `attachments:${chatId ?? 'new'}`);
 }
 
-/** The tray of a chat's composer. The same `conversation` keeps the one it has when it gets its address. */
+/** The tray of a chat's composer. The same `conversation` keeps its tray when it gets its address. */
 export function useAttachments(conversation: object, chatId: string | null) {
   const [held, setHeld] = useState(() => ({ conversation, chatId, tray: createTray(chatId) }));
   let { tray } = held;
@@ -21,7 +21,7 @@ export function useAttachments(conversation: object, chatId: string | null) {
     tray,
     items,
     problem,
-    /** Some are still on their way, or could not be taken: the message would go out without them. */
+    /** Some are still uploading, or failed: the message would be sent without them. */
     isHeld: items.some(({ state }) => state.kind !== 'ready'),
   };
 }

@@ -3,7 +3,7 @@ import { useMediaQuery } from '#client/ui/use-media-query.ts';
 
 /**
  * How this device can take a photo: phones open their own camera from a file field; elsewhere a camera must be
- * connected and the browser must let pages use it. Null: not at all, so nothing is offered.
+ * connected and the browser must allow pages to use it. Null: not at all, so nothing is offered.
  */
 export function useCameraKind(): 'phone' | 'connected' | null {
   const isTouch = useMediaQuery('(pointer: coarse) and (hover: none)');

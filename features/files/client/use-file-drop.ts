@@ -4,14 +4,14 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** Files may be dropped or pasted anywhere on the page, where it takes them; true while some are held over it. */
+/** Files may be dropped or pasted anywhere on a page that accepts them; true while some are dragged over it. */
 export function useFileDrop(onDrop: (files: File[]) => void, isOn = true): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onDrop);
 
   useEffect(() => {
     if (!isOn) return;
-    // Every element that is crossed enters and leaves; only the balance tells.
+    // Every crossed element fires enter and leave; only the balance counts.
     let depth = 0;
     const enter = (event: DragEvent) => {
       if (!hasFiles(event)) return;
@@ -31,7 +31,7 @@ export function useFileDrop(onDrop: (files: File[]) => void, isOn = true): boole
     };
     const drop = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      // The browser would open the file in place of the page.
+      // Otherwise the browser would open the file in place of the page.
       event.preventDefault();
       depth = 0;
       setIsOver(false);
@@ -40,7 +40,7 @@ export function useFileDrop(onDrop: (files: File[]) => void, isOn = true): boole
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Words copied from an office program come with a picture of themselves; the words are meant.
+      // Text copied from an office program comes with a picture of itself; the text is what is wanted.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       take(files);

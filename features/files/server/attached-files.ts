@@ -17,35 +17,35 @@ import {
   searchFiles,
 } from './search-files.ts';
 
-/** Of Latin letters; what is written in others is measured when it has been read. */
+/** For Latin letters; other scripts are measured once they are read. */
 const charactersPerToken = 3.6;
-/** Not worth looking for a passage that fits. */
+/** Too little room to look for a passage that fits. */
 const leastRoom = 200;
 const maxPicturesPerQuestion = 6;
-/** Its number, its place and the tags around it. */
+/** Its number, its location and the tags around it. */
 const tokensPerPassage = 20;
-/** What is left by files that need less than their share goes to this many of the best. */
+/** Room left by files that need less than their share goes to this many of the best passages. */
 const mostRankedLater = 2_000;
-/** Of one search in the files that were too long to go out whole. */
+/** For one search in files that were too long to send whole. */
 const maxFoundPassages = 6;
 
 /** A file of the chat. */
 export interface AttachedFile {
   row: FileRow;
-  /** It came with this very question. */
+  /** It was attached to this question. */
   isNew: boolean;
 }
 
 export interface AttachedMaterial {
   attached: Attached & { parts: LanguageModelV4FilePart[] };
   tools: AssistantTool[];
-  /** What the person should know about how the files were used. */
+  /** Remarks for the person on how the files were used. */
   note: Said | null;
-  /** What their text takes of the room. */
+  /** How much of the room their text takes. */
   tokens: number;
 }
 
-/** How much of the files goes out with one question. */
+/** How much of the files is sent with one question. */
 export interface FilesRoom {
   /** Tokens. */
   files: number;
@@ -59,13 +59,13 @@ export interface AttachedRequest {
   sources: SourceBook;
   seesImages: boolean;
   room: FilesRoom;
-  /** Where a passage is read; absent: at the file's own page. */
+  /** Where a passage can be read; absent: on the file's own page. */
   hrefOf?: ((row: FileRow, n: number) => string) | undefined;
 }
 
 type Register = (sources: SourceBook, passage: FoundPassage) => number;
 
-/** The chat's files as the model gets them: pictures as they are, documents as numbered passages to cite. */
+/** The chat's files as the model receives them: pictures as they are, documents as numbered passages to cite. */
 export async function readAttachedFiles(
   store: FileStore,
   { files, question, sources, seesImages, room, hrefOf }: AttachedRequest,
@@ -118,14 +118,14 @@ function registerAt(hrefOf = ({ id }: FileRow, n: number) => passagePath(id, n))
     });
 }
 
-/** About what a file takes when all of it goes out; known before any question. */
+/** Roughly what a whole file takes; known before any question. */
 export function estimateFile({ kind, textLength }: Pick<FileRow, 'kind' | 'textLength'>): number {
   if (kind === 'image') return tokensPerPicture;
   // Its passages are a few hundred characters each.
   return Math.ceil(textLength / charactersPerToken) + Math.ceil(textLength / 800) * tokensPerPassage;
 }
 
-/** What is written in few signs with much in each is found to be too much only when it has been read. */
+/** Scripts with few but dense characters turn out to be too much only once they are read. */
 async function readWhatFits(
   store: FileStore,
   rows: readonly FileRow[],
@@ -141,7 +141,7 @@ async function readWhatFits(
   }
 }
 
-/** All passages when they fit; else each file has its share, so that two can be compared, and the best get what is left. */
+/** All passages when they fit; otherwise each file gets its share, so that two can be compared, and the best passages get the rest. */
 function choose(search: FilesSearch, most: number): FoundPlace[] {
   const { rank, charactersOf, characters, passageCounts } = search;
   if (characters <= most) return [...rank()];

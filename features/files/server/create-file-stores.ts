@@ -8,10 +8,10 @@ import type { FileStoreSettings } from './s3/s3-settings.ts';
 import { createS3Store } from './s3/s3-store.ts';
 import { createTwoPlaceStore } from './two-place-store.ts';
 
-/** Says in the bucket to whom it belongs. */
+/** Marks in the bucket whose it is. */
 const ownerName = 'everyday-owner';
 
-/** What is kept of people: their files and pictures, and the archives that they wait for. */
+/** What is stored for people: their files and pictures, and the archives they requested. */
 export type FileArea = 'files' | 'archives';
 
 export interface FilePlaces {
@@ -24,12 +24,12 @@ export interface FileStoresOptions {
   settings: FileStoreSettings | undefined;
   /** On this machine. */
   filesFolder: string;
-  /** What all servers of one database share: by it they know their bucket again. */
+  /** Shared by all servers on one database: it identifies their bucket. */
   secret?: string;
   log: Log;
 }
 
-/** The places where this server keeps files, and for each kind of them a store that knows where to look. */
+/** The places where this server keeps files, and for each kind of file a store that knows where to look. */
 export function createFileStores({ settings, filesFolder, secret, log }: FileStoresOptions) {
   const client = settings && createS3Client(settings.s3);
 
@@ -44,7 +44,7 @@ export function createFileStores({ settings, filesFolder, secret, log }: FileSto
 
   let isOwn = false;
 
-  /** Before anything is removed because no row names it: rows of another database may. */
+  /** Must pass before anything is removed because no row names it: another database's rows may. */
   async function requireOwnBucket(): Promise<void> {
     if (!client || secret === undefined || isOwn) return;
     const mark = createHmac('sha256', secret).update('owner of the store for files').digest('hex');
@@ -77,7 +77,7 @@ export function createFileStores({ settings, filesFolder, secret, log }: FileSto
       const isFolderFirst = settings?.writesTo === 'folder';
       return guarded(isFolderFirst ? createTwoPlaceStore(folder, s3) : createTwoPlaceStore(s3, folder));
     },
-    /** Says at the start what would otherwise be found by the first person with a file. */
+    /** Reports problems at the start that the first upload would otherwise run into. */
     async check(): Promise<void> {
       await client
         ?.check()

@@ -7,7 +7,7 @@ export interface DetectedType {
   extension: string;
 }
 
-/** Enough for every mark that a file begins with. */
+/** Enough for every file signature. */
 export const headLength = 4100;
 
 const pictures: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export const officeTypes: Readonly<Record<string, string>> = {
   odt: 'application/vnd.oasis.opendocument.text',
 };
 
-/** Text whose extension says more than "text"; the bytes cannot tell these apart. */
+/** Text whose extension says more than "text"; the bytes cannot distinguish these. */
 const textTypes: Readonly<Record<string, string>> = {
   md: 'text/markdown',
   csv: 'text/csv',
@@ -39,16 +39,16 @@ const textTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript',
 };
 
-/** Marks of formats that are text all the same. */
+/** Signatures of formats that are nevertheless text. */
 const isTextFormat = /^(?:text\/|application\/(?:xml|json|rtf|x-mbox|postscript)|image\/svg\+xml|model\/)/;
 
 /**
- * What the bytes are. The name only tells kinds of text apart, and which office file an archive claims to be;
- * reading it shows whether that is true. Undefined: nothing that can be used here.
+ * The type of the bytes. The name only distinguishes kinds of text, and which office file an archive claims to be;
+ * reading it shows whether that is true. Undefined: not usable here.
  */
 export async function detectType(head: Uint8Array, name: string): Promise<DetectedType | undefined> {
   const extension = extensionOf(name);
-  // An archive is not looked into here: only the reader that runs apart, within limits, opens it.
+  // Archives are not opened here: only the reader in its own process does that, within limits.
   if (isArchive(head)) {
     const mediaType = officeTypes[extension];
     return mediaType === undefined ? undefined : { kind: 'office', mediaType, extension };
@@ -74,7 +74,7 @@ function isArchive(head: Uint8Array): boolean {
   );
 }
 
-/** Text that calls itself a picture or a document keeps no such name. */
+/** Text that claims to be a picture or a document loses that extension. */
 function isOfAnotherKind(extension: string): boolean {
   return (
     extension === 'pdf' ||
@@ -83,7 +83,7 @@ function isOfAnotherKind(extension: string): boolean {
   );
 }
 
-/** No text has NULs, unless it is UTF-16 and says so; nor many control characters. */
+/** Text has no NULs, unless it is marked as UTF-16; nor many control characters. */
 export function looksLikeText(bytes: Uint8Array): boolean {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isWide) return true;

@@ -1,4 +1,4 @@
-/** Which of a file's objects: the file itself, its small picture, its text, where its words stand. */
+/** Which of a file's objects: the file itself, its thumbnail, its text, its word index. */
 export type StoredPart = 'original' | 'thumbnail' | 'text' | 'index';
 
 export const storedParts: readonly StoredPart[] = ['original', 'thumbnail', 'text', 'index'];
@@ -8,7 +8,7 @@ export interface FileKey {
   fileId: string;
 }
 
-/** Both ends count. */
+/** Both ends are included. */
 export interface ByteRange {
   first: number;
   last: number;
@@ -16,7 +16,7 @@ export interface ByteRange {
 
 export interface StoredObject {
   bytes: number;
-  /** Its bytes, or some of them. Asked for only now, so that a store that is away is noticed before anything is sent. */
+  /** Its bytes, or some of them. Opened only now, so that an unavailable store is noticed before anything is sent. */
   open(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
 }
 
@@ -26,36 +26,36 @@ export class NotStored extends Error {
 }
 
 /**
- * Where the bytes of files are: a folder, or an object store under keys. It knows no database and asks nobody for
- * leave; whoever calls it has checked whose file it is.
- * A store in the network throws the AppError `files_unavailable` while it cannot be reached.
+ * Where the bytes of files are stored: a folder, or keys in an object store. It knows no database and checks no
+ * permissions; its callers have checked whose file it is.
+ * A network store throws the AppError `files_unavailable` while it cannot be reached.
  */
 export interface FileStore {
-  /** Takes a whole object at once; a reader never sees half of one. */
+  /** Writes a whole object atomically; a reader never sees half of one. */
   put(key: FileKey, part: StoredPart, content: Uint8Array): Promise<void>;
-  /** Takes over the finished file at `path`, which is gone from there afterwards. */
+  /** Takes over the finished file at `path`, which no longer exists there afterwards. */
   putFile(key: FileKey, part: StoredPart, path: string): Promise<void>;
   find(key: FileKey, part: StoredPart): Promise<StoredObject | null>;
-  /** Lends a file on this machine with the same bytes, for readers that jump about in it. @throws NotStored */
+  /** Provides a local file with the same bytes, for readers that need random access. @throws NotStored */
   withPath<Result>(key: FileKey, part: StoredPart, use: (path: string) => Promise<Result>): Promise<Result>;
   /** @throws NotStored */
   read(key: FileKey, part: StoredPart): Promise<Uint8Array>;
   /**
-   * All parts; nothing happens when there are none. To be called once no row names them any more: what a store that is
-   * away keeps of them is left to the sweep, which finds them by `list`.
+   * Removes all parts; does nothing when there are none. Call it once no row names them any more: what an
+   * unavailable store keeps is left to the sweep, which finds it through `list`.
    */
   remove(key: FileKey): Promise<void>;
   /** Everything of one person. */
   removeAll(userId: string): Promise<void>;
-  /** Every file that has objects, and when they were last written. For finding what no row names any more. */
+  /** Every file that has objects, and when they were last written. For finding objects without a row. */
   list(): AsyncIterable<FileKey & { writtenAt: Date }>;
   /** A folder on this machine for files that are still arriving. */
   incomingFolder(): Promise<string>;
-  /** What began to arrive and is not coming any more. */
+  /** Abandoned partial uploads. */
   removeUnfinished(now: Date): Promise<void>;
 }
 
-/** Ids are ours, but no path and no name is ever built from anything that could lead elsewhere. */
+/** Ids are ours, but paths and names are never built from anything that could lead elsewhere. */
 const safeId = /^[\w-]{1,64}$/;
 
 export function requireSafeId(id: string): string {

@@ -10,7 +10,7 @@ import { createFileStores } from './create-file-stores.ts';
 import { type FileKey, type FileStore, NotStored } from './file-store.ts';
 import { addressOf } from './s3/s3-client.ts';
 
-/** The least that S3 takes as a part that is not the last. */
+/** The smallest part that S3 accepts, except the last. */
 const partBytes = 5 * 1024 * 1024;
 
 let remote: StandInStore;
@@ -47,7 +47,7 @@ async function fileWith(store: FileStore, content: Uint8Array): Promise<string> 
   return path;
 }
 
-/** What every store does, whatever it is. */
+/** What every kind of store must do. */
 describe.each<[string, () => FileStore]>([
   ['the folder', () => storesOf().placesOf('files').folder],
   ['S3', s3Store],
@@ -201,7 +201,7 @@ describe('R123 an object store that fails', () => {
     await expect(store.read(key, 'original')).rejects.toMatchObject(unavailable);
     await expect(store.find(key, 'original')).rejects.toMatchObject(unavailable);
     await expect(Array.fromAsync(store.list())).rejects.toMatchObject(unavailable);
-    // What nothing names any more is for the sweep.
+    // Unreferenced objects are left to the sweep.
     await expect(store.remove(key)).resolves.toBeUndefined();
     await expect(store.removeAll(key.userId)).rejects.toMatchObject(unavailable);
     expect(looks).toBe(4);

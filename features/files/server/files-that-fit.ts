@@ -3,8 +3,8 @@ import type { FileRow } from './files.queries.ts';
 import { searchFiles } from './search-files.ts';
 
 /**
- * Of many files those that hold the words of a question best, in the order in which they stand. Few files are all taken: a
- * question such as “sum it up” holds no word of any.
+ * Of many files, those that match a question best, in their original order. A few files are all taken: a
+ * question such as “sum it up” matches none of them.
  */
 export async function filesThatFit(
   store: FileStore,

@@ -10,7 +10,7 @@ declare module '#server/env.ts' {
   }
 }
 
-/** What one is no use without the others. */
+/** Settings that are only useful together. */
 const together = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 export const filesEnvironment = defineEnvironment({

@@ -8,25 +8,25 @@ import { createUploads } from './store-upload.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { createFileWork } from './untrusted/file-work.ts';
 
-/** What keeps files, and what names them: only a feature itself knows which of its files are still wanted. */
+/** What stores files, and what refers to them: only a feature itself knows which of its files are still needed. */
 export interface FileHolder {
-  /** Rows of files that nothing has any more. */
+  /** Rows of files that nothing uses any more. */
   deleteAbandoned?(before: Date): Promise<{ id: string; userId: string }[]>;
-  /** Which of these are kept without a row of a file, such as people's pictures. */
+  /** Which of these are kept without a row in `files`, such as people's avatars. */
   named?(ids: string[]): Promise<ReadonlySet<string>>;
-  /** Which of these rows it shows, beside messages, which have a way of their own. */
+  /** Which of these rows it uses, besides messages, which are handled separately. */
   held?(ids: string[]): Promise<ReadonlySet<string>>;
 }
 
 declare module '#server/feature.ts' {
   interface FeatureSlots {
-    /** Everything that is kept of people beside the database. */
+    /** Everything that is stored for people besides the database. */
     stores: FileStore;
     fileHolders: FileHolder;
   }
 }
 
-/** It is made with the first file, so one that is missing is as good as the one above it. */
+/** It is created with the first file, so if it is missing, its parent is measured. */
 async function canWriteTo(folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await access(folder, constants.W_OK | constants.X_OK);

@@ -23,7 +23,7 @@ export async function finishFile(
   return row;
 }
 
-/** Of everything the person keeps, and of what is being stored now. */
+/** Counts everything the person keeps, and what is being stored now. */
 export async function sumBytes(tx: Transaction, userId: string): Promise<number> {
   const [row] = await tx
     .select({ total: sql<string>`coalesce(sum(${files.bytes}), 0)` })
@@ -37,7 +37,7 @@ export async function findFile(tx: Transaction, userId: string, id: string): Pro
   return row;
 }
 
-/** Those that are there and ready, in the order of `ids`. */
+/** The files that exist and are ready, in the order of `ids`. */
 export async function findFiles(tx: Transaction, userId: string, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -51,7 +51,7 @@ export function deleteFiles(tx: Transaction, userId: string, ids: readonly strin
   return deleteOwn(tx, files, userId, ids);
 }
 
-/** Uploads that never went out with a message, or never were complete. Runs as the system, for everyone. */
+/** Uploads that were never sent with a message, or never completed. Runs as the system, for all people. */
 export async function deleteForgotten(
   database: Database,
   before: { unsent: Date; unfinished: Date },
@@ -67,7 +67,7 @@ export async function deleteForgotten(
     .returning({ id: files.id, userId: files.userId });
 }
 
-/** Shown by something beside messages from now on. Those of others, and those that are not there, stay as they are. */
+/** Marks files as used by something besides messages from now on. Other people's files, and missing ones, are not touched. */
 export async function keepFiles(
   tx: Transaction,
   userId: string,
@@ -86,7 +86,7 @@ export async function keepFiles(
   return rows.map(({ id }) => id);
 }
 
-/** The next ones in the order of their ids that something beside messages showed before this moment. */
+/** The next files by id that something besides messages used before this moment. */
 export async function keptFiles(
   database: Database,
   { before, after, limit }: { before: Date; after: string; limit: number },
@@ -100,7 +100,7 @@ export async function keptFiles(
   return rows.map(({ id }) => id);
 }
 
-/** Nothing beside messages shows them any more. */
+/** Nothing besides messages uses them any more. */
 export async function releaseFiles(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await database
@@ -109,7 +109,7 @@ export async function releaseFiles(database: Database, ids: readonly string[]): 
     .where(inArray(files.id, [...ids]));
 }
 
-/** Which of these ids have a row, whoever they belong to. */
+/** Which of these ids have a row, for any owner. */
 export async function existingIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database

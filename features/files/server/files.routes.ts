@@ -9,7 +9,7 @@ import { sendObject } from './send-object.ts';
 import type { createUploads } from './store-upload.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
-/** Files a minute for one person; a whole folder dropped at once still goes through. */
+/** Files per minute for one person; a whole folder dropped at once still passes. */
 const uploadLimit = { limit: 120, windowMs: 60_000 };
 
 export function filesRoutes(dependencies: FilesDependencies & { uploads: ReturnType<typeof createUploads> }) {
@@ -24,7 +24,7 @@ export function filesRoutes(dependencies: FilesDependencies & { uploads: ReturnT
       access: 'login',
       body: 'file',
       limit: { name: 'upload', person: uploadLimit },
-      // The body is the file itself, so that it can be written down while it arrives.
+      // The body is the file itself, so that it can be written to disk while it arrives.
       request: {
         query: z.object({
           name: z.string({ error: 'A file needs a name.' }).overwrite(visibleLine).min(1).max(1_000),

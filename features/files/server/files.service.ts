@@ -11,7 +11,7 @@ export interface FilesDependencies {
   store: FileStore;
 }
 
-/** @throws AppError `not_found`, for another's file as for none. */
+/** @throws AppError `not_found`, also for someone else's file. */
 async function getRow({ database }: FilesDependencies, userId: string, id: string): Promise<queries.FileRow> {
   const row = await withUser(database, userId, (tx) => queries.findFile(tx, userId, id));
   if (!row) throw new AppError('not_found');

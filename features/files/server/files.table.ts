@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** What people uploaded. The bytes lie in the file store, under the id. */
+/** What people uploaded. The bytes are in the file store, under the id. */
 export const files = pgTable(
   'files',
   {
@@ -10,27 +10,27 @@ export const files = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the person sees it; never a path. */
+    /** The name shown to the person; never a path. */
     name: text('name').notNull(),
-    /** What the bytes really are, not what the browser called them. */
+    /** The actual type of the bytes, not the browser's claim. */
     mediaType: text('media_type').notNull(),
-    /** Of what is stored, which for a picture is not what was sent. */
+    /** Of the stored file, which for a picture differs from the upload. */
     bytes: integer('bytes').notNull(),
     kind: text('kind', { enum: ['image', 'pdf', 'office', 'text', 'video'] }).notNull(),
-    /** `storing` until bytes and text are in the store; rows left like that are swept away. */
+    /** `storing` until bytes and text are in the store; rows left in that state are swept away. */
     state: text('state', { enum: ['storing', 'ready'] })
       .notNull()
       .default('storing'),
     width: integer('width'),
     height: integer('height'),
-    /** Of a document: pages, slides or sheets. */
+    /** For a document: pages, slides or sheets. */
     pageCount: integer('page_count'),
     /** Characters of text that could be read. */
     textLength: integer('text_length').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When it first went out with a message. What never does is swept away. */
+    /** When it was first sent with a message. Files never sent are swept away. */
     attachedAt: instant('attached_at'),
-    /** Since when something beside messages shows it, such as a note: messages that go do not take it with them. */
+    /** Since when something besides messages uses it, such as a note: deleting messages then keeps it. */
     keptSince: instant('kept_since'),
   },
   (table) => [index('files_user_created').on(table.userId, table.createdAt)],

@@ -12,10 +12,10 @@ import {
   type StoredPart,
 } from './file-store.ts';
 
-/** Nothing that still arrives stops for as long. */
+/** No active upload pauses for this long. */
 const unfinishedForMs = 3_600_000;
 
-/** Keeps files in one folder of this machine: `{user}/{file}/{part}`. */
+/** Keeps files in one folder on this machine: `{user}/{file}/{part}`. */
 export function createFolderStore(folder: string): FileStore {
   const incoming = join(folder, 'incoming');
   const stored = join(folder, 'stored');
@@ -81,7 +81,7 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** Opened before anything is promised: what is removed from now on is still read to its end. */
+/** Opened before answering: a file removed from now on is still read to its end. */
 async function openFile(path: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
   const file = await open(path, 'r').catch(notStored);
   const stream = createReadStream(path, { fd: file, ...(range && { start: range.first, end: range.last }) });

@@ -4,13 +4,13 @@ import type { FileStore } from './file-store.ts';
 import type { FileStoreSettings } from './s3/s3-settings.ts';
 
 interface FollowedStores extends Omit<FileStoresOptions, 'settings'> {
-  /** As it is set at this moment. */
+  /** The current setting. */
   read: () => FileStoreSettings | undefined;
 }
 
 /**
- * The places where files are, as they are set when something is done there: the operator may connect a bucket while
- * the server runs. What has begun in one place ends there.
+ * The places where files are, by the settings at the time of each operation: the operator may connect a bucket while
+ * the server runs. An operation that started in one place ends there.
  */
 export function followFileStores({ read, ...options }: FollowedStores) {
   let hasStarted = false;
@@ -36,7 +36,7 @@ export function followFileStores({ read, ...options }: FollowedStores) {
         removeUnfinished: (now) => store().removeUnfinished(now),
       };
     },
-    /** Says at the start, and whenever another place is named, what would be found by the first person with a file. */
+    /** Reports problems at the start, and after each change of settings, that the first upload would otherwise run into. */
     async check(): Promise<void> {
       hasStarted = true;
       await current().check();

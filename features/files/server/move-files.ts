@@ -6,19 +6,19 @@ import type { Log } from '#server/log.ts';
 import { writeWhole } from '#server/write-whole.ts';
 import { type FileKey, type FileStore, NotStored, type StoredPart, storedParts } from './file-store.ts';
 
-/** Each waits for the network most of the time. */
+/** Each mostly waits for the network. */
 const movedAtOnce = 4;
 
 export interface MovedFiles {
   files: number;
   bytes: number;
-  /** Left where they were; the log says why. */
+  /** Left in place; the log says why. */
   failed: number;
 }
 
 /**
- * Moves every file from one place to the other while people use them: copied, read back and compared, and only then
- * removed where it was. What was interrupted goes on with what is left. New files must go to `to` already.
+ * Moves every file from one store to the other while in use: copied, read back and compared, and only then
+ * removed from the old one. After an interruption it continues with the rest. New files must already go to `to`.
  */
 export async function moveFiles(
   { from, to, log }: { from: FileStore; to: FileStore; log: Log },
@@ -31,7 +31,7 @@ export async function moveFiles(
   async function work(): Promise<void> {
     while (stopped === undefined) {
       const next = await keys.next().catch((error: unknown) => {
-        // The others end what they have begun.
+        // The others finish what they have started.
         stopped = error;
       });
       if (!next || next.done) return;
@@ -40,7 +40,7 @@ export async function moveFiles(
         moved.bytes += await moveFile({ from, to }, { userId, fileId });
         moved.files += 1;
       } catch (error) {
-        // Without one of the two places nothing else can be moved either.
+        // Without one of the two stores nothing else can be moved either.
         if (error instanceof AppError) stopped = error;
         else {
           moved.failed += 1;
@@ -68,7 +68,7 @@ async function copyPart(
   key: FileKey,
   part: StoredPart,
 ): Promise<number> {
-  // Written there since, or by a move that was interrupted.
+  // Written there since, or by an interrupted move.
   if (await isThere({ from, to }, key, part)) return 0;
   const path = join(await to.incomingFolder(), randomUUID());
   try {
@@ -124,7 +124,7 @@ async function isThere(
   part: StoredPart,
 ): Promise<boolean> {
   const there = await sumOf(to, key, part);
-  // Where words stand is the only thing that is ever written again: then the new place has the newer one.
+  // The word index is the only object that is ever rewritten: then the new store has the newer one.
   return there !== undefined && (part === 'index' || there === (await sumOf(from, key, part)));
 }
 

@@ -4,7 +4,7 @@ import { tableItems } from '#features/own-items/server/table-items.ts';
 import { deleteFile, type FilesDependencies } from './files.service.ts';
 import { files } from './files.table.ts';
 
-/** What a person uploaded and sent, by its name; what was never sent with a message does not count yet. */
+/** Files that a person uploaded and sent, by name; files not yet sent with a message do not count. */
 export function ownFiles(dependencies: FilesDependencies): OwnItemKind {
   return tableItems({
     database: dependencies.database,

@@ -4,20 +4,20 @@ import type { FileText } from './extract/file-text.ts';
 import { passagesOf } from './passages.ts';
 import { stemsOf } from './stems.ts';
 
-/** Of how words are taken apart. An index of another version is made again. */
+/** Version of the tokenization. An index of another version is rebuilt. */
 const currentVersion = 2;
 
 /**
- * A file's passages as they are kept beside it: where each lies, and which words it holds. Made once, so that a
- * question finds what it needs by looking up its own words instead of going through all of the text.
+ * A file's passage index, stored beside it: where each passage is, and which words it contains. Built once, so that a
+ * question finds what it needs by looking up its own words instead of scanning the whole text.
  *
- * One object of three parts: a line of JSON; a line for each word in order, with the passages that hold it as
+ * One object with three parts: a line of JSON; a line for each word in order, with its passages as
  * differences; the passages, one after the other.
  */
 interface IndexHead {
   version: typeof currentVersion;
   labels: (string | null)[];
-  /** Page, bytes and characters of each passage, flat. */
+  /** Page, bytes and characters of each passage, flattened. */
   passages: number[];
   wordsBytes: number;
 }
@@ -29,10 +29,10 @@ export interface PassagePlace {
   characters: number;
 }
 
-/** Characters that are gone through before others get their turn; a few milliseconds. */
+/** Characters processed before yielding; a few milliseconds. */
 const sliceLength = 32_000;
 
-/** Gives way to others every few milliseconds. */
+/** Yields every few milliseconds. */
 export async function buildPassageIndex(text: FileText): Promise<Uint8Array> {
   const passages = passagesOf(text);
   const holders = new Map<string, number[]>();
@@ -103,7 +103,7 @@ export class PassageIndex {
     return this.#content.toString('utf8', from, from + bytes);
   }
 
-  /** Which passages hold the word, as places in the list. */
+  /** The passages with the word, as indexes. */
   holdersOf(word: string): number[] {
     let low = 0;
     let high = this.#words.length;

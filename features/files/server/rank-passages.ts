@@ -1,22 +1,22 @@
-/** What ranking needs to know of one file. */
+/** What ranking needs to know about one file. */
 export interface SearchedFile {
   passageCount: number;
-  /** For each word sought, the passages that hold it. */
+  /** For each search term, the passages that contain it. */
   holders: readonly (readonly number[])[];
 }
 
 export interface RankedPassage {
-  /** Which of the files. */
+  /** Index of the file. */
   file: number;
-  /** Which of its passages. */
+  /** Index of the passage. */
   passage: number;
   score: number;
 }
 
 /**
- * The best passages first: those that hold the rarest of the words sought. Without any such word the passages
- * are spread over all of the text, its beginning first, as a summary needs them. Of many thousands a question
- * takes some forty, so the rest is put into its order only for whoever asks that far.
+ * The best passages first: those with the rarest search terms. Without any match the passages
+ * are spread over the whole text, its beginning first, as a summary needs them. Of many thousands a question
+ * takes about forty, so the rest is sorted only if a caller reads that far.
  */
 export function* rankPassages(files: readonly SearchedFile[], wordCount: number): Generator<RankedPassage> {
   const starts = startsOf(files);
@@ -58,7 +58,7 @@ function* passagesAt(
   starts: readonly number[],
 ): Generator<RankedPassage> {
   for (const at of places) {
-    // Files without words begin where the next one does.
+    // Files without words start where the next one does.
     const file = starts.findLastIndex((start) => start <= at);
     yield { file, passage: at - (starts[file] ?? 0), score: scores[at] ?? 0 };
   }
@@ -72,7 +72,7 @@ function startsOf(files: readonly SearchedFile[]): number[] {
   });
 }
 
-/** 0, then halves, quarters, …: any number of firsts is spread evenly. Van der Corput's sequence. */
+/** 0, then halves, quarters, …: any prefix is spread evenly. Van der Corput's sequence. */
 function spreadOrder(index: number): number {
   if (index === 0) return 0;
   let rest = index;

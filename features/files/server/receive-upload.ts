@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { maxFileBytes } from '#features/files/shared/file-kinds.ts';
 import { writeWhole } from '#server/write-whole.ts';
 
-/** Read and thrown away beyond the limit, so that a browser that is busy sending can still read why. */
+/** Read and discarded beyond the limit, so that a browser that is still sending can read why. */
 const maxDiscardedBytes = 8 * 1024 * 1024;
 
 export interface ReceivedUpload {
@@ -17,9 +17,9 @@ export class UploadTooLarge extends Error {
 }
 
 /**
- * Writes what arrives to a file of its own in `folder` and hands it to `use`; the file is gone afterwards,
- * however that ends, unless `use` moved it. What a browser says about the length is not believed.
- * @throws UploadTooLarge as soon as the limit is passed.
+ * Writes an upload to a separate file in `folder` and passes it to `use`; the file is removed afterwards,
+ * whatever the outcome, unless `use` moved it. The declared length is not trusted.
+ * @throws UploadTooLarge as soon as the limit is exceeded.
  */
 export async function receiveUpload<Result>(
   body: ReadableStream<Uint8Array> | null,

@@ -1,14 +1,14 @@
 import { extensionOf, maxFileNameLength } from '#features/files/shared/file-kinds.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';
 
-/** Private use and halves of characters: every machine shows something else. */
+/** Private-use characters and lone surrogates: every machine shows them differently. */
 const meaningless = /[\p{Co}\p{Cs}]/gu;
-/** What file systems or headers read as something else. */
+/** Characters with a special meaning in file systems or headers. */
 const special = /[\\/:*?"<>|]/g;
 
 /**
- * The name that is kept and shown, with the extension of what the file really is. A path is cut down to
- * its last part; what is left of nothing is called `file`.
+ * The name that is stored and shown, with the extension of the file's actual type. A path is cut down to
+ * its last part; an empty name becomes `file`.
  */
 export function safeName(given: string, extension: string): string {
   const last = visibleLine(given).replaceAll('\\', '/').split('/').at(-1) ?? '';

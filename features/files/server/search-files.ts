@@ -17,10 +17,10 @@ export interface FoundPassage {
   text: string;
 }
 
-/** Which passage of which file. */
+/** A passage's position: file and passage. */
 export type FoundPlace = Pick<RankedPassage, 'file' | 'passage'>;
 
-/** The order in which passages answer a question best. Their words are read only once they are chosen. */
+/** Passages ordered by how well they answer a question. Their text is read only once they are chosen. */
 export interface FilesSearch {
   rank(): Iterable<RankedPassage>;
   passageCounts: readonly number[];
@@ -28,7 +28,7 @@ export interface FilesSearch {
   characters: number;
 }
 
-/** Kept since the upload. Files from archives, and from before words were taken apart as now, get one with the
+/** Built at upload. Files from archives, and those tokenized by an earlier version, get one with the
  * first question. */
 export async function readPassageIndex(store: FileStore, row: FileRow): Promise<PassageIndex> {
   const key = { userId: row.userId, fileId: row.id };
@@ -42,7 +42,7 @@ export async function readPassageIndex(store: FileStore, row: FileRow): Promise<
   return new PassageIndex(index);
 }
 
-/** One file after the other, so that only one of them is in memory, and others get their turn in between. */
+/** One file after the other, so that only one is in memory, yielding in between. */
 export async function searchFiles(
   store: FileStore,
   rows: readonly FileRow[],
@@ -68,7 +68,7 @@ export async function searchFiles(
   };
 }
 
-/** The words of the chosen passages, file by file, each in its own order. */
+/** The text of the chosen passages, file by file, each in its own order. */
 export async function readPassages(
   store: FileStore,
   rows: readonly FileRow[],

@@ -3,14 +3,14 @@ import type { StoredObject } from './file-store.ts';
 import type { FileRow } from './files.queries.ts';
 import { sendObject } from './send-object.ts';
 
-/** What people sent is never a page of ours: no script, no frame, no address of its own. */
+/** Uploaded content is never a page of ours: no scripts, no frames, no origin of its own. */
 export const harmless = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'private, no-store',
 };
 
-/** The file itself; anything but a picture or a film only as a download. */
+/** The file itself; anything but a picture or a video only as a download. */
 export function sendContent(context: Context, row: FileRow, object: StoredObject): Promise<Response> {
   const disposition = row.kind === 'image' || row.kind === 'video' ? 'inline' : 'attachment';
   return sendObject(context, object, {

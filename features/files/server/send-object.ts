@@ -3,8 +3,8 @@ import { parseByteRange } from './byte-range.ts';
 import type { StoredObject } from './file-store.ts';
 
 /**
- * Answers with an object, or with the part of it that was asked for: players seek, and broken downloads go on. `etag`
- * names these very bytes for good.
+ * Answers with an object, or with the requested part of it: players seek, and broken downloads resume. `etag`
+ * identifies exactly these bytes permanently.
  */
 export async function sendObject(
   context: Context,
@@ -24,7 +24,7 @@ export async function sendObject(
     ...(range && { 'Content-Range': `bytes ${range.first}-${range.last}/${object.bytes}` }),
   };
   const status = range ? 206 : 200;
-  // Nobody would read what is opened for the head alone.
+  // For a HEAD request nothing would be read.
   if (context.req.raw.method === 'HEAD') return context.body(null, status, complete);
   return context.body(await object.open(range), status, complete);
 }

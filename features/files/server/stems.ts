@@ -2,11 +2,11 @@ import { stem } from '#shared/words/stem.ts';
 import { stopWords } from '#shared/words/stop-words.ts';
 import { tokenize } from '#shared/words/tokenize.ts';
 
-/** Words that most questions about a file have and that tell nothing about what is sought. */
+/** Words that most questions about a file contain and that say nothing about what is sought. */
 const withoutContent = stopWords('all document file give page please say says tell');
-/** Of one question; a pasted page has as many. */
+/** Per question; a pasted page has this many. */
 const mostSought = 64;
-/** What is longer is no word, and is compared by its beginning. */
+/** Anything longer is not a word, and is compared by its beginning. */
 const longestWord = 64;
 
 const shortStem = (word: string) => stem(word.slice(0, longestWord));

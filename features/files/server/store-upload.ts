@@ -32,7 +32,7 @@ import { type PictureProblem, PictureRefused } from './untrusted/inspect/picture
 /** Uploads of one person that are written to the disk at the same time. */
 const receivedAtOnce = 4;
 /**
- * Plain text up to this size is read at once, in a few milliseconds, and does not queue behind other documents.
+ * Plain text up to this size is read immediately, in a few milliseconds, and does not queue behind other documents.
  */
 const maxTextReadHere = 256 * 1024;
 /** Longer than models look at, short enough to keep. */
@@ -47,17 +47,17 @@ export interface UploadDependencies {
 
 export interface Upload {
   userId: string;
-  /** As the browser calls it. */
+  /** The name given by the browser. */
   name: string;
   body: ReadableStream<Uint8Array> | null;
-  /** Aborted when the sender has gone; nobody works for whom nobody waits. */
+  /** Aborted when the sender has left, so that no work is done for nobody. */
   signal?: AbortSignal;
 }
 
 type Stored = Pick<queries.FileRow, 'bytes'> &
   Partial<Pick<queries.FileRow, 'mediaType' | 'name' | 'width' | 'height' | 'pageCount' | 'textLength'>>;
 
-/** Takes files in: bounded while they arrive, known by their bytes, made harmless before anything is kept. */
+/** Accepts files: limited while they arrive, identified by their bytes, made harmless before anything is stored. */
 export function createUploads({ database, store, work }: UploadDependencies) {
   const receiving = createKeyedSemaphore(receivedAtOnce);
 
@@ -90,7 +90,7 @@ export function createUploads({ database, store, work }: UploadDependencies) {
     }
   }
 
-  /** Counts the file as kept before it is, so that many at once cannot pass the limit together. */
+  /** Counts the file as stored in advance, so that many at once cannot exceed the limit together. */
   async function reserve(
     key: FileKey,
     file: { name: string; type: DetectedType; bytes: number },
@@ -200,7 +200,7 @@ const refusals: Record<RefusalReason, (name: string) => Said> = {
   suspicious: (name) => said`“${name}” is built in a way that is not safe to open, so it was not accepted.`,
 };
 
-/** Says what is wrong with the file, and what could be done. */
+/** Says what is wrong with the file, and what to do about it. */
 function withSentence(cause: unknown, name: string): unknown {
   if (cause instanceof ExtractionRefused) {
     return new AppError('unsupported_media_type', { message: refusals[cause.reason](name), cause });

@@ -7,8 +7,8 @@ const hour = 3_600_000;
 const batchSize = 500;
 
 /**
- * Removes what nobody can reach any more: uploads that never went out with a message, uploads that were interrupted,
- * and bytes whose row is gone, for example with its account. Young ones are left alone: they may be under way.
+ * Removes unreachable files: uploads that were never sent with a message, interrupted uploads,
+ * and bytes whose row is gone, for example with its account. Recent ones are left alone: they may be in progress.
  */
 export async function sweepFiles(
   {
@@ -20,11 +20,11 @@ export async function sweepFiles(
   }: {
     database: Database;
     store: FileStore;
-    /** Rows of files that no message has any more; only chats know them. */
+    /** Rows of files that no message uses any more; only chats know that. */
     deleteAbandoned(before: Date): Promise<{ id: string; userId: string }[]>;
-    /** Which of these are kept without a row of a file, such as people's pictures. */
+    /** Which of these are kept without a row in `files`, such as people's avatars. */
     namedElsewhere(ids: string[]): Promise<ReadonlySet<string>>;
-    /** Which of these rows are still shown by something beside messages. */
+    /** Which of these rows are still used by something besides messages. */
     heldElsewhere(ids: string[]): Promise<ReadonlySet<string>>;
   },
   now = new Date(),

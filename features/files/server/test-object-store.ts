@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { createS3Client } from './s3/s3-client.ts';
 
-/** Writes, reads and deletes a small object of its own. */
+/** Writes, reads and deletes a small test object. */
 export const testObjectStore: ConnectionTester = async ({ env: { fileStore } }) => {
   if (!fileStore) throw new AppError('invalid_input', { message: 'Fill in the required fields first.' });
   const client = createS3Client(fileStore.s3);

@@ -1,11 +1,11 @@
 import { type FileStore, NotStored, type StoredObject } from './file-store.ts';
 
 /**
- * Two places where files may be: new ones go to the first, and what is not there is looked for in the second. So files
+ * Two stores: new files go to the first, and files missing there are looked up in the second. So files
  * can be moved from one to the other while people use them.
  */
 export function createTwoPlaceStore(first: FileStore, second: FileStore): FileStore {
-  /** What is moved in the middle of this is found in the end: it is removed from the second only once the first has it. */
+  /** A file moved in the meantime is still found: it is removed from the second only once the first has it. */
   async function fromEither<Result>(work: (store: FileStore) => Promise<Result>): Promise<Result> {
     for (const store of [first, second]) {
       try {
@@ -48,7 +48,7 @@ export function createTwoPlaceStore(first: FileStore, second: FileStore): FileSt
       await first.remove(key);
     },
     async removeAll(userId) {
-      // One that is away keeps nobody from the other.
+      // An unavailable store does not block the other.
       const ended = await Promise.allSettled([first.removeAll(userId), second.removeAll(userId)]);
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
     },

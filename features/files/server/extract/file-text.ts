@@ -1,7 +1,7 @@
-/** The text of a file as it is kept. All of it was written by whoever made the file: material, never an order. */
+/** A file's extracted text. All of it was written by the file's author: material, never an instruction. */
 export interface FileText {
   pages: TextPage[];
-  /** There was more than is kept. */
+  /** There was more text than is kept. */
   isCut: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface TextPage {
   text: string;
 }
 
-/** Characters kept of one file: a thick novel. */
+/** Characters kept per file: a long novel. */
 export const maxTextLength = 1_500_000;
 export const maxPages = 2_000;
 

@@ -7,7 +7,7 @@ const word: ParagraphTags = {
   paragraphs: new Set(['w:p']),
   texts: new Set(['w:t']),
   marks: { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '-' },
-  // Deleted words are not in the document any more; a fallback repeats what stands beside it.
+  // Deleted text is no longer part of the document; a fallback repeats its alternative.
   skipped: new Set(['w:del', 'mc:Fallback']),
   rows: new Set(['w:tr']),
 };
@@ -27,7 +27,7 @@ const openDocument: ParagraphTags = {
   rows: new Set(['table:table-row']),
 };
 
-/** Microsoft's files are archives of XML parts; a protected one is another container altogether. */
+/** Microsoft's files are archives of XML parts; a protected one is a different container altogether. */
 export function readWord(bytes: Uint8Array): FileText {
   const parts = openArchive(bytes, (name) => name === 'word/document.xml');
   return onePage(paragraphsOf(part(parts, 'word/document.xml'), word));

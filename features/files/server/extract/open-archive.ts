@@ -3,7 +3,7 @@ import { ExtractionRefused } from './file-text.ts';
 
 /** A long presentation has a few thousand parts. */
 const maxEntries = 10_000;
-/** Of one part that is read, and of all of them. */
+/** For one part that is read, and for all of them. */
 const maxPartBytes = 48 * 1024 * 1024;
 const maxUnpackedBytes = 64 * 1024 * 1024;
 /** What all parts together claim, read or not; a bomb claims far more. */
@@ -14,7 +14,7 @@ const smallPartBytes = 1024 * 1024;
 
 const archiveInside = /\.(?:zip|7z|rar|t?gz|tar|bz2|xz|jar|war|apk|cab|iso)$/i;
 
-/** Parts of an office file. Each is decoded when it is asked for, since as text it may take twice its bytes. */
+/** Parts of an office file. Each is decoded on demand, since as text it may take twice its bytes. */
 export class ArchiveParts {
   readonly #parts: Readonly<Record<string, Uint8Array>>;
 
@@ -33,7 +33,7 @@ export class ArchiveParts {
 }
 
 /**
- * The wanted parts of an office file, in memory. The directory of the archive is judged before anything is
+ * The requested parts of an office file, in memory. The archive's directory is checked before anything is
  * unpacked, nothing is unpacked to a larger size than it claims, and no part ever becomes a file.
  * @throws ExtractionRefused
  */

@@ -4,16 +4,16 @@ import { xmlEvents } from './xml-events.ts';
 export interface ParagraphTags {
   /** A paragraph each. */
   paragraphs: ReadonlySet<string>;
-  /** Words count only within these; undefined: anywhere within a paragraph. */
+  /** Text counts only inside these; undefined: anywhere inside a paragraph. */
   texts?: ReadonlySet<string>;
-  /** What stands for a character or a break. */
+  /** Elements that represent a character or a break. */
   marks: Readonly<Record<string, string>>;
-  /** Left out with all that is in them. */
+  /** Left out with their contents. */
   skipped: ReadonlySet<string>;
   rows?: ReadonlySet<string>;
 }
 
-/** Paragraphs parted by an empty line, rows of tables on one line with their cells parted by bars. */
+/** Paragraphs separated by an empty line, table rows on one line with their cells separated by bars. */
 export function paragraphsOf(xml: string, tags: ParagraphTags): string {
   const writer = new ParagraphWriter();
   let skipping = 0;
@@ -44,7 +44,7 @@ export function paragraphsOf(xml: string, tags: ParagraphTags): string {
 class ParagraphWriter {
   readonly #parts: string[] = [];
   #current = '';
-  /** Of all that was added. */
+  /** Of everything that was added. */
   length = 0;
 
   add(text: string): void {

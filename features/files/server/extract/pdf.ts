@@ -1,7 +1,7 @@
 import { ExtractionRefused, type FileText, maxPages, maxTextLength, PageCollector } from './file-text.ts';
 import { requireModestPdf } from './require-modest-pdf.ts';
 
-/** The words of each page. A page that is only a picture of text gives none. */
+/** The text of each page. A page that is only an image of text has none. */
 export async function readPdf(bytes: Uint8Array): Promise<FileText> {
   requireModestPdf(bytes);
   const { getDocumentProxy } = await import('unpdf');
@@ -19,7 +19,7 @@ export async function readPdf(bytes: Uint8Array): Promise<FileText> {
   try {
     const pages = new PageCollector();
     if (pdf.numPages > maxPages) throw new ExtractionRefused('suspicious', `${pdf.numPages} pages`);
-    // One page at a time, and no further than is kept: pages may all be the same one, of any length.
+    // One page at a time, and no more than is kept: all pages may be the same object, of any length.
     for (let number = 1; number <= pdf.numPages && !pages.isFull; number++) {
       const page = await pdf.getPage(number);
       pages.add(`page ${number}`, await wordsOf(page.streamTextContent()));

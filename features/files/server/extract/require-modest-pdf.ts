@@ -3,17 +3,17 @@ import { ExtractionRefused } from './file-text.ts';
 
 /** A book of a thousand pages has some ten thousand objects. */
 const maxObjects = 250_000;
-/** Of the words and tables of one page, or of the list of all objects. */
+/** For one page's text and tables, or the list of all objects. */
 const maxStreamBytes = 24 * 1024 * 1024;
 const maxUnpackedBytes = 96 * 1024 * 1024;
-/** What stands before a stream: its length, its kind and how it is packed. */
+/** The dictionary before a stream: its length, its type and its filters. */
 const maxDictionaryLength = 4_096;
 
 const compressing = /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\b/g;
 
 /**
- * Unpacks each stream within limits before the reader may, because the reader has none: seven kilobytes can hold
- * gigabytes. Pictures are left out, since no reader of words unpacks them.
+ * Unpacks each stream within limits before the reader may, because the reader has none: seven kilobytes can contain
+ * gigabytes. Pictures are left out, since extracting text does not unpack them.
  * @throws ExtractionRefused
  */
 export function requireModestPdf(bytes: Uint8Array): void {
@@ -50,7 +50,7 @@ function startOfData(file: Buffer, at: number): number | undefined {
   return undefined;
 }
 
-/** Names may be written with codes, such as /Fl#61te. Packed streams hold no streams, so all of these are in plain sight. */
+/** Names may be written with codes, such as /Fl#61te. Compressed streams contain no streams, so all of these are visible. */
 function dictionaryBefore(file: Buffer, at: number): string {
   const text = file.toString('latin1', Math.max(0, at - maxDictionaryLength), at);
   return text
@@ -62,7 +62,7 @@ function dictionaryBefore(file: Buffer, at: number): string {
 function unpackedLength(data: Buffer): number {
   if (!beginsPacked(data)) return 0;
   const unpacked = unpack(data);
-  // Words may begin like packed data by chance, but then they cannot be unpacked.
+  // Text may look like compressed data by chance, but then it cannot be unpacked.
   if (unpacked && beginsPacked(unpacked) && unpack(unpacked)) throw suspicious('packed more than once');
   return unpacked?.length ?? 0;
 }
@@ -77,7 +77,7 @@ function unpack(data: Buffer): Buffer | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw suspicious('unpacks to too much');
-    // Damaged data: the reader makes of it what it can, and is watched.
+    // Damaged data: the reader does what it can, under supervision.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { type FileText, maxTextLength, PageCollector } from './file-text.ts';
 import type { ArchiveParts } from './open-archive.ts';
 import { attributeOf, xmlEvents } from './xml-events.ts';
 
-/** Sheets in their order: a line for each row that holds something, its cells parted by bars. */
+/** Sheets in order: a line for each non-empty row, its cells separated by bars. */
 export function readWorkbook(parts: ArchiveParts): FileText {
   const pages = new PageCollector();
   const shared = sharedStrings(parts.get('xl/sharedStrings.xml') ?? '');
@@ -26,7 +26,7 @@ function sheets(xml: string): { name: string; relation: string }[] {
   return found;
 }
 
-/** Where each relation leads, as the name of a part. */
+/** The part that each relationship points to. */
 function relations(xml: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const event of xmlEvents(xml)) {
@@ -47,7 +47,7 @@ function sharedStrings(xml: string): string[] {
     if (event.type === 'text') {
       if (inText && !inReading) current += event.text;
     } else if (event.name === 't') inText = event.type === 'open' && !event.isEmpty;
-    // How a word is read aloud in Japanese, written beside it.
+    // Phonetic guides for Japanese, written beside the text.
     else if (event.name === 'rPh') inReading = event.type === 'open' && !event.isEmpty;
     else if (event.name === 'si' && (event.type === 'close' || event.isEmpty)) {
       strings.push(current);
@@ -63,7 +63,7 @@ function rowsOf(xml: string, shared: string[]): string {
   let kind = '';
   let value = '';
   let inValue = false;
-  // One long text may stand in every cell of a million.
+  // One long text may be repeated in a million cells.
   let length = 0;
   for (const event of xmlEvents(xml)) {
     if (length > maxTextLength) break;

@@ -6,9 +6,9 @@ export type XmlEvent =
   | { type: 'text'; text: string };
 
 /**
- * The tags and words of a document, in order; enough for office files, whose meaning lies in a few tags.
+ * The tags and text of a document, in order; enough for office files, whose meaning is in a few tags.
  * No entity but the five of XML and numbers is known, so that none can expand or name a file. Each character is
- * looked at a fixed number of times: what opens and never closes ends the document.
+ * visited a fixed number of times: an unclosed construct ends the document.
  * @throws ExtractionRefused for a document type of its own.
  */
 export function* xmlEvents(xml: string): Generator<XmlEvent> {
@@ -32,7 +32,7 @@ export function* xmlEvents(xml: string): Generator<XmlEvent> {
     }
     const end = endOfTag(xml, at + 1);
     if (end === -1) return;
-    // Another tag began before this one ended, so it is not a tag.
+    // Another tag starts before this one ends, so it is not a tag.
     if (xml[end] === '>') {
       const event = tagEvent(xml.slice(at + 1, end));
       if (event) yield event;
@@ -47,7 +47,7 @@ const sections = [
   { open: '<?', close: '?>', isText: false },
 ];
 
-/** Where the tag ends, or the next one begins. Attribute values are quoted, so a `>` within them ends nothing. */
+/** Where the tag ends, or the next one starts. Attribute values are quoted, so a `>` inside them ends nothing. */
 function endOfTag(xml: string, from: number): number {
   for (let at = from; at < xml.length; at++) {
     const character = xml[at];

@@ -3,11 +3,11 @@ import type { ByteRange } from '#features/files/server/file-store.ts';
 import type { OpenedObject, S3Client } from './s3-client.ts';
 import { S3Problem } from './s3-problem.ts';
 
-/** How often a download that was lost on its way goes on where it was. */
+/** How often an interrupted download is resumed. */
 const resumesOfDownload = 4;
 
 /**
- * Its bytes in their order, resumed where they were lost, and compared with the checksum when all were asked for.
+ * Its bytes in order, resumed after interruptions, and verified against the checksum when all were requested.
  * @throws S3Problem
  */
 export async function* readObject(

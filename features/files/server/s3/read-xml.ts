@@ -2,7 +2,7 @@ import { xmlEvents } from '#features/files/server/extract/xml-events.ts';
 
 export type XmlFields = Readonly<Record<string, string>>;
 
-/** The simple fields of each element of that name, in their order. */
+/** The simple fields of each element of that name, in order. */
 export function readElements(xml: string, element: string): XmlFields[] {
   const found: Record<string, string>[] = [];
   let depth = 0;

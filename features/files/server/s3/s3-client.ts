@@ -16,10 +16,10 @@ const usualPatience: S3Patience = {
 };
 
 interface S3Request {
-  /** For the log: “to …”. */
+  /** For the log, as in “to …”. */
   doing: string;
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Of the object; empty for the bucket. */
+  /** Key of the object; empty for the bucket. */
   name?: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ interface S3Request {
 export interface OpenedObject {
   bytes: number;
   etag: string | undefined;
-  /** Of the whole object, as it was when it was stored. */
+  /** Checksum of the whole object at the time it was stored. */
   sha256: string | undefined;
   pieces: AsyncIterable<Uint8Array>;
 }
@@ -47,8 +47,8 @@ const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(byt
 export type S3Client = ReturnType<typeof createS3Client>;
 
 /**
- * Speaks to one bucket. Whatever goes out carries a checksum that the store compares; whatever may go away by itself is
- * tried again, ever later. All that it sends may safely arrive twice.
+ * A client for one bucket. Everything sent carries a checksum that the store verifies; transient failures are
+ * retried with growing delays. Everything it sends may safely arrive twice.
  * @throws S3Problem
  */
 export function createS3Client(settings: S3Settings) {
@@ -63,7 +63,7 @@ export function createS3Client(settings: S3Settings) {
     const { method, name = '', query = {}, headers = {}, plainHeaders = {}, body } = request;
     const url = new URL(`${base}/${name}`);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-    // Loaded by the first request: most servers keep their files in a folder.
+    // Loaded at the first request: most servers keep their files in a folder.
     const { AwsV4Signer } = await import('aws4fetch');
     const signed = await new AwsV4Signer({
       method,
@@ -76,13 +76,13 @@ export function createS3Client(settings: S3Settings) {
       cache: signingKeys,
     }).sign();
     const sent = new Headers(signed.headers);
-    // A proxy that packs what it passes on would change its length.
+    // A proxy that compresses the body would change its length.
     sent.set('accept-encoding', 'identity');
     for (const [key, value] of Object.entries(plainHeaders)) sent.set(key, value);
     return send(signed.url, { method, headers: sent, signal, ...(body && { body }) });
   }
 
-  /** One request, until it is answered. The signal ends it, and the body of its answer. */
+  /** One request, until its answer arrives. The signal aborts it, and the body of its answer. */
   async function once<Result>(
     request: S3Request,
     read: (answer: Response, abort: AbortController) => Promise<Result>,
@@ -116,7 +116,7 @@ export function createS3Client(settings: S3Settings) {
   ): Promise<Result> {
     const wasAway = away;
     if (wasAway && Date.now() < wasAway.until) throw wasAway.problem;
-    // After a rest one look is enough.
+    // After a pause one attempt is enough.
     const attempts = wasAway ? 1 : patience.attempts;
     for (let number = 1; ; number++) {
       try {
@@ -131,7 +131,7 @@ export function createS3Client(settings: S3Settings) {
           throw problem;
         }
         const delay = patience.firstDelayMs * 2 ** (number - 1);
-        // Not all of those that wait together come back together.
+        // Jitter, so that simultaneous waiters do not retry together.
         await pause(delay * (0.5 + Math.random() / 2));
       }
     }
@@ -162,7 +162,7 @@ export function createS3Client(settings: S3Settings) {
     }
   }
 
-  /** Whether the bucket is there and the key is accepted. */
+  /** Whether the bucket exists and the key is accepted. */
   async function check(): Promise<void> {
     await ask(
       { doing: 'look at the bucket', method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } },
@@ -171,7 +171,7 @@ export function createS3Client(settings: S3Settings) {
   }
 
   return {
-    /** `sha256` is remembered with the object, so that whoever reads it can tell whether it is whole. */
+    /** `sha256` is stored with the object, so that readers can verify it. */
     async put(name: string, body: Uint8Array<ArrayBuffer>, sha256 = sha256Of(body)): Promise<void> {
       const headers = { ...encryption, ...md5Of(body), [sha256Header]: sha256 };
       await ask({ doing: 'store a file', method: 'PUT', name, headers, body }, nothing);
@@ -186,17 +186,17 @@ export function createS3Client(settings: S3Settings) {
         },
         [404],
       ).catch(async (problem: S3Problem) => {
-        // The answer has no body that would say why; the bucket's has.
+        // A HEAD answer has no body that would say why; the bucket's has.
         if (problem.status !== undefined && problem.status < 500) await check();
         throw problem;
       });
-      // Nor one that would say what is missing, so the bucket itself is looked at once.
+      // Nor one that would say what is missing, so the bucket itself is checked once.
       if (!found && !isBucketKnown) await check();
       isBucketKnown = true;
       return found;
     },
 
-    /** Undefined when there is none. Some of its bytes, when a range is named; `etag`: only if it is still the same. */
+    /** Undefined when there is none. Some of its bytes, when a range is given; `etag`: only if it is unchanged. */
     async get(
       name: string,
       {
@@ -246,7 +246,7 @@ export function createS3Client(settings: S3Settings) {
       return { name, id };
     },
 
-    /** Returns what the store calls the part. */
+    /** Returns the part's ETag. */
     async uploadPart({ name, id }: Upload, number: number, body: Uint8Array<ArrayBuffer>): Promise<string> {
       const query = { partNumber: String(number), uploadId: id };
       return ask(
@@ -258,7 +258,7 @@ export function createS3Client(settings: S3Settings) {
       );
     },
 
-    /** The parts that have arrived of an upload that was begun; undefined when there is no such upload any more. */
+    /** The stored parts of an unfinished upload; undefined when there is no such upload any more. */
     async listParts({ name, id }: Upload): Promise<Map<number, { bytes: number; etag: string }> | undefined> {
       const found = new Map<number, { bytes: number; etag: string }>();
       for (let after = '0'; ; ) {
@@ -294,7 +294,7 @@ export function createS3Client(settings: S3Settings) {
       );
       const doing = 'finish storing a file';
       await ask({ doing, method: 'POST', name, query: { uploadId: id }, body }, async (answer) => {
-        // It may have begun to answer before it knew how it ends.
+        // The store may have started its answer before it knew the outcome.
         const code = codeIn(await answer.text());
         if (code) throw problemOfAnswer(doing, code === 'InternalError' ? 500 : 400, code);
       });
@@ -308,7 +308,7 @@ export function createS3Client(settings: S3Settings) {
       );
     },
 
-    /** Every object whose name begins so, in the order of their names. */
+    /** Every object with this prefix, in the order of names. */
     async *list(prefix: string): AsyncGenerator<{ name: string; writtenAt: Date; bytes: number }> {
       for await (const xml of pages('list files', { 'list-type': '2', prefix })) {
         for (const { Key, LastModified, Size } of readElements(xml, 'Contents')) {
@@ -317,7 +317,7 @@ export function createS3Client(settings: S3Settings) {
       }
     },
 
-    /** Uploads that were begun and not finished. None where the store does not tell. */
+    /** Unfinished uploads. None where the store does not list them. */
     async *listUploads(prefix: string): AsyncGenerator<Upload & { begunAt: Date }> {
       for await (const xml of pages('list unfinished uploads', { uploads: '', prefix })) {
         for (const { Key, UploadId, Initiated } of readElements(xml, 'Upload')) {
@@ -349,7 +349,7 @@ function bytesOf(answer: Response): number {
   return bytes;
 }
 
-/** Ends when no piece comes for too long, and ends the request when nobody reads any more. */
+/** Fails when no chunk arrives for too long, and aborts the request when the reader stops. */
 async function* piecesOf(
   answer: Response,
   abort: AbortController,
@@ -376,7 +376,7 @@ function markerOf(page: XmlFields): Record<string, string> {
   };
 }
 
-/** Proxies in between answer with pages of their own, which have none. */
+/** Proxies in between answer with their own pages, which have none. */
 function codeIn(xml: string): string | undefined {
   return /<Error[\s>]/.test(xml) ? readElements(xml, 'Error')[0]?.Code : undefined;
 }

@@ -1,10 +1,10 @@
-/** Why the store did not do what it was asked. The log and the operator see it; a person gets one sentence. */
+/** Why a store operation failed. The log and the operator see it; the person gets one sentence. */
 export class S3Problem extends Error {
   override name = 'S3Problem';
   readonly status: number | undefined;
-  /** The store's own word, such as `AccessDenied`. */
+  /** The store's own code, such as `AccessDenied`. */
   readonly code: string | undefined;
-  /** It may well go away by itself. */
+  /** It is probably transient. */
   readonly isTemporary: boolean;
 
   constructor(
@@ -23,7 +23,7 @@ export class S3Problem extends Error {
   }
 }
 
-/** What arrived was not what was sent, so it is sent again. */
+/** The data arrived corrupted, so it is sent again. */
 const damagedOnItsWay = new Set([
   'BadDigest',
   'InvalidDigest',

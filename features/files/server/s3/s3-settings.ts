@@ -1,37 +1,37 @@
-/** Where a store is that speaks the protocol of Amazon S3, and how its objects are kept there. */
+/** Where an S3-compatible store is, and how objects are kept in it. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** True: the bucket is the beginning of the path. False: it is the beginning of the host's name. */
+  /** True: the bucket is the first part of the path. False: it is the first part of the host name. */
   isPathStyle: boolean;
-  /** How the store is asked to encrypt what it keeps. Undefined: as it does by itself. */
+  /** How the store is asked to encrypt objects. Undefined: by its default. */
   encryption?: { algorithm: string; keyId?: string | undefined } | undefined;
-  /** Where something else than usual is waited for, as in tests. */
+  /** Overrides the usual timeouts, as in tests. */
   patience?: Partial<S3Patience>;
-  /** The same for what goes out with one request; larger files go out in several. */
+  /** The largest single upload; larger files are sent in parts. */
   partBytes?: number;
 }
 
 export interface FileStoreSettings {
   s3: S3Settings;
-  /** Where new files go. What is in the other place is still found. */
+  /** Where new files go. Files in the other place are still found. */
   writesTo: 's3' | 'folder';
 }
 
-/** How long is waited for what, and how often. */
+/** Timeouts and numbers of attempts. */
 export interface S3Patience {
   attempts: number;
-  /** Before the second attempt; twice as long before each further one. */
+  /** Delay before the second attempt; doubled before each further one. */
   firstDelayMs: number;
-  /** For the head of an answer, and for a short answer whole. */
+  /** For an answer's headers, and for a short answer completely. */
   answerMs: number;
-  /** The same when a part of a file goes out with the request. */
+  /** The same when the request sends a part of a file. */
   uploadMs: number;
-  /** Between two pieces of a file that comes in. */
+  /** Between two chunks of a download. */
   pieceMs: number;
-  /** After it could not be reached, everybody is told so for this long, without another look. */
+  /** After it could not be reached, requests fail at once for this long, without another attempt. */
   restMs: number;
 }

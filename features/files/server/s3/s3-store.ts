@@ -20,27 +20,27 @@ import { readObject } from './read-object.ts';
 import type { S3Client, Upload } from './s3-client.ts';
 import { S3Problem } from './s3-problem.ts';
 
-/** What goes out with one request; larger files go out in several, of which some are in memory at a time. */
+/** The size of one request; larger files are sent in several, of which some are in memory at a time. */
 const usualPartBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
 const deletesAtOnce = 8;
 const retryAfterSeconds = 10;
-/** Nothing that is still being uploaded began as long ago. */
+/** No active upload is this old. */
 const unfinishedForMs = 24 * 3_600_000;
 
 export interface S3StoreOptions {
   client: S3Client;
-  /** What the names of all its objects begin with, with a slash. */
+  /** The prefix of all its objects, with a trailing slash. */
   prefix: string;
-  /** Where files arrive, and where those are laid that a reader jumps about in. */
+  /** A local folder for arriving files, and for files that need random access. */
   incomingFolder: () => Promise<string>;
   log: Log;
   partBytes?: number | undefined;
 }
 
 /**
- * Keeps files as objects of a bucket: `{prefix}{user}/{file}/{part}`. The names say nothing but which objects belong
- * together: ids are random, and what a file is called and what it is stand in the database alone.
+ * Keeps files as objects in a bucket: `{prefix}{user}/{file}/{part}`. The names only say which objects belong
+ * together: ids are random, and a file's name and type are only in the database.
  */
 export function createS3Store({
   client,
@@ -64,15 +64,15 @@ export function createS3Store({
       for await (const part of parts) {
         number += 1;
         const sent = client.uploadPart(begun, number, part);
-        // It is waited for below; until then nobody else shall hear of it.
+        // It is awaited below; until then its rejection must not go unhandled.
         sent.catch(() => undefined);
         etags.push(sent);
-        // No more than so many of them in memory.
+        // Limits how many of them are in memory.
         await etags[number - partsAtOnce];
       }
       await complete(begun, await Promise.all(etags), sha256);
     } catch (error) {
-      // A part that arrived after the end would stay there.
+      // A part that arrived after the abort would stay there.
       await Promise.allSettled(etags);
       await client.abandonUpload(begun).catch((cause: unknown) =>
         // The sweep finds it.
@@ -192,7 +192,7 @@ export function createS3Store({
       try {
         for await (const { name, writtenAt } of client.list(prefix)) {
           const [userId, fileId, part] = name.slice(prefix.length).split('/');
-          // Whatever else lies in the bucket is not ours.
+          // Other objects in the bucket are not ours.
           if (!userId || !fileId || !storedParts.some((known) => known === part)) continue;
           if (last?.userId === userId && last.fileId === fileId) {
             if (writtenAt > last.writtenAt) last.writtenAt = writtenAt;
@@ -213,7 +213,7 @@ export function createS3Store({
           if (begunAt < before) await client.abandonUpload(begun);
         }
       } catch (error) {
-        // Some stores do not tell of them, and end them by a rule of their own.
+        // Some stores do not list them, and expire them by their own rules.
         if (!(error instanceof S3Problem && error.status === 501)) sayUnavailable(error);
         log.debug('the store for files does not list unfinished uploads', { error });
       }
@@ -221,18 +221,18 @@ export function createS3Store({
   };
 }
 
-/** Whatever is wrong there, a person can do nothing but wait; the cause is for the log. */
+/** Whatever is wrong there, the person can only wait; the cause goes into the log. */
 function sayUnavailable(error: unknown): never {
   if (!(error instanceof S3Problem)) throw error;
   throw new AppError('files_unavailable', { retryAfterSeconds, cause: error });
 }
 
-/** Nothing goes on behind the back of whoever was told that it failed. */
+/** Nothing continues in the background after the caller was told that it failed. */
 async function allEnded(running: readonly Promise<void>[]): Promise<void> {
   for (const one of await Promise.allSettled(running)) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Once more when what came was not what was stored: it is read into a place of its own, so nobody has seen it. */
+/** Retried once when the data was corrupt: it is read into a separate file, so nobody has seen it. */
 async function retryDamaged<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -8,13 +8,13 @@ export interface Drawing {
   width: number;
   height: number;
   /**
-   * `inside`: whole, never larger than it was. `cover`: exactly this size, cut at its edges. `fill`: exactly this size,
-   * pulled out of shape where need be.
+   * `inside`: complete, never enlarged. `cover`: exactly this size, cropped. `fill`: exactly this size,
+   * stretched where necessary.
    */
   fit: 'inside' | 'cover' | 'fill';
   /**
-   * `photo`: JPEG, or PNG for what can be seen through; providers take these two everywhere. `opening`: a black PNG that can
-   * be seen through where the picture is light.
+   * `photo`: JPEG, or PNG when transparent; all providers accept these two. `opening`: a black PNG that is
+   * transparent where the picture is light.
    */
   as: 'webp' | 'photo' | 'png' | 'opening';
   quality: number;
@@ -29,7 +29,7 @@ export interface Drawn {
 
 export interface PictureJob {
   kind: 'picture';
-  /** Of a file on this machine; or the bytes themselves. */
+  /** Path of a local file, or the bytes themselves. */
   source: { path: string } | { bytes: Uint8Array };
   /** The second and later ones are drawn from the first. */
   drawings: readonly Drawing[];
@@ -41,20 +41,20 @@ export type PictureAnswer =
 
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'];
 
-/** Loaded with the first picture: documents do not need its memory. */
+/** Loaded with the first picture, because documents do not need its memory. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One picture at a time; what it leaves in a cache would never be asked for again.
+  // One picture at a time; cached results would never be used again.
   sharp.cache(false);
   sharp.concurrency(1);
-  // The library can read far more than was inspected here.
+  // The library can read far more formats than were inspected here.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
   return sharp;
 }
 
 /**
- * Redraws a picture, bounded in size and turned as its camera meant: nothing else that the file held (place,
+ * Redraws a picture, limited in size and rotated as its camera intended: nothing else from the file (location,
  * camera, comments, hidden data) is in the result.
  */
 export async function drawPictures({ source, drawings }: PictureJob): Promise<PictureAnswer> {

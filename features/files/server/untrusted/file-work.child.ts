@@ -11,7 +11,7 @@ import { drawPictures, type PictureAnswer, type PictureJob } from './draw-pictur
 
 export interface DocumentJob {
   kind: 'document';
-  /** Of a file on this machine. */
+  /** Path of a local file. */
   path: string;
   mediaType: string;
 }

@@ -4,14 +4,14 @@ import type { Drawing, Drawn, PictureAnswer, PictureJob } from './draw-pictures.
 import type { DocumentAnswer, DocumentJob } from './file-work.child.ts';
 import { PictureRefused } from './inspect/picture-claims.ts';
 
-/** A long book takes a few seconds; what takes longer was made to. */
+/** A long book takes a few seconds; anything slower is hostile. */
 const timeoutMs = 15_000;
-/** With it a server stays within 300 MB of what it had, whatever is sent to it. */
+/** With it a server stays within 300 MB of its normal memory, whatever is sent to it. */
 const maxMemoryMb = 250;
-/** One person has one at a time, so that one place is free while somebody's file takes its time. */
+/** One person has one at a time, so that a slot stays free while someone's file takes long. */
 const places = 2;
 
-/** From source the child is a file beside this one; the bundle keeps it beside the server's own file. */
+/** From source the child is a file next to this one; the bundle keeps it next to the server's own file. */
 const file = new URL(
   import.meta.url.endsWith('.ts') ? './file-work.child.ts' : './file-work.child.js',
   import.meta.url,
@@ -19,11 +19,11 @@ const file = new URL(
 
 export interface ReadDocument {
   text: FileText;
-  /** Which words stand where; see PassageIndex. */
+  /** The word index; see PassageIndex. */
   index: Uint8Array;
 }
 
-/** Everything that opens files of strangers: documents, pictures, pictures of other sites. */
+/** Everything that opens untrusted files: documents, pictures, pictures from other sites. */
 export interface FileWork {
   /** @throws ExtractionRefused, JobAbandoned; the signal's reason. */
   read(document: Omit<DocumentJob, 'kind'>, caller: string, signal?: AbortSignal): Promise<ReadDocument>;

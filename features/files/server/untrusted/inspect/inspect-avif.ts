@@ -2,11 +2,11 @@ import { maxPixels } from '#features/files/shared/file-kinds.ts';
 import { type PictureClaims, tooComplex, unreadable } from './picture-claims.ts';
 
 const maxBoxes = 5_000;
-/** A picture may be put together from tiles; cameras make some fifty. */
+/** A picture may consist of tiles; cameras make about fifty. */
 const maxReferences = 256;
-/** As measured: the frames of a decoder that works on two at a time, their colours, and the picture that is handed on. */
+/** As measured: the frames of a decoder that works on two at a time, their colours, and the resulting picture. */
 const bytesPerPixel = 15;
-/** Pictures laid over each other, each with all of the canvas. */
+/** Overlaid pictures, each as large as the canvas. */
 const refusedItems = new Set(['iovl', 'iden']);
 const containers = new Set(['meta', 'iprp', 'ipco', 'iinf', 'iref', 'moov', 'trak', 'mdia', 'minf', 'stbl']);
 
@@ -15,7 +15,7 @@ interface Box {
   content: Buffer;
 }
 
-/** A box within boxes says how large each picture of the file is, before any of them is decoded. */
+/** A nested box gives the size of each picture in the file, before any of them is decoded. */
 export function inspectAvif(bytes: Buffer): PictureClaims {
   let width = 0;
   let height = 0;
@@ -23,7 +23,7 @@ export function inspectAvif(bytes: Buffer): PictureClaims {
   let boxes = 0;
   const claim = (across: number, down: number) => {
     if (across * down > maxPixels) throw tooComplex(`${across} × ${down}`);
-    // The largest of all, whichever it is: which one is drawn is for the reader to say.
+    // The largest of all: the decoder decides which one is drawn.
     if (across * down > width * height) [width, height] = [across, down];
   };
   const visit = (content: Buffer, skip: number, parent: string) => {
@@ -64,7 +64,7 @@ function* boxesOf(content: Buffer): Generator<Box> {
   }
 }
 
-/** Bytes before the boxes within a box: a version, and in a list the number of its items. */
+/** Bytes before nested boxes: a version, and in a list the number of its items. */
 function headOf({ type, content }: Box): number {
   if (type === 'iinf') return content[0] === 0 ? 6 : 8;
   return type === 'meta' || type === 'iref' ? 4 : 0;
@@ -76,8 +76,8 @@ function itemType(infe: Buffer): string {
 }
 
 /**
- * The picture's own head, at the start of its data, may claim another size than the box around it. Where the
- * data begins otherwise, what it holds is a tile or further on; a decoder that meets a lie there is watched.
+ * The picture's own header, at the start of its data, may claim a different size than the box around it. Where the
+ * data starts differently, it contains a tile or the header comes later; a decoder that meets a lie there is supervised.
  */
 function claimSequence(data: Buffer, claim: (width: number, height: number) => void): void {
   let at = 0;

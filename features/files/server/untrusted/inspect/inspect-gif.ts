@@ -1,8 +1,8 @@
 import { type PictureClaims, tooComplex, unreadable } from './picture-claims.ts';
 
-/** Only the first is drawn, but the reader goes through all of them. */
+/** Only the first is drawn, but the decoder reads all of them. */
 const maxFrames = 5_000;
-/** The canvas in four channels, and a copy that is handed on. */
+/** The canvas in four channels, and the resulting copy. */
 const bytesPerPixel = 8;
 
 export function inspectGif(bytes: Buffer): PictureClaims {
