@@ -5,7 +5,7 @@ import { isBuildCurrent } from './lib/build-hash.mjs';
 import { root } from './lib/dependencies.mjs';
 
 /**
- * `npm run release -- <folder>`: all that a server needs at run time and nothing else, its Node included. The folder
+ * `npm run release -- <folder>`: everything that a server needs at run time and nothing else, including Node. The folder
  * can be copied to any machine of the same platform; nothing there is installed or built.
  */
 async function assembleRelease(target: string): Promise<void> {

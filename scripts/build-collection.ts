@@ -9,8 +9,8 @@ import { writePhrasebook } from '#features/phrasebook/server/build/write-phraseb
 import { copyTypeface } from '#features/studio/server/build/copy-typeface.ts';
 import { paths, projectFolder } from '#server/paths.ts';
 
-/** Makes the read-only files of what the product brings along beside its reference. */
-// It takes its place when it is whole: a build that is interrupted leaves the one before.
+/** Makes the read-only files that the product ships besides its reference. */
+// It is moved into place when complete: an interrupted build leaves the previous one.
 const draft = `${paths.collection}.draft`;
 rmSync(draft, { recursive: true, force: true });
 writeCountries(path.join(draft, 'countries'));

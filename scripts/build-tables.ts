@@ -6,7 +6,7 @@ import { writeHolidays } from '#features/dates/server/build/write-holidays.ts';
 import { writeSounds } from '#features/word-play/server/build/write-sounds.ts';
 import { paths } from '#server/paths.ts';
 
-/** Makes the read-only tables beside the reference: public holidays of the years around now, and how words sound. */
+/** Makes the read-only tables beside the reference: public holidays of the years around now, and pronunciations. */
 export function buildTables({
   outputFile,
   year = new Date().getUTCFullYear(),
@@ -18,7 +18,7 @@ export function buildTables({
   const draft = `${outputFile}.draft`;
   rmSync(draft, { force: true });
   const database = new DatabaseSync(draft);
-  // Nothing to recover: the file appears under its name only when it is whole.
+  // Nothing to recover: the file appears under its name only when it is complete.
   database.exec('PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
   writeHolidays(database, year);
   writeSounds(database);

@@ -28,7 +28,7 @@ interface Outcome {
   error: string;
 }
 
-/** The command as somebody types it, in a process of its own, without anybody to answer questions. */
+/** The command as typed, in its own process, with nobody to answer questions. */
 function typed(...words: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const main = path.resolve(import.meta.dirname, 'main.ts');
@@ -50,7 +50,7 @@ async function leaveSocket(address: string): Promise<void> {
   expect(existsSync(address)).toBe(true);
 }
 
-/** The same in this process: the commands take a second, and loading them another. */
+/** The same in this process: the commands take a second, and loading them takes another. */
 async function admin(...words: string[]): Promise<Outcome> {
   const lines: string[] = [];
   const terminal = ({ isYes }: { isYes: boolean }): Terminal => ({
@@ -175,14 +175,14 @@ describe('npm run admin', { timeout: 120_000 }, () => {
         log: silentLog,
         server: { open, windDown: async (id: string) => void ended.push(id) },
       };
-      // As a server leaves it behind that was killed.
+      // As left behind by a server that was killed.
       await mkdir(path.join(folder, 'admin'), { recursive: true });
       await leaveSocket(path.join(folder, 'admin/socket'));
       const door = await openDoor(context);
       try {
         expect((await stat(path.join(folder, 'admin/socket'))).mode & 0o777).toBe(0o600);
         expect((await stat(path.join(folder, 'admin'))).mode & 0o777).toBe(0o700);
-        // A second server on the same folder leaves the first its place.
+        // A second server on the same folder does not displace the first.
         await (await openDoor(context)).close();
         expect((await typed('backup', 'beside.zip')).out).toContain(path.join(folder, 'beside.zip'));
         expect((await admin('list-users', 'ada')).out).toMatch(/ada@example\.com +Ada +free/);

@@ -5,8 +5,8 @@ import { CommandError, type Terminal } from './command.ts';
 import { type Asked, doorOf, Told } from './door.ts';
 
 /**
- * Has the server that runs on this data carry the command out; false when there is none.
- * @throws CommandError for what the server refuses, or when its socket belongs to somebody else.
+ * Lets the server that runs on this data execute the command; false when there is none.
+ * @throws CommandError when the server refuses, or when its socket belongs to another account.
  */
 export async function askRunningServer(
   dataFolder: string,
@@ -39,7 +39,7 @@ async function open({ socket: address, isPossible }: ReturnType<typeof doorOf>):
   } catch (cause) {
     socket.destroy();
     const { code } = cause as NodeJS.ErrnoException;
-    // No server has been there yet, or the one that was is gone.
+    // No server has run yet, or it has stopped.
     if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ENOTSOCK') return undefined;
     if (code === 'EACCES') {
       throw new CommandError(

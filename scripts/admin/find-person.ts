@@ -10,7 +10,7 @@ export interface FoundPerson {
   tier: string;
 }
 
-/** @throws CommandError when nobody has this address or id. */
+/** @throws CommandError when no account has this address or id. */
 export async function findPerson(database: Database, word: string): Promise<FoundPerson> {
   const [found] = await database
     .select({ id: users.id, email: users.email, name: users.name, tier: users.subscriptionTier })

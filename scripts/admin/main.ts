@@ -2,7 +2,7 @@ import { startProblem } from '#server/start-problem.ts';
 import { CommandError } from './command.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run admin -- <command>`: what whoever runs a server does to it from its own machine. */
+/** `npm run admin -- <command>`: commands for operators, run on the server's own machine. */
 try {
   await runCommand(process.argv.slice(2), process.env);
 } catch (error) {

@@ -15,9 +15,9 @@ export interface Door {
 }
 
 /**
- * Lets whoever may read the server's files have it carry out commands, on a socket in the data folder. A socket that
- * a server left behind when it was killed is replaced; one that is answered belongs to another server on the same
- * folder, which then goes on being the one that is asked.
+ * Lets anyone who may read the server's files have it execute commands, on a socket in the data folder. A socket that
+ * a killed server left behind is replaced; one that answers belongs to another server on the same
+ * folder, which then stays in charge.
  */
 export async function openDoor(context: ServerContext): Promise<Door> {
   const { env, log } = context;
@@ -28,7 +28,7 @@ export async function openDoor(context: ServerContext): Promise<Door> {
     });
     return { close: async () => undefined };
   }
-  // Nobody else gets as far as the socket, also in the moment before its own rights are set.
+  // Nobody else can reach the socket, even before its own permissions are set.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   if (await isAnswered(address)) return { close: async () => undefined };
@@ -37,7 +37,7 @@ export async function openDoor(context: ServerContext): Promise<Door> {
   const server = createServer((caller) => {
     callers.add(caller);
     caller.on('close', () => callers.delete(caller));
-    // Whoever leaves in the middle has seen enough.
+    // A caller who disconnects early has seen enough.
     caller.on('error', (error) => log.debug('a command was abandoned', { error }));
     serve(caller, context).catch((error: unknown) => {
       log.error('a command was not carried out', { error });
@@ -63,7 +63,7 @@ async function isAnswered(address: string): Promise<boolean> {
     await once(socket, 'connect');
     return true;
   } catch {
-    // Nothing is there, or nobody answers: it is free.
+    // Nothing is there, or nothing answers: it is free.
     return false;
   } finally {
     socket.destroy();
@@ -76,7 +76,7 @@ async function serve(caller: Socket, context: ServerContext): Promise<void> {
     if (caller.writable) caller.write(`${JSON.stringify(told)}\n`);
   };
   const first = await lines.next();
-  // Somebody who only looked whether there is a server.
+  // A caller that only checked whether there is a server.
   if (first.done) return;
   const { words, folder } = Asked.parse(JSON.parse(first.value));
   const terminal: Terminal = {
@@ -91,7 +91,7 @@ async function serve(caller: Socket, context: ServerContext): Promise<void> {
     },
   };
   try {
-    // Loaded by the first command: most servers never get one.
+    // Loaded at the first command: most servers never get one.
     const { runInServer } = await import('./run-command.ts');
     await runInServer(words, { ...context, terminal, folder });
     tell({ done: true });

@@ -1,4 +1,4 @@
-/** What an email in the outbox says. Enough for emails of our own: one text and one HTML part. */
+/** The content of an email in the outbox. Enough for our own emails: one text and one HTML part. */
 export function readEmail(message: Buffer): { to: string; subject: string; text: string } {
   const { headers, body } = split(message.toString('latin1'));
   return {
@@ -44,7 +44,7 @@ function unquote(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Words beyond ASCII in a header, packed (RFC 2047) or as they are (RFC 6532). */
+/** Non-ASCII text in a header, encoded (RFC 2047) or literal (RFC 6532). */
 function decodeHeader(header: string): string {
   return Buffer.from(header, 'latin1')
     .toString('utf8')

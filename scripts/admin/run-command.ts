@@ -63,7 +63,7 @@ const always: Readonly<Record<string, CommandOption>> = {
   help: { type: 'boolean', description: 'shows this' },
 };
 
-/** Runs what was typed. @throws CommandError, EnvError, or whatever went wrong. */
+/** Runs a command line. @throws CommandError, EnvError, or any other failure. */
 export async function runCommand(
   words: readonly string[],
   variables: Record<string, string | undefined>,
@@ -99,7 +99,7 @@ export async function runCommand(
   });
 }
 
-/** The same inside the server that was asked. Its own variables count, as for everything that it does. */
+/** The same inside a running server. Its own environment counts, as for everything it does. */
 export async function runInServer(
   [name = '', ...rest]: readonly string[],
   context: Omit<CommandContext, 'words' | 'options'>,

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { CommandError, type Terminal } from './command.ts';
 
-/** Where nobody watches, a line every few seconds is enough. */
+/** Without a terminal, a line every few seconds is enough. */
 const plainEveryMs = 5_000;
 
 export function createTerminal({ isYes }: { isYes: boolean }): Terminal {
@@ -46,7 +46,7 @@ export function createTerminal({ isYes }: { isYes: boolean }): Terminal {
   };
 }
 
-/** Rows under their names, each column as wide as its longest. */
+/** Rows below their headers, each column as wide as its longest value. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]!.length)));
   const line = (row: readonly string[]) =>

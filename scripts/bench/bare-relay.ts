@@ -1,6 +1,6 @@
 /**
- * The least a Hono server can do: pass the provider's stream through. Runs in a process of its own,
- * so that it has the same processor to itself as the product has.
+ * The least a Hono server can do: pass the provider's stream through. Runs in its own process,
+ * so that it has the same processor to itself as the product.
  */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

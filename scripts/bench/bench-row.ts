@@ -18,7 +18,7 @@ export interface BenchContext {
   provider: StandInProvider;
   /** An empty folder, removed at the end of the run. */
   makeFolder(name: string): string;
-  /** A server on a data folder with people who have no daily limit. Stopped after the row. */
+  /** A server on a data folder with people without a daily limit. Stopped after the row. */
   startServer(options?: BenchServerOptions): Promise<BenchServer>;
   /** `streams`: how many answers at once the row `cluster` asks for. */
   options: { million: boolean; build: boolean; streams: number };

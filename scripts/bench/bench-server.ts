@@ -7,7 +7,7 @@ import { type ServerProcess, startServerProcess } from '#tests/reliability/suppo
 import { standInModel } from '#tests/stand-ins/provider.ts';
 
 export interface BenchServer extends ServerProcess {
-  /** Somebody without a daily limit; the same one for the same index. */
+  /** A person without a daily limit; the same one for the same index. */
   person(index: number): Person;
 }
 

@@ -14,13 +14,13 @@ const streamsOfPerson = 10;
 
 export interface BenchCluster {
   servers: ServerProcess[];
-  /** Starts as many as there are to be, and waits until the balancer sends them requests. */
+  /** Starts the given number, and waits until the balancer sends them requests. */
   grow(count: number): Promise<void>;
   /** Through the balancer; without a daily limit, and the same one for the same index. */
   person(index: number): Person;
-  /** At this server alone. */
+  /** At this server only. */
   personAt(server: number, index: number): Person;
-  /** Of all servers together. */
+  /** For all servers together. */
   processorMs(): number;
 }
 
@@ -54,7 +54,7 @@ export async function withCluster(
             ...serverEnvironment(context.provider.baseUrl),
             DATABASE_URL: postgres.url,
             REDIS_URL: redis.url,
-            // It is asked at its own address and at the balancer's.
+            // It is reachable at its own address and at the balancer's.
             PUBLIC_URL: '',
           },
           build: 'built',

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Figure } from './bench-row.ts';
 import { percentile } from './statistics.ts';
 
-/** No request may wait longer for a thread that somebody else keeps busy. */
+/** No request may wait longer for a thread that another person keeps busy. */
 const budgetMs = 50;
 
 /**
- * What the server's own thread is held by, as a request feels it that asks the database nothing: a small file, again
- * and again while `work` goes on.
+ * How long the server's own thread is blocked, as felt by a request that needs no database: a small file, repeatedly
+ * requested while `work` goes on.
  */
 export async function feelFiles<Result>(
   origin: string,

@@ -28,7 +28,7 @@ const { values } = parseArgs({
 
 const wanted = rows.filter((row) => !values.only || values.only.some((name) => row.name.includes(name)));
 
-// Ends through `exit`, which takes the servers along.
+// Ends through `exit`, which also stops the servers.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 

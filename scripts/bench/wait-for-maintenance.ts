@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerProcess } from '#tests/reliability/support/server-process.ts';
 
-/** Where it says so is below what a server writes by itself. */
+/** Its log level is below a server's default. */
 export const reportsMaintenance = { LOG_LEVEL: 'info' };
 
 export interface MaintenanceReport {
@@ -12,7 +12,7 @@ export interface MaintenanceReport {
   longestMs: number;
 }
 
-/** What the server has logged about looking after its database, oldest first. */
+/** The server's log entries about database maintenance, oldest first. */
 export function maintenanceReports(server: Pick<ServerProcess, 'output'>): MaintenanceReport[] {
   return server
     .output()
@@ -29,7 +29,7 @@ export function maintenanceReports(server: Pick<ServerProcess, 'output'>): Maint
 }
 
 /**
- * Leaves the server alone until it has looked after its database by itself, as it does for everybody: no row of the
+ * Leaves the server alone until it has done its regular database maintenance, as in production: no row of the
  * bench prepares its own ground. Needs `reportsMaintenance` in the server's environment.
  */
 export async function waitForMaintenance(

@@ -7,7 +7,7 @@ import { type ApiDocument, readApiReference } from '../../features/site/shared/a
 const name = 'virtual:api-reference';
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Offers pages the routes of the server as a module, made from their declarations when somebody imports it. */
+/** Provides the server's routes to pages as a module, generated from their declarations at import. */
 export function apiReference(): Plugin {
   return {
     name: 'api-reference',
@@ -20,7 +20,7 @@ export function apiReference(): Plugin {
   };
 }
 
-// A process of its own: Vite must not load the server.
+// In its own process: Vite must not load the server.
 async function describeRoutes(): Promise<ApiDocument> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -24,7 +24,7 @@ export async function bundleServer(root: string): Promise<void> {
     input: {
       main: path.join(root, 'assembly/server/main.ts'),
       admin: path.join(root, 'scripts/admin/main.ts'),
-      // A worker or child is started by the name of its file, which no import tells.
+      // A worker or child is started by its file name, which no import mentions.
       'embedded.worker': path.join(root, 'server/db/embedded.worker.ts'),
       'parse-page.worker': path.join(root, 'features/page-reader/server/parse-page.worker.ts'),
       'local-model.worker': path.join(root, 'features/models/server/in-process/local-model.worker.ts'),
@@ -43,7 +43,7 @@ export async function bundleServer(root: string): Promise<void> {
     external,
     plugins: [keepEnglishLocale(), escapeWideCharacters()],
     onLog(level, log, report) {
-      // An import that leads nowhere would fail in production, at the moment it is needed.
+      // An unresolved import would fail in production, at the moment it is needed.
       if (log.code === 'UNRESOLVED_IMPORT') report('error', log);
       else if (level === 'warn' && !log.id?.includes('node_modules')) report(level, log);
     },
@@ -55,11 +55,11 @@ export async function bundleServer(root: string): Promise<void> {
     chunkFileNames: '[name]-[hash].js',
     // Names and statements stay as they were written, so a stack trace can be read without a map.
     minify: false,
-    // What is said to readers of the source would only be kept in memory.
+    // Comments would only take memory.
     comments: { legal: true, annotation: false, jsdoc: false },
   });
   await bundle.close();
-  // Only now: a build that fails leaves the last good server where it was.
+  // Only now: a failing build leaves the last good server in place.
   await rm(target, { recursive: true, force: true });
   await rename(fresh, target);
   const folders = { drizzle: 'drizzle', languages: 'languages', recipes: 'features/recipes/starters' };

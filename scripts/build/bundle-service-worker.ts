@@ -7,7 +7,7 @@ import { type OfflineFiles, offlineFilesName } from '../../shared/screen-files.t
 
 /** The offline page and all that it needs. */
 const offlineFiles = ['/offline.html', '/offline.js', '/theme.js', '/fonts/schibsted-grotesk.woff2'];
-/** Fetched by everybody who opens the application, so it stays a fraction of what a page weighs. */
+/** Fetched by everyone who opens the application, so it stays a fraction of a page's size. */
 const maxBytes = 2.25 * 1024 * 1024;
 
 /** Makes `service-worker.js`, which knows by name the files that every screen of the application needs. */
@@ -34,7 +34,7 @@ export async function bundleServiceWorker(root: string, folder: string): Promise
   await bundle.close();
 }
 
-/** Fits the addresses of a screen. */
+/** Matches the addresses of a screen. */
 export function patternOf(screen: string): string {
   const segments = screen.split('/').slice(1);
   return `^${segments

@@ -38,7 +38,7 @@ describe('the files of what screens share', () => {
   });
 
   it('count what comes along with a part', () => {
-    // Whoever loads `small` loads `large` as well, so that the page may not get it.
+    // Every entry that loads `small` loads `large` as well, so that the page may not get it.
     const large = module('large', 'a b', 500);
     const small = module('small', 'a b c', 1, 'large');
     expect(plan([large, small, module('of page', 'page a b c', 1)])).toEqual(['large', 'of page', 'small']);

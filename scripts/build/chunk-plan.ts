@@ -1,6 +1,6 @@
 import { required } from '../../shared/required.ts';
 
-/** What is loaded together, always: in the end, a file. */
+/** Modules that are always loaded together: eventually a file. */
 interface Part {
   modules: string[];
   /** The entries that load it. */

@@ -1,7 +1,7 @@
-/** What can be attached, and how much of it. The server enforces this table and the screens show it. */
+/** What can be attached, and how much. The server enforces this table and the screens show it. */
 export const fileKinds = ['image', 'pdf', 'office', 'text'] as const;
 export type FileKind = (typeof fileKinds)[number];
-/** What can be kept: films are made here and attached to nothing. */
+/** What can be stored: videos are made here and cannot be attached. */
 export const storedFileKinds = [...fileKinds, 'video'] as const;
 export type StoredFileKind = (typeof storedFileKinds)[number];
 
@@ -9,7 +9,7 @@ export interface KindRule {
   /** For the person, e.g. "Pictures". */
   label: string;
   maxBytes: number;
-  /** Lower case, without the dot. Of text these are examples: any text file is taken. */
+  /** Lower case, without the dot. For text these are examples: any text file is accepted. */
   extensions: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export const kindRules: Readonly<Record<FileKind, KindRule>> = {
   },
 };
 
-/** Of any kind; what is larger is cut off while it arrives. */
+/** Of any kind; larger files are rejected while they arrive. */
 export const maxFileBytes = Math.max(...fileKinds.map((kind) => kindRules[kind].maxBytes));
 export const maxFilesPerMessage = 8;
 /** Everything that one person keeps. */

@@ -3,7 +3,7 @@ import type { FileInfo } from './files.contract.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
-    /** What went out with a question. It is read from the files themselves each time, and not stored with the message. */
+    /** The files sent with a question. Read from the files themselves each time, and not stored with the message. */
     files: { data: { files: FileInfo[] }; change: FileInfo[] };
   }
 }
@@ -11,7 +11,7 @@ declare module '#features/assistant/shared/message-part.ts' {
 export const filesPart: PartDefinition<'files'> = {
   kind: 'files',
   reduce: (_, files) => ({ files }),
-  // Names only: the files are for their owner alone.
+  // Names only: the files are private to their owner.
   forOthers: ({ files }) => ({ files: files.map((file) => ({ ...file, id: '' })) }),
   toMarkdown: ({ files }) => `Attached: ${files.map(({ name }) => linkText(name)).join(', ')}`,
 };

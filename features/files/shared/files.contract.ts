@@ -28,7 +28,7 @@ export const FileTextAnswer = z.object({
       passages: z.array(z.object({ n: z.number().int(), text: z.string() })),
     }),
   ),
-  /** The file holds more text than is kept. */
+  /** The file has more text than is stored. */
   isCut: z.boolean(),
 });
 export type FileTextAnswer = z.infer<typeof FileTextAnswer>;

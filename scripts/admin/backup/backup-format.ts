@@ -10,11 +10,11 @@ export const secretName = 'auth-secret';
 export const tablesFolder = 'tables';
 export const dataFolder = 'data';
 
-/** Each part of a table stays far below what one entry of an archive can hold. */
+/** Each part of a table stays far below the limit of one archive entry. */
 export const partBytes = 256 * 1024 * 1024;
 
 export const backupVersion = 1;
-/** Whatever version has written it. */
+/** Written by any version. */
 export const ManifestVersion = z.object({ format: z.literal(backupFormat), version: z.number() });
 
 export const Manifest = z.object({
@@ -50,7 +50,7 @@ export class RowHash {
   }
 }
 
-/** Folders of the data folder that hold nothing of anybody, or what can be fetched again. */
+/** Subfolders of the data folder with no personal data, or data that can be fetched again. */
 const leftOut = new Set([
   'backups',
   'database',
@@ -61,7 +61,7 @@ const leftOut = new Set([
   'folder-id',
 ]);
 
-/** Everything in the data folder that a backup carries, as paths within it. */
+/** Everything in the data folder that a backup includes, as relative paths. */
 export async function listData(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const top of existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : []) {

@@ -84,7 +84,7 @@ describe('R182 a backup on its way to the object store', () => {
     await storeOf().upload(file, 'two.zip', silent);
     expect(partsSent()).toBe(2);
     expect(remote.objects.get('backups/two.zip')?.content.length).toBe(2 * partBytes);
-    // The upload that nobody comes back to.
+    // The abandoned upload.
     expect(remote.unfinished.size).toBe(1);
     await storeOf().removeUnfinished(new Date(Date.now() + 8 * 24 * 3_600_000));
     expect(remote.unfinished.size).toBe(0);
@@ -162,7 +162,7 @@ describe('R182 npm run admin -- backup --to s3', { timeout: 240_000 }, () => {
     expect(await readdir(waitingFolder(data))).toEqual([]);
     expect(await admin(given, 'backup', '--resume')).toBe('No backup waits here.');
     expect(await admin(given, 'backups')).toContain(`s3:${name}`);
-    // Whoever has the store has nothing without the key.
+    // Access to the store is useless without the key.
     const object = remote.objects.get(`backups/${name}`)?.content.toString('latin1') ?? '';
     expect(object).toMatch(/^age-encryption/);
     expect(object).not.toContain('ada@example.com');

@@ -9,15 +9,15 @@ import type { Env } from '#server/env.ts';
 import { CommandError } from '../command.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** What a backup in the store is called on the command line, so that nobody takes it for a file. */
+/** The prefix of a backup in the store on the command line, so that it is not mistaken for a file. */
 const mark = 's3:';
 const prefix = 'backups/';
-/** A part is larger than a request for a person's file, and may take longer. */
+/** A part is larger than a request for a file, and may take longer. */
 const uploadMs = 5 * 60_000;
-/** No upload of a backup is still being made that was begun as long ago. */
+/** No active upload of a backup is this old. */
 const unfinishedForMs = 7 * 24 * 3_600_000;
 
-/** As servers name those that they make by themselves; whatever else is beside them is somebody else's. */
+/** The names of automatic backups; anything else there belongs to someone else. */
 export const scheduledName = /^everyday-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.zip(?:\.age)?$/;
 const safeName = /^[\w][\w.-]{0,199}$/;
 
@@ -39,7 +39,7 @@ export class BackupsInStore {
     this.#client = createS3Client({ ...settings, patience: { uploadMs, ...settings.patience } });
   }
 
-  /** Those that are whole, the oldest first. @throws CommandError */
+  /** The complete ones, oldest first. @throws CommandError */
   async list(): Promise<StoredBackup[]> {
     const found = await sayWhy(Array.fromAsync(this.#client.list(prefix)));
     return found
@@ -49,7 +49,7 @@ export class BackupsInStore {
   }
 
   /**
-   * Goes on where an earlier attempt was interrupted; `file` stays, beside what is remembered of the attempt.
+   * Resumes an interrupted attempt; `file` stays, next to the attempt's record.
    * @throws S3Problem
    */
   upload(file: string, name: string, onProgress: (line: string) => void): Promise<{ bytes: number }> {
@@ -62,7 +62,7 @@ export class BackupsInStore {
     });
   }
 
-  /** Whole and compared with its checksum, or an error. @throws CommandError when there is no such backup. */
+  /** Complete and verified against its checksum, or an error. @throws CommandError when there is no such backup. */
   async download(name: string, target: string, onProgress: (line: string) => void): Promise<void> {
     const object = `${prefix}${requireSafeName(name)}`;
     const opened = await sayWhy(this.#client.get(object));
@@ -79,7 +79,7 @@ export class BackupsInStore {
     await sayWhy(pipeline(counted, createWriteStream(target, { flags: 'wx', mode: 0o600 })));
   }
 
-  /** Leaves the newest of those that servers made by themselves, and what else has that prefix. */
+  /** Keeps the newest automatic backups, and everything else with that prefix. */
   async keepNewest(keep: number): Promise<void> {
     const own = (await this.list()).map(({ name }) => name).filter((name) => scheduledName.test(name));
     // Their names are their times, whatever the clock of the store.
@@ -88,7 +88,7 @@ export class BackupsInStore {
     }
   }
 
-  /** What attempts left behind whose server never came back to them. @throws S3Problem where the store does not list them */
+  /** Removes abandoned attempts. @throws S3Problem where the store does not list them */
   async removeUnfinished(now = new Date()): Promise<void> {
     for await (const { begunAt, ...begun } of this.#client.listUploads(prefix)) {
       if (begunAt.getTime() < now.getTime() - unfinishedForMs) await this.#client.abandonUpload(begun);
@@ -96,7 +96,7 @@ export class BackupsInStore {
   }
 }
 
-/** The store that this server is given, with the bucket that is for backups. @throws CommandError without one */
+/** This server's store, with the bucket for backups. @throws CommandError without one */
 export function backupsInStore({ fileStore, backups }: Pick<Env, 'fileStore' | 'backups'>): BackupsInStore {
   if (!fileStore) {
     throw new CommandError(

@@ -11,12 +11,12 @@ export function readSecret(zip: ZipReader): Promise<string> {
 }
 
 /**
- * The files of a backup, whole and on the same disk, waiting to take the place of those that are there. Changing
- * places only renames, so it takes no time worth speaking of and can be undone.
+ * The files of a backup, complete and on the same disk, ready to replace the existing ones. Swapping
+ * only renames, so it takes almost no time and can be undone.
  */
 export class FilesToRestore {
   readonly #folder: string;
-  /** Holds what comes in `new`, and then what went in `old`. */
+  /** Contains the incoming files in `new`, and afterwards the replaced ones in `old`. */
   readonly #aside: string;
   readonly #moved: { from: string; to: string }[] = [];
 
@@ -55,7 +55,7 @@ export class FilesToRestore {
     await writeFile(path.join(fresh, secretName), await readSecret(zip), { mode: 0o600 });
   }
 
-  /** The new ones take the place of the old ones. */
+  /** The new files replace the old ones. */
   async exchange(): Promise<void> {
     const fresh = await readdir(path.join(this.#aside, 'new'));
     const known = (await listData(this.#folder)).map((name) => name.split('/')[0]!);
@@ -81,7 +81,7 @@ export class FilesToRestore {
     this.#moved.length = 0;
   }
 
-  /** Removes what is aside: the old ones after an exchange, the new ones without. */
+  /** Removes the leftovers: the old files after a swap, the new ones without. */
   discard(): Promise<void> {
     return rm(this.#aside, { recursive: true, force: true });
   }

@@ -29,7 +29,7 @@ const limits = {
 };
 const batchSize = 500;
 
-/** @throws CommandError when it is no backup, or a damaged one. */
+/** @throws CommandError when it is not a backup, or is damaged. */
 export async function openBackup<Result>(
   file: string,
   use: (zip: ZipReader, manifest: Manifest) => Promise<Result>,
@@ -53,7 +53,7 @@ export async function openBackup<Result>(
   }
 }
 
-/** What a later version adds to the file is not for this one to guess. */
+/** This version cannot guess what a later one adds to the file. */
 function isOfLaterFormat(manifest: unknown): boolean {
   const { success, data } = ManifestVersion.safeParse(manifest);
   return success && data.version > backupVersion;
@@ -70,7 +70,7 @@ export interface RestoreInput {
   manifest: Manifest;
   /** DATA_DIR. */
   folder: string;
-  /** All that this program knows, in order. */
+  /** All migrations that this program knows, in order. */
   migrations: string;
   onProgress(line: string): void;
 }
@@ -112,7 +112,7 @@ export async function readBackup(input: RestoreInput): Promise<void> {
         await fill(tx, input);
         await compare(tx, input);
         await migrateIn(tx, migrations);
-        // Their jobs stayed behind; whoever waits for them may start again. What an import had written by then is
+        // Their jobs are not in the backup; people who wait for them may start again. What an import had written by then is
         // deleted by the server that starts next.
         await tx.execute(sql`
           update data_transfers set is_undone = true, runner = null, state = 'waiting',
@@ -138,7 +138,7 @@ async function emptyDatabase(tx: Transaction): Promise<void> {
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   );
   for (const { name } of tables) await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
-  // Migrations make them again; those of extensions stay with their extension.
+  // Migrations recreate them; those of extensions stay with their extension.
   await tx.execute(sql`
     do $$ declare made record; begin
       for made in
@@ -172,7 +172,7 @@ async function fill(tx: Transaction, { zip, manifest, onProgress }: RestoreInput
   const shapes = await readTableShapes(tx);
   const missing = Object.keys(manifest.tables).filter((name) => !shapes.some((shape) => shape.name === name));
   if (missing.length > 0) throw new CommandError(`The backup has unknown tables: ${missing.join(', ')}.`);
-  // Migrations put rows in as well, such as the plans.
+  // Migrations insert rows as well, such as the plans.
   for (const { name } of shapes.toReversed()) await tx.execute(sql`delete from ${sql.identifier(name)}`);
   for (const shape of shapes) {
     let rows = 0;

@@ -11,7 +11,7 @@ export const identityOption = {
   description: 'the key that opens an encrypted backup',
 } as const;
 
-/** Gives `use` the backup in clear; what was fetched or decrypted for it is removed afterwards. */
+/** Passes the decrypted backup to `use`; what was fetched or decrypted for it is removed afterwards. */
 export async function withReadableBackup<Result>(
   { env, terminal, folder }: Pick<CommandContext, 'env' | 'terminal' | 'folder'>,
   word: string,
@@ -51,7 +51,7 @@ async function withClear<Result>(
   });
 }
 
-/** Beside the data: what is temporary for the system may be small, or in memory. */
+/** Next to the data: the system's temporary folder may be small, or in memory. */
 export async function withFolder<Result>(
   { dataFolder }: CommandContext['env'],
   use: (folder: string) => Promise<Result>,

@@ -6,7 +6,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandError } from '../command.ts';
 
-/** How files of the age format (age-encryption.org) begin; its own program opens them too. */
+/** The header of files in the age format (age-encryption.org); its own program opens them too. */
 const mark = 'age-encryption.org/v1';
 
 export async function isSealed(file: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function isSealed(file: string): Promise<boolean> {
   }
 }
 
-/** @param recipients public keys (`age1…`): whoever has the identity of one of them can open the file. */
+/** @param recipients public keys (`age1…`): the identity of any of them can open the file. */
 export async function sealFile(source: string, target: string, recipients: readonly string[]): Promise<void> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) {
@@ -34,7 +34,7 @@ export async function sealFile(source: string, target: string, recipients: reado
 
 /**
  * @param identityFile holds a line `AGE-SECRET-KEY-1…`, as age-keygen writes it
- * @throws CommandError when it opens another file, or the file was changed
+ * @throws CommandError when the key is for another file, or the file was changed
  */
 export async function unsealFile(source: string, target: string, identityFile: string): Promise<void> {
   const lines = (await readFile(identityFile, 'utf8')).split('\n').map((line) => line.trim());

@@ -19,7 +19,7 @@ export async function makeWaitingFolder(dataFolder: string): Promise<string> {
 }
 
 /**
- * Puts one that waits into the store, and removes it here once it is there. Servers that share the folder send it once.
+ * Uploads a waiting backup to the store, and removes it here afterwards. Servers that share the folder send it once.
  * @returns false when another one is sending it.
  * @throws CommandError; it goes on waiting.
  */
@@ -36,7 +36,7 @@ export async function sendWaiting(
     await store.upload(file, name, (line) => {
       terminal.progress(line);
       const now = new Date();
-      // Without it another one would begin to send the same; the store would take that, too.
+      // Without it another server would start sending the same; the store would accept that, too.
       void utimes(lock, now, now).catch(() => undefined);
     });
     await rm(file);
@@ -68,7 +68,7 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** Of this machine; of others the time tells. */
+/** For processes on this machine; for other machines the time decides. */
 async function isOfDeadProcess(lock: string): Promise<boolean> {
   const [host, pid] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
   if (host !== hostname() || !pid) return false;

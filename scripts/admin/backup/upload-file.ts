@@ -4,14 +4,14 @@ import { measureFile, readPart } from '#features/files/server/s3/file-parts.ts';
 import type { S3Client, Upload } from '#features/files/server/s3/s3-client.ts';
 import { S3Problem } from '#features/files/server/s3/s3-problem.ts';
 
-/** What an attempt remembers beside its file, so that the next one goes on where it was. */
+/** An attempt's record next to its file, so that the next attempt resumes. */
 const UploadRecord = z.object({
   id: z.string(),
   object: z.string(),
   bytes: z.number(),
   sha256: z.string(),
   partBytes: z.number(),
-  /** What the store called each part that it took. */
+  /** The ETag of each stored part. */
   etags: z.record(z.string(), z.string()),
 });
 type UploadRecord = z.infer<typeof UploadRecord>;
@@ -19,7 +19,7 @@ type UploadRecord = z.infer<typeof UploadRecord>;
 export const recordOf = (file: string) => `${file}.upload.json`;
 
 const usualPartBytes = 16 * 1024 * 1024;
-/** A store takes ten thousand of an object. */
+/** A store accepts ten thousand per object. */
 const mostParts = 9_000;
 
 export interface FileUpload {
@@ -32,8 +32,8 @@ export interface FileUpload {
 }
 
 /**
- * Sends a file in parts, of which one is in memory. Each part goes out with its checksum; at the end the object is
- * looked at. An attempt that was interrupted is taken up by the next, with the parts that the store has.
+ * Sends a file in parts, with one in memory at a time. Each part is sent with its checksum; at the end the object is
+ * verified. The next attempt resumes an interrupted one with the parts that the store has.
  * @throws S3Problem
  */
 export async function uploadFile(upload: FileUpload): Promise<{ bytes: number }> {
@@ -75,7 +75,7 @@ async function begin({
   return begun;
 }
 
-/** What an earlier attempt has reached, as far as the store confirms it; `complete` when only its last answer was lost. */
+/** The progress of an earlier attempt, as far as the store confirms it; `complete` when only its last answer was lost. */
 async function findRecord(
   { client, file, name }: FileUpload,
   sha256: string,
@@ -94,7 +94,7 @@ async function findRecord(
   return { ...record, etags: Object.fromEntries(confirmed) };
 }
 
-/** A key may be allowed to write and not to list; then what was written down here has to do. */
+/** A key may be allowed to write but not to list; then the local record has to do. */
 async function listParts(client: S3Client, upload: Upload) {
   try {
     return await client.listParts(upload);
@@ -129,13 +129,13 @@ async function sendParts(
     await handle.close();
   }
   await client.completeUpload({ name, id }, etags).catch(async (error: unknown) => {
-    // It was complete, and only the answer was lost; whether that is so is looked at next.
+    // It may be complete with only the answer lost; that is checked next.
     if (!(error instanceof S3Problem && error.code === 'NoSuchUpload')) throw error;
     if ((await client.head(name))?.sha256 !== record.sha256) throw error;
   });
 }
 
-/** Whole at every moment, whenever the machine stops. */
+/** Written atomically, in case the machine stops. */
 async function write(file: string, record: UploadRecord): Promise<void> {
   const fresh = `${recordOf(file)}.new`;
   await writeFile(fresh, JSON.stringify(record), { mode: 0o600 });

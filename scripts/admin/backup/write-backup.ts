@@ -24,10 +24,10 @@ export interface BackupInput {
   open: OpenDatabase;
   /** DATA_DIR. */
   folder: string;
-  /** Where files are beside it. */
+  /** Where files are besides the folder. */
   elsewhere: readonly { area: FileArea; store: FileStore }[];
   authSecret: string;
-  /** Where it is written; nothing may be there yet. */
+  /** The target; must not exist yet. */
   target: string;
   onProgress(line: string): void;
 }
@@ -52,7 +52,7 @@ export async function writeBackup({
       tables: {},
       files: 0,
     };
-    // One moment for all tables, also beside a server that goes on working.
+    // One snapshot for all tables, also while a server is working.
     await open.database.transaction(
       async (tx) => {
         await tx.execute(sql`set local timezone = 'UTC'`);
@@ -84,7 +84,7 @@ export async function writeBackup({
   }
 }
 
-/** As if they were in the folder, where a restored server finds them whatever store it is given. */
+/** As if they were in the folder, where a restored server finds them with any store. */
 async function writeObjects(
   zip: ZipWriter,
   area: FileArea,
@@ -99,7 +99,7 @@ async function writeObjects(
       const object = taken.has(name) ? null : await store.find({ userId, fileId }, part);
       if (!object) continue;
       const content = await object.open().catch(orGone);
-      // Its owner deleted it just now.
+      // Its owner has just deleted it.
       if (!content) continue;
       await zip.add(`${dataFolder}/${name}`, content, { isPacked: part !== 'text' });
       written += 1;

@@ -59,7 +59,7 @@ export const backup: Command = {
   },
 };
 
-/** Every server has its own, so that two never write the same. */
+/** Every server has its own, so that two never write the same file. */
 const stamp = () => new Date().toISOString().slice(0, 16).replaceAll(':', '-');
 
 function described({ env, options, folder }: CommandContext) {
@@ -73,20 +73,20 @@ function described({ env, options, folder }: CommandContext) {
 interface Made {
   manifest: Manifest;
   bytes: number;
-  /** With what operators have connected. */
+  /** Including what operators have connected. */
   env: Env;
 }
 
-/** Writes, checks and encrypts it. Half a backup is worse than none, so nothing is at `target` unless all of it is. */
+/** Writes, checks and encrypts it. Half a backup is worse than none, so `target` appears only when complete. */
 async function make(
   context: CommandContext,
   target: string,
-  /** Refuses what could not be done with it. */
+  /** Rejects combinations that cannot work. */
   check: (env: Env) => unknown = () => undefined,
 ): Promise<Made> {
   const { terminal, log, options } = context;
   const { recipients } = described(context);
-  // What is not encrypted yet is written where everything else is in clear already, and is in no backup itself.
+  // The unencrypted file is written where everything else is unencrypted too, and is not part of any backup.
   const cache = path.join(context.env.dataFolder, 'cache');
   await mkdir(cache, { recursive: true });
   const clear = recipients.length > 0 ? path.join(cache, `backup-${randomUUID()}.zip`) : target;
@@ -133,7 +133,7 @@ async function backUpToStore(context: CommandContext): Promise<void> {
   const target = path.join(waiting, name);
   if (existsSync(target))
     throw new CommandError(`A backup ${name} is already waiting here. Name another one.`);
-  // It begins to wait once it is whole and checked: whoever sends what waits must not find a part of it.
+  // It is queued once complete and verified: the sender must not find a part of it.
   const growing = path.join(waiting, `${name}.growing`);
   const made = await make(context, growing, backupsInStore);
   await rename(growing, target);
@@ -143,7 +143,7 @@ async function backUpToStore(context: CommandContext): Promise<void> {
   report(context, { ...made, place: 's3', name, printed: wordInStore(name) });
 }
 
-/** The new one is safe; what cannot be tidied up now is by the next. */
+/** The new one is safe; the next run repeats a failed clean-up. */
 async function tidy({ log }: CommandContext, store: BackupsInStore, keep: number | undefined): Promise<void> {
   try {
     if (keep !== undefined) await store.keepNewest(keep);

@@ -35,7 +35,7 @@ export const limits: Command = {
   },
 };
 
-/** Undefined for the limit that the plan is sold with. */
+/** Undefined for the plan's default limit. */
 function readLimit(word: string): number | null | undefined {
   if (word === 'default') return undefined;
   if (word === 'unlimited') return null;

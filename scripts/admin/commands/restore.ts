@@ -52,7 +52,7 @@ export const restore: Command = {
             migrations: paths.migrations,
             onProgress: terminal.progress,
           });
-          // So that the first questions to it are planned by what is there now.
+          // So that the first queries are planned for the restored data.
           await analyseTables(open.database);
           const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
           terminal.print(

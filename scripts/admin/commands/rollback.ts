@@ -27,7 +27,7 @@ export const rollback: Command = {
 };
 
 interface Tools {
-  /** Whether a server that knows this newest migration can work with the data as they are. */
+  /** Whether a server whose newest migration is this one can work with the current data. */
   fits: (newestMigration: string) => Promise<boolean>;
   command?: typeof runAdminCommand;
 }

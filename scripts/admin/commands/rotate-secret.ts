@@ -31,7 +31,7 @@ export const rotateSecret: Command = {
     await terminal.confirm('Have all servers that use this database been stopped?');
     const file = path.join(env.dataFolder, 'auth-secret');
     const { counts, unreadable, recoveryCodes } = await withDatabase(context, async ({ database }) => {
-      // Written before anything is sealed with it: it must not be lost in between.
+      // Written before anything is encrypted with it: it must not be lost in between.
       if (isKeptHere) await writeFile(`${file}.next`, to, { mode: 0o600 });
       return resealSecrets(database, { from, to });
     });

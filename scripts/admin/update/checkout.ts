@@ -7,7 +7,7 @@ import { CommandError } from '../command.ts';
 export class Checkout {
   readonly #folder: string;
 
-  /** @throws CommandError when it is none: a container or a released folder is replaced as a whole. */
+  /** @throws CommandError when it is not one: a container or a release folder is replaced as a whole. */
   constructor(folder: string) {
     if (!existsSync(path.join(folder, '.git')))
       throw new CommandError(
@@ -22,20 +22,20 @@ export class Checkout {
     return output.trim();
   }
 
-  /** @throws CommandError when files of the repository were changed: they would be lost or in the way. */
+  /** @throws CommandError when files in the repository were changed: they would be lost or in the way. */
   async requireUnchanged(): Promise<void> {
     const changed = await this.#git('status', '--porcelain', '--untracked-files=no');
     if (changed)
       throw new CommandError(`These files have been changed here:\n${changed}\nCommit or undo that first.`);
   }
 
-  /** The newest release first. */
+  /** Newest release first. */
   async releases(): Promise<string[]> {
     if (await this.#git('remote')) await this.#git('fetch', '--quiet', '--tags');
     return (await this.#git('tag', '--list', 'v*', '--sort=-version:refname')).split('\n').filter(Boolean);
   }
 
-  /** The commit that is checked out, and what people call it. */
+  /** The commit that is checked out, and its readable name. */
   async current(): Promise<{ commit: string; name: string }> {
     return {
       commit: await this.#git('rev-parse', 'HEAD'),
@@ -43,7 +43,7 @@ export class Checkout {
     };
   }
 
-  /** Whether all of `release` is in what is checked out. */
+  /** Whether the checkout contains all of `release`. */
   async contains(release: string): Promise<boolean> {
     const args = ['merge-base', '--is-ancestor', release, 'HEAD'];
     return (await runProcess('git', args, { cwd: this.#folder })).code === 0;

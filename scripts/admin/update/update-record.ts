@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** What `rollback` needs to know of the last update. */
+/** What `rollback` needs to know about the last update. */
 const UpdateRecord = z.object({
   from: z.object({ commit: z.string(), name: z.string() }),
   to: z.string(),

@@ -5,7 +5,7 @@ import { percentile } from '../statistics.ts';
 
 const rounds = 100;
 
-/** Whether the time of an answer tells who has an account (R3): known and unknown addresses in turns. */
+/** Whether response times reveal who has an account (R3): known and unknown addresses in turn. */
 export const accountEnumeration: BenchRow = {
   name: 'account-enumeration',
   title: 'finding out who has an account',

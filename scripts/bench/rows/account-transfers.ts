@@ -14,14 +14,14 @@ const chats = 2_000;
 const messagesEach = 50;
 const count = (chats * messagesEach).toLocaleString('en-GB');
 
-/** What one person feels while another takes 100,000 messages out, or brings them in. */
+/** What one person feels while another exports or imports 100,000 messages. */
 export const accountTransfers: BenchRow = {
   name: 'account-transfers',
   title: 'others meanwhile: export and import of 100,000 messages',
   async run(context) {
     const server = await context.startServer({ prepareFolder: fill, environment: reportsMaintenance });
     const [heavy, other, heir] = [0, 1, 2].map((index) => server.person(index)) as [Person, Person, Person];
-    // Everything is new to it: this is the longest that it ever does. Nobody asks meanwhile, or it would be put off.
+    // Everything is new to it: this is its longest run. No requests meanwhile, or it would be postponed.
     const cleaned = await waitForMaintenance(server);
     const files = async <Result>(work: Promise<Result>) => {
       const { result, times } = await feelFiles(server.origin, work);
@@ -97,7 +97,7 @@ async function ended(person: Person, id: string): Promise<Transfer> {
   }
 }
 
-/** Asks for something light again and again until `work` is over. */
+/** Repeats a light request until `work` is over. */
 async function feel<Result>(
   person: Person,
   work: Promise<Result>,

@@ -20,7 +20,7 @@ const syncs = 25;
 /** All events lie in this week. */
 const week = '2026-11-24';
 
-/** A calendar with very many events on the screen, beside an empty one; its scripts; and a program that keeps in step. */
+/** A calendar with very many events on the screen, beside an empty one; its scripts; and a syncing program. */
 export const calendarPage: BenchRow = {
   name: 'calendar-page',
   title: `calendar: ${events} events in Chromium, its scripts, and a program that keeps in step`,
@@ -104,7 +104,7 @@ async function openFor(browser: Browser, { server, origin, index }: Opening): Pr
   return page;
 }
 
-/** From the press of “next” or “previous” until what is asked for stands there; and the longest task meanwhile. */
+/** From the press of “next” or “previous” until the requested view is shown; and the longest task meanwhile. */
 async function turning(view: 'month' | 'week', full: Page, empty: Page): Promise<Figure[]> {
   const [ours, floor] = [await turn(full, view), await turn(empty, view)];
   return [
@@ -128,7 +128,7 @@ async function turning(view: 'month' | 'week', full: Page, empty: Page): Promise
 async function turn(page: Page, view: 'month' | 'week'): Promise<{ took: number[]; longest: number }> {
   await page.goto(`${new URL(page.url()).origin}/calendar?view=${view}&date=${week}`);
   const took: number[] = [];
-  // Found before, as a search by role among hundreds of buttons is a long task of its own.
+  // Located beforehand, since a search by role among hundreds of buttons is itself a long task.
   const buttons = [];
   for (const name of [`Next ${view}`, `Previous ${view}`])
     buttons.push(required(await page.getByRole('button', { name }).elementHandle()));
@@ -136,13 +136,13 @@ async function turn(page: Page, view: 'month' | 'week'): Promise<{ took: number[
   for (let at = 0; at < turns; at += 1) {
     const answered = page.waitForResponse((response) => response.url().includes('/api/calendar/events?'));
     took.push(await press(required(buttons[at % 2])));
-    // What it asks again in the background is part of no turn.
+    // Background refetching is not part of any turn.
     await answered;
   }
   return { took, longest: await longestTask(page) };
 }
 
-/** In the page, so that the way to it is not measured: until the picture after the press is drawn. */
+/** Measured in the page, without the way to it: until the frame after the press is drawn. */
 function press(button: ElementHandle<SVGElement | HTMLElement>): Promise<number> {
   return button.evaluate(
     (pressed) =>
@@ -193,7 +193,7 @@ async function forgetTasks(page: Page): Promise<void> {
   });
 }
 
-/** What the observer holds back comes with the next frame. */
+/** Buffered entries arrive with the next frame. */
 async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
 }

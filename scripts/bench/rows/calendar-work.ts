@@ -18,7 +18,7 @@ const lines = [
   'Pay rent on the 1st of every month',
 ];
 
-/** What is worked out of a calendar: files, free times and lines; no database and no network is in it. */
+/** Calendar computations: files, free times and lines; without database or network. */
 export const calendarWork: BenchRow = {
   name: 'calendar-work',
   title: 'calendar: reading files and lines, and finding times',
@@ -70,7 +70,7 @@ function fileOf(count: number): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** A quarter of what is busy is one's own, the rest is of three others. */
+/** A quarter of the busy times are the person's own, the rest belong to three others. */
 function searchOf(count: number): SlotSearch {
   const from = wallMs('2026-11-23');
   const busy = Array.from({ length: count }, (_none, at): Span => {

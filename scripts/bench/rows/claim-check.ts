@@ -19,7 +19,7 @@ import type { BenchRow, Figure } from '../bench-row.ts';
 import { prose } from '../prose.ts';
 import { median } from '../statistics.ts';
 
-/** All but the fourth have been looked at while the rules were made: their figures are in-sample. */
+/** All but the fourth were seen while the rules were written: their figures are in-sample. */
 const sets = [
   { name: 'open', note: 'seen while the rules were made' },
   { name: 'held', note: 'unseen at first, seen when they were repaired' },
@@ -79,7 +79,7 @@ function figuresOf(set: string, scored: readonly ScoredPair[], note: string): Fi
   ];
 }
 
-/** A page as long as is ever read, which is taken apart once and then asked about sentence by sentence. */
+/** A page of maximum length, which is parsed once and then queried sentence by sentence. */
 function onLongPage(lexicon: Lexicon): Figure {
   const passage = { title: 'A long page', text: inSentences(prose(longPage / 6, 7)) };
   const sentences = passage.text.match(/[^.]+\./g) ?? [];
@@ -88,7 +88,7 @@ function onLongPage(lexicon: Lexicon): Figure {
     judgeClaim(sentence, [passage], lexicon);
     return performance.now() - before;
   });
-  // The first one takes the page apart.
+  // The first one parses the page.
   return milliseconds('claim check, a sentence against a page of 60,000 characters, p95', times.slice(1));
 }
 

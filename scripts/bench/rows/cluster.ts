@@ -14,7 +14,7 @@ const followers = 30;
 /** Long enough for the one who reads on to have caught up when it is measured. */
 const settlingMs = 500;
 const secondsBeforeKill = 3;
-/** A turn of a server that is gone is ended by another after ten seconds at most, and the page asks again. */
+/** A dead server's turn is ended by another one within ten seconds, and the page asks again. */
 const settlingAttempts = 600;
 
 export const cluster: BenchRow = {
@@ -72,7 +72,7 @@ async function costOfChat({ provider, log }: BenchContext, servers: BenchCluster
   return median(costs);
 }
 
-/** How much later each word comes to whoever reads the same answer at another server. */
+/** How much later each word arrives for a reader of the same answer at another server. */
 async function followElsewhere({ provider }: BenchContext, servers: BenchCluster): Promise<Figure[]> {
   provider.script({ kind: 'tokens', count: tokensPerSecond * 8, tokensPerSecond });
   const measured = await Promise.all(
@@ -150,7 +150,7 @@ async function killOneOfThree(
 
 type End = 'exact' | 'interrupted' | 'wrong';
 
-/** As a page does: reads on through the balancer from the number seen last, then looks at what is stored. */
+/** Like a page: continues through the balancer from the last number seen, then checks what is stored. */
 async function readToTheEnd(person: Person, first: StreamRecord, whole: string): Promise<End> {
   const start = first.events.find(isType('start'));
   if (!start) return 'wrong';

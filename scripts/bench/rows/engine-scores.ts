@@ -19,7 +19,7 @@ const nameOf: Readonly<Record<UnseenSet, string>> = {
   'asked-first-day.json': 'held-out',
 };
 
-/** Those that nobody looked at while the engine was changed, per kind, by all rooms together. */
+/** The sets not seen while the engine was changed, per kind, by the whole engine. */
 async function measureUnseen(reference: Reference, file: UnseenSet): Promise<Figure[]> {
   const { tools, model } = wholeEngine(reference);
   const results = await askAll(await readAskedSet(file), tools, model);

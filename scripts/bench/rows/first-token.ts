@@ -5,7 +5,7 @@ import { withServerOnPostgres } from '../server-on-postgres.ts';
 import { startBareRelay } from '../start-bare-relay.ts';
 import { median } from '../statistics.ts';
 
-/** One stream alone, or so many that start together; so many rounds that the median holds beside other work. */
+/** One stream alone, or many that start together; with enough rounds for a stable median beside other work. */
 const loads = [
   { name: '1 stream', atOnce: 1, rounds: 60, budget: 10, overRelay: 2.5, peer: 4.5 },
   { name: '100 streams together', atOnce: 100, rounds: 9, budget: 100, overRelay: 4, peer: 16 },
@@ -40,7 +40,7 @@ async function measure(
   try {
     for (const { name, atOnce, rounds, budget, overRelay, peer } of loads) {
       const times = { direct: [] as number[], relay: [] as number[], ours: [] as number[] };
-      // One after another in each round, so that what else the machine does meets all three alike.
+      // Alternating in each round, so that other load affects all three equally.
       for (let round = -1; round < rounds; round += 1) {
         const direct = await straight(provider, atOnce);
         const relayed = await straight(relay.url, atOnce);

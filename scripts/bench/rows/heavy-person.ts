@@ -93,7 +93,7 @@ export const heavyPerson: BenchRow = {
   },
 };
 
-/** How long somebody else's list of chats takes while `work` goes on. */
+/** How long another person's list of chats takes while `work` goes on. */
 async function lightTimes(server: BenchServer, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isBusy = true;
@@ -135,7 +135,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1024 ** 2).toFixed(0);
 }
 
-/** As an import leaves it: rows, and nothing done to them. Sending as many would take a day. */
+/** As an import leaves it: rows without any maintenance. Sending that many would take a day. */
 async function fill(folder: string): Promise<void> {
   const { database, close } = await openEmbeddedDatabase(join(folder, 'database'));
   const { rows } = (await database.execute(

@@ -10,7 +10,7 @@ const huge: [string, Behaviour][] = [
   ['20,000 tokens/s', { kind: 'endless', tokensPerSecond: 20_000 }],
 ];
 
-/** The longest the page does not listen to the person while an answer of no measure arrives. */
+/** The longest time the page is unresponsive while an enormous answer arrives. */
 export const hugeAnswersInPage: BenchRow = {
   name: 'huge-answers-in-page',
   title: 'huge answers in the page',

@@ -10,7 +10,7 @@ const messagesEach = 4;
 const rounds = 40;
 const label = '10,000 imported chats';
 
-/** What somebody who brought ten years of chats waits for, and what others feel while they come. */
+/** What a person with ten years of imported chats waits for, and what others feel during the import. */
 export const importedChats: BenchRow = {
   name: 'imported-chats',
   title: `${label}: search, and others meanwhile`,
@@ -18,7 +18,7 @@ export const importedChats: BenchRow = {
     const server = await context.startServer();
     const [heavy, other] = [server.person(0), server.person(1)];
     const quiet = await feel(other, () => wait(3_000));
-    // Made beforehand: whoever asks meanwhile is in this process too.
+    // Created beforehand: the requests meanwhile come from this process too.
     const file = JSON.stringify(exported());
     const begun = performance.now();
     const meanwhile = await feel(other, () => bring(server.origin, heavy, file));
@@ -90,7 +90,7 @@ export function exported(): object[] {
   });
 }
 
-/** How long somebody else's list of chats takes while `work` goes on. */
+/** How long another person's list of chats takes while `work` goes on. */
 async function feel(person: Person, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isBusy = true;

@@ -8,7 +8,7 @@ const rounds = 20;
 const together = 3;
 const budgetMs = 60;
 
-/** What a look-up costs beside what the source itself takes: from the model's wish to its next call. */
+/** What a look-up costs besides the source's own time: from the model's tool call to its next call. */
 export const lookUps: BenchRow = {
   name: 'look-ups',
   title: 'what a look-up of a model adds to the time of the search itself',
@@ -23,7 +23,7 @@ export const lookUps: BenchRow = {
       const server = await startServer({ environment: { SEARXNG_URL: search.baseUrl } });
       let asked = 0;
       const measure = async (count: number): Promise<number> => {
-        // Another question each time: what was found before is remembered.
+        // A different question each time: earlier results are cached.
         const calls = Array.from({ length: count }, () => {
           asked += 1;
           return { name: 'search_web', arguments: { query: `castle ${asked}` } };

@@ -36,11 +36,11 @@ function watchPage(): void {
   });
 }
 
-/** How long nothing may be on its way before a page counts as loaded. */
+/** How long the network must be idle before a page counts as loaded. */
 const quietMs = 500;
 
 /**
- * Says when nothing has been on its way for a while. The stream of changes never ends, and holding it back would make
+ * Resolves when the network has been idle for a while. The stream of changes never ends, and intercepting it would make
  * Chromium ask about every request.
  */
 function watchRequests(page: Page): { settled(): Promise<void> } {
@@ -90,7 +90,7 @@ async function measurePage(browser: Browser, url: string, cookie?: string): Prom
   const requests = watchRequests(page);
   await page.goto(url, { waitUntil: 'load' });
   await requests.settled();
-  // What observers hold back is delivered with the next frame.
+  // Buffered entries are delivered with the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
   await Promise.all(reading);
   const facts = await page.evaluate(

@@ -14,7 +14,7 @@ async function newKey(server: BenchServer, scopes: readonly string[]): Promise<s
   return answer.json.key;
 }
 
-/** Each in turn in every round, so that what else the machine does meets all alike. */
+/** Alternating in every round, so that other load affects all equally. */
 async function compare(ways: readonly (() => Promise<number>)[]): Promise<number[]> {
   const times = ways.map((): number[] => []);
   for (let round = -warmUps; round < rounds; round += 1) {

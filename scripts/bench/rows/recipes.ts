@@ -12,7 +12,7 @@ const rounds = 200;
 const slowRounds = 25;
 const libraryOf = 500;
 
-/** What is worked out of recipes: lines, diets, recommendations and plans; no database and no network is in it. */
+/** Recipe computations: lines, diets, recommendations and plans; without database or network. */
 export const recipes: BenchRow = {
   name: 'recipes',
   title: 'recipes: reading lines, checking diets, recommending and planning',

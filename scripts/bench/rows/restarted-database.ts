@@ -10,7 +10,7 @@ import { serverEnvironment } from '../bench-server.ts';
 const rounds = 20;
 const answersEach = 5;
 
-/** The database is killed and started again in the middle of answers; what readers saw is compared with what it has. */
+/** The database is killed and restarted in the middle of answers; what readers saw is compared with what it has. */
 export const restartedDatabase: BenchRow = {
   name: 'restarted-database',
   title: 'answers while PostgreSQL is killed and started again',

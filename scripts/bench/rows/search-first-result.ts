@@ -3,10 +3,10 @@ import { startOpenverseStandIn } from '#tests/stand-ins/search/openverse.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { percentile } from '../statistics.ts';
 
-/** Few, so that the silent source is still being waited for at the last one: then it would be left alone. */
+/** Few, so that the silent source is still being asked at the last one: after more it would be paused. */
 const measured = 8;
 
-/** How soon the first pictures are there while another source takes its time: it is silent for all of the row. */
+/** How soon the first pictures appear while another source is silent for the whole row. */
 export const searchFirstResult: BenchRow = {
   name: 'search-first-result',
   title: 'first result while another source does not answer',

@@ -5,7 +5,7 @@ import { percentile } from '../statistics.ts';
 const requestsPerSecond = 200;
 const measured = 60;
 
-/** What a flood of one person's searches costs another one who searches at the same time. */
+/** What one person's flood of searches costs another person who searches at the same time. */
 export const searchFlood: BenchRow = {
   name: 'search-flood',
   title: `${requestsPerSecond} searches/s of one person, felt by another`,

@@ -18,7 +18,7 @@ export const startTime: BenchRow = {
       first: [] as number[],
       later: [] as number[],
     };
-    // One after another in each round, so that what else the machine does meets all alike.
+    // Alternating in each round, so that other load affects all equally.
     for (let round = 0; round < rounds; round += 1) {
       times.node.push(await timeOf('-e', '0'));
       let folder = '';
@@ -28,7 +28,7 @@ export const startTime: BenchRow = {
         },
       });
       times.first.push(first.readyMs);
-      // It leaves what Node compiled beside the data, where every later start of the same build finds it.
+      // It leaves Node's compile cache next to the data, where every later start of the same build finds it.
       await first.stop();
       times.database.push(await timeOf(openDatabaseAlone, folder));
       const later = await context.startServer({

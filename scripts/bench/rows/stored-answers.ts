@@ -15,7 +15,7 @@ const characters = 20_000;
 const saves = 30;
 const user = 'writer';
 
-/** What the embedded database, where nothing cleans up by itself, keeps of answers that were stored as they grew. */
+/** How much space the embedded database, which has no autovacuum, uses for answers that were stored as they grew. */
 export const storedAnswers: BenchRow = {
   name: 'stored-answers',
   title: 'size of the tables after 200 long answers',
@@ -79,7 +79,7 @@ async function writeAnswer(
   });
 }
 
-/** Prose that is at hand: this project's own records, from another place in them for each answer. */
+/** Available prose: this project's own records, from a different position for each answer. */
 async function readProse(): Promise<string> {
   const files = await Array.fromAsync(glob(join(projectFolder, 'docs/decisions/*.md')));
   const texts = await Promise.all(files.toSorted().map((file) => readFile(file, 'utf8')));

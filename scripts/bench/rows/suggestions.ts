@@ -1,7 +1,7 @@
 import type { BenchRow } from '../bench-row.ts';
 import { percentile } from '../statistics.ts';
 
-/** Typed letter by letter; some with a slip. */
+/** Typed letter by letter; some with a typo. */
 const typed = [
   'photosynthesis',
   'volcano erup',

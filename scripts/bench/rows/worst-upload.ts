@@ -6,7 +6,7 @@ import type { BenchRow } from '../bench-row.ts';
 const memoryBudgetMb = 300;
 const timeBudgetMs = 2_000;
 
-/** R87, R88: what the server and its processes take while somebody sends the worst, and how long others wait. */
+/** R87, R88: the memory of the server and its processes during the worst uploads, and how long others wait. */
 export const worstUpload: BenchRow = {
   name: 'worst-upload',
   title: 'hostile files, and another person’s small ones meanwhile',
@@ -23,7 +23,7 @@ export const worstUpload: BenchRow = {
       return answer.status;
     };
     const files = [...(await hostilePictures()), ...hostileDocuments()];
-    // A server that has taken in a file before; its memory is what hostile ones are compared with.
+    // A server that has already accepted a file; its memory is the baseline for hostile ones.
     await send(0, 'first.txt', textFile('Some words.'));
     const before = familyMb(server.pid);
     const worst = { mb: 0, file: '' };
@@ -50,7 +50,7 @@ export const worstUpload: BenchRow = {
       for (let person = 10; person < 15; person += 1) await sendSmall(person, alone);
       for (const [index, hostile] of files.entries()) {
         file = hostile.about;
-        // Changing people, because what one of them may send in a minute is limited.
+        // Changing people, because the uploads of each are limited per minute.
         const [ada, berta] = [index % 10, 10 + (index % 10)];
         const sent = Promise.all([1, 2, 3, 4].map(() => send(ada, hostile.name, hostile.content)));
         await sendSmall(berta, waits);
@@ -78,7 +78,7 @@ export const worstUpload: BenchRow = {
   },
 };
 
-/** Of a process and its children; what several of them share is counted once (proportional set size). */
+/** For a process and its children; shared memory is counted once (proportional set size). */
 function familyMb(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     read(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean),

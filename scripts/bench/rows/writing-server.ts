@@ -13,7 +13,7 @@ const sentence = 'The heat exchanger has limescale on it, and the flush costs ab
 const ofLength = (characters: number) =>
   sentence.repeat(Math.ceil(characters / sentence.length)).slice(0, characters);
 
-/** Notes of somebody who has very many, saving a long one, and what the built-in engine says first. */
+/** The notes of a person who has very many, saving a long one, and the built-in engine's first words. */
 export const writingServer: BenchRow = {
   name: 'writing-server',
   title: 'notes, documents and rephrasing on the server',
@@ -35,7 +35,7 @@ export const writingServer: BenchRow = {
     const floor = { what: 'GET session p95', value: session };
     const list = await time(() => person.request('GET', '/api/notes?view=recent'));
     const words = await time(() => person.request('GET', '/api/notes?q=flush+spring+4711&within=words'));
-    // One note has them, so that all that may be looked through is.
+    // Only one note has them, so that the maximum is scanned.
     const letters = await time(() => person.request('GET', '/api/notes?q=imescal+711'), 10);
 
     const id = newId();
@@ -87,7 +87,7 @@ export const writingServer: BenchRow = {
   },
 };
 
-/** From the question to the first event that brings words. */
+/** From the question to the first event with text. */
 async function firstWord(server: BenchServer, path: string, body: object): Promise<number> {
   const took: number[] = [];
   for (let round = 0; round < 23; round += 1) {

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { projectFolder } from '#server/paths.ts';
 
 /**
- * Libraries that open files of strangers, and who may load them: only code that runs in a process of its own, and what opens
- * nothing but drawings of ours and pictures that such a process has redrawn.
+ * Libraries that open untrusted files, and the modules that may load them: only code that runs in its own process, and code that opens
+ * only our own drawings and pictures that such a process has redrawn.
  */
 const openers: Readonly<Record<string, readonly string[]>> = {
   sharp: [
@@ -22,7 +22,7 @@ it.each(Object.entries(openers))('R87 %s is loaded only where files are opened a
   expect(sources.length).toBeGreaterThan(500);
   const loading = sources
     .filter((path) => !path.endsWith('.test.ts'))
-    // Types are gone before anything runs.
+    // Type imports do not exist at run time.
     .filter((path) =>
       loads.test(readFileSync(join(projectFolder, path), 'utf8').replaceAll(/^import type .*$/gm, '')),
     );

@@ -7,7 +7,7 @@ import { type PictureClaims, requireModest, unreadable } from './picture-claims.
 
 /**
  * Reads what a picture claims to be, without decoding any of it.
- * @throws PictureRefused for more than a decoder may be given.
+ * @throws PictureRefused when decoding would exceed the limits.
  */
 export function inspectPicture(bytes: Buffer): PictureClaims {
   const claims = inspectorOf(bytes)(bytes);

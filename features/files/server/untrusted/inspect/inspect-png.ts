@@ -9,6 +9,6 @@ export function inspectPng(bytes: Buffer): PictureClaims {
   const channels = channelsOfType[bytes.readUInt8(25)] ?? 4;
   const isInterlaced = bytes[28] !== 0;
   const bytesPerPixel = channels * (bytes[24] === 16 ? 2 : 1);
-  // Once as it is decoded, once as it is handed on.
+  // Once while decoding, once for the result.
   return { width, height, workingBytes: isInterlaced ? 2 * width * height * bytesPerPixel : 0 };
 }

@@ -1,7 +1,7 @@
 import { type PictureClaims, tooComplex, unreadable } from './picture-claims.ts';
 
 const maxFrames = 2_000;
-/** The picture in four channels while it is decoded, and as it is handed on. */
+/** The picture in four channels while decoding, and as the result. */
 const bytesPerPixel = 8;
 
 export function inspectWebp(bytes: Buffer): PictureClaims {
@@ -29,7 +29,7 @@ export function inspectWebp(bytes: Buffer): PictureClaims {
       if (frames > maxFrames) throw tooComplex(`more than ${maxFrames} frames`);
       claim(content.readUIntLE(6, 3) + 1, content.readUIntLE(9, 3) + 1);
     }
-    // Chunks begin at even places.
+    // Chunks start at even offsets.
     at += 8 + length + (length % 2);
   }
   if (width === 0) throw unreadable('no picture');

@@ -1,10 +1,10 @@
 import { maxPixels } from '#features/files/shared/file-kinds.ts';
 
-/** What the head of a picture says that decoding it will take. Nothing has been decoded yet. */
+/** The cost of decoding a picture, according to its header. Nothing has been decoded yet. */
 export interface PictureClaims {
   width: number;
   height: number;
-  /** Bytes that a decoder holds at once. Kinds that are drawn line by line need next to nothing. */
+  /** Bytes that a decoder holds at once. Formats decoded line by line need next to nothing. */
   workingBytes: number;
 }
 
