@@ -5,8 +5,8 @@ import { isBuildCurrent } from './lib/build-hash.mjs';
 import { root } from './lib/dependencies.mjs';
 
 /**
- * `npm run release -- <folder>`: everything that a server needs at run time and nothing else, including Node. The folder
- * can be copied to any machine of the same platform; nothing there is installed or built.
+ * `npm run release -- <folder>`: everything that a server needs at run time and nothing else, including Node. The
+ * folder can be copied to any machine of the same platform; nothing there is installed or built.
  */
 async function assembleRelease(target: string): Promise<void> {
   if (!isBuildCurrent()) throw new Error('The build is older than the source: run “npm run build” first.');

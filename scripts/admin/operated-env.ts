@@ -6,8 +6,8 @@ import type { Env } from '#server/env.ts';
 import type { CommandContext } from './command.ts';
 
 /**
- * The environment including what operators have entered in the console. A running server already knows it; without one it is
- * read from the database that the command opened.
+ * The environment including what operators have entered in the console. A running server already knows it; without one
+ * it is read from the database that the command opened.
  */
 export async function operatedEnv(
   { env, given, log, server }: Pick<CommandContext, 'env' | 'given' | 'log' | 'server'>,

@@ -24,7 +24,8 @@ export function openServerDatabase(env: Env, log: Log): Promise<OpenDatabase> | 
 }
 
 /**
- * The running server's database, or else the same one, opened for this command only and migrated as the server itself would.
+ * The running server's database, or else the same one, opened for this command only and migrated as the server itself
+ * would.
  * @throws CommandError while a server has the embedded one open, or when there is none yet.
  */
 export async function withDatabase<Result>(

@@ -24,7 +24,9 @@ export interface BenchCluster {
   processorMs(): number;
 }
 
-/** HAProxy before up to three servers that share PostgreSQL and Redis, all on this machine; says what is missing here. */
+/**
+ * HAProxy before up to three servers that share PostgreSQL and Redis, all on this machine; says what is missing here.
+ */
 export async function withCluster(
   context: BenchContext,
   measure: (cluster: BenchCluster) => Promise<Figure[]>,

@@ -15,7 +15,10 @@ interface EmailLinkConfirmationProps {
   describe: (error: unknown) => string;
 }
 
-/** The page that a link in an email opens. It asks for a click, because mail scanners open links and must not use them up. */
+/**
+ * The page that a link in an email opens. It asks for a click, because mail scanners open links and must not use them
+ * up.
+ */
 export function EmailLinkConfirmation({
   heading,
   lead,

@@ -37,7 +37,10 @@ export function useStepUp(): StepUp {
   return { withReauthentication, dialog };
 }
 
-/** True for what `withReauthentication` rejects with after the dialog was closed: nothing happened, so no message is needed. */
+/**
+ * True for what `withReauthentication` rejects with after the dialog was closed: nothing happened, so no message is
+ * needed.
+ */
 export function isReauthenticationDeclined(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'proof_required';
 }

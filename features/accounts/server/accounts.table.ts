@@ -48,7 +48,9 @@ export const authSessions = pgTable(
     userAgent: text('user_agent'),
     /** When the person last proved who they are in this login; dangerous actions ask that it be recent. */
     reauthenticatedAt: instant('proved_at'),
-    /** The provider, or the proxy with the address it asserted, that vouched for it; null after a sign-in of our own. */
+    /**
+     * The provider, or the proxy with the address it asserted, that vouched for it; null after a sign-in of our own.
+     */
     vouchedBy: text('vouched_by'),
     /** Ends the login there too. Encrypted with a key derived from the server's secret. */
     idToken: text('id_token'),

@@ -9,7 +9,10 @@ import type { HttpEnv } from '#server/http.ts';
 import { connectedAddress } from '#server/middleware/connected-address.ts';
 import { users } from './accounts.table.ts';
 
-/** Anyone who can read this output controls the process, and so may be first. The same on all servers that share a secret. */
+/**
+ * Anyone who can read this output controls the process, and so may be first. The same on all servers that share a
+ * secret.
+ */
 export function deriveFirstAccountCode(secret: string): string {
   const bytes = createHmac('sha256', secret).update('everyday: code of the first account, 1').digest();
   const letters = [...bytes.subarray(0, 12)].map((byte) => alphabet[byte % alphabet.length]);
@@ -62,7 +65,8 @@ export async function describeFirstAccount(
 
 /**
  * Whether the account that is about to be made in this transaction is the operator's.
- * @throws AppError `invalid_input` for the first one from another machine without the code that was printed at the start.
+ * @throws AppError `invalid_input` for the first one from another machine without the code that was printed at the
+ * start.
  */
 export async function admitFirstAccount(
   tx: Transaction,

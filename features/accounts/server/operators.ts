@@ -54,8 +54,8 @@ export async function addOperator(
 }
 
 /**
- * Makes a person an operator by a service's claim, or withdraws what that service granted; operators named
- * here stay. Also withdraws it from the last one: the right is the organisation's, and passes to the next person with its claim.
+ * Makes a person an operator by a service's claim, or withdraws what that service granted; operators named here stay.
+ * Also withdraws it from the last one: the right is the organisation's, and passes to the next person with its claim.
  */
 export async function followOperatorClaim(
   tx: Transaction,

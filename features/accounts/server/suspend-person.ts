@@ -6,7 +6,10 @@ import { type OperatorCaller, recordOperatorEvent } from './operator-events.ts';
 import { operators } from './operators.table.ts';
 import { suspensions } from './suspensions.table.ts';
 
-/** Suspends the account: every login ends, API keys stop working, and signing in says why. False: it was suspended already. */
+/**
+ * Suspends the account: every login ends, API keys stop working, and signing in says why. False: it was suspended
+ * already.
+ */
 export async function suspendPerson(
   tx: Transaction,
   person: { id: string },

@@ -63,7 +63,10 @@ export function wantedOf(claim: Reading, lexicon: Lexicon): WantedWords {
   return { words, roots, sought, spans: claim };
 }
 
-/** Which word of the source expresses each word of the claim. `extra` are roots that count without a position: the title's. */
+/**
+ * Which word of the source expresses each word of the claim. `extra` are roots that count without a position: the
+ * title's.
+ */
 export function align(wanted: WantedWords, source: Reading, extra: ReadonlySet<string>): Alignment {
   const byRoot = Map.groupBy(source.words, ({ root }) => root);
   const clauses = new Map<number, number>();

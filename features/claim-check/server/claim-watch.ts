@@ -160,7 +160,10 @@ export class ClaimWatch {
     return all;
   }
 
-  /** Null where its sources cannot support a sentence: a guide explains a calculation, and a remembered fact is the person's own word. */
+  /**
+   * Null where its sources cannot support a sentence: a guide explains a calculation, and a remembered fact is the
+   * person's own word.
+   */
   #judge(claim: WaitingClaim, passages: readonly Passage[]): SentenceVerdict | null {
     const checkable = claim.ids.filter((id) => isCheckable(this.#options.sources.find(id)?.url));
     if (checkable.length < claim.ids.length || !isEnglish(claim.text)) return null;

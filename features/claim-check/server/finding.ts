@@ -13,6 +13,9 @@ export interface Finding {
     | 'roles'
     | 'attribution'
     | 'words';
-  /** `opposite`: the source says something different about the same thing. `absent`: it says nothing that would support it. */
+  /**
+   * `opposite`: the source says something different about the same thing. `absent`: it says nothing that would support
+   * it.
+   */
   verdict: 'opposite' | 'absent';
 }

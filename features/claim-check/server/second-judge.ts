@@ -17,7 +17,10 @@ const timeoutMs = 6_000;
 const mostRemembered = 2_000;
 
 export interface SecondJudge {
-  /** Better verdicts on what the rules doubted or could not decide. Never rejects; without a timely answer it returns none. */
+  /**
+   * Better verdicts on what the rules doubted or could not decide. Never rejects; without a timely answer it returns
+   * none.
+   */
   review(judged: readonly JudgedClaim[]): Promise<SentenceVerdict[]>;
 }
 

@@ -5,8 +5,8 @@ const markers = /⟦(?:\d{1,7}\??|\?)⟧/g;
 const linkTargets = /\]\([^)\s]*(?:\s+"[^"]*")?\)/g;
 
 /**
- * The key by which a claim is found in the rendered answer: its sources and its ending, in letters and digits only, so that
- * Markdown and its rendering have the same key.
+ * The key by which a claim is found in the rendered answer: its sources and its ending, in letters and digits only, so
+ * that Markdown and its rendering have the same key.
  */
 export function claimKey(ids: readonly number[], words: string): string {
   const letters = words

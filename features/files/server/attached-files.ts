@@ -141,7 +141,10 @@ async function readWhatFits(
   }
 }
 
-/** All passages when they fit; otherwise each file gets its share, so that two can be compared, and the best passages get the rest. */
+/**
+ * All passages when they fit; otherwise each file gets its share, so that two can be compared, and the best passages
+ * get the rest.
+ */
 function choose(search: FilesSearch, most: number): FoundPlace[] {
   const { rank, charactersOf, characters, passageCounts } = search;
   if (characters <= most) return [...rank()];

@@ -1,8 +1,8 @@
 import type { ByteRange } from './file-store.ts';
 
 /**
- * The part that a `Range` header requests of a content of this length (RFC 9110). Undefined: all of it, also for several ranges and
- * for anything but byte ranges, which a server may ignore.
+ * The part that a `Range` header requests of a content of this length (RFC 9110). Undefined: all of it, also for
+ * several ranges and for anything but byte ranges, which a server may ignore.
  */
 export function parseByteRange(
   header: string | undefined,

@@ -67,7 +67,10 @@ export async function deleteForgotten(
     .returning({ id: files.id, userId: files.userId });
 }
 
-/** Marks files as used by something besides messages from now on. Other people's files, and missing ones, are not touched. */
+/**
+ * Marks files as used by something besides messages from now on. Other people's files, and missing ones, are not
+ * touched.
+ */
 export async function keepFiles(
   tx: Transaction,
   userId: string,

@@ -36,7 +36,9 @@ export function followFileStores({ read, ...options }: FollowedStores) {
         removeUnfinished: (now) => store().removeUnfinished(now),
       };
     },
-    /** Reports problems at the start, and after each change of settings, that the first upload would otherwise run into. */
+    /**
+     * Reports problems at the start, and after each change of settings, that the first upload would otherwise run into.
+     */
     async check(): Promise<void> {
       hasStarted = true;
       await current().check();

@@ -14,7 +14,8 @@ export interface HostLimiter {
 }
 
 /**
- * First come, first served: a limited number of concurrent requests to one host, with a minimum gap between their starts.
+ * First come, first served: a limited number of concurrent requests to one host, with a minimum gap between their
+ * starts.
  */
 export function createHostLimiter(clock: Clock): HostLimiter {
   const hosts = new Map<string, HostState>();

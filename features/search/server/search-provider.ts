@@ -8,7 +8,10 @@ export interface FoundResult {
 }
 
 export interface FoundPage extends FoundResult {
-  /** What the person reads above the title: a host name, the name of one of our own collections, or the id of a kind of own items. */
+  /**
+   * What the person reads above the title: a host name, the name of one of our own collections, or the id of a kind of
+   * own items.
+   */
   site: string;
   snippet: string;
   /** When the page last changed, if known. */

@@ -24,7 +24,10 @@ export interface VerticalRoutesOptions {
   summaries: SearchSummaries;
 }
 
-/** Searching is free of charge, so it is rate limited: more generously for a person than for a network address. A search of everything counts as five. */
+/**
+ * Searching is free of charge, so it is rate limited: more generously for a person than for a network address. A search
+ * of everything counts as five.
+ */
 const searchLimit = {
   name: 'search',
   person: { limit: 120, windowMs: 60_000 },

@@ -13,7 +13,9 @@ export interface AccessedDocument {
   role: DocumentRole;
 }
 
-/** @throws AppError `not_found`: for a document that is not theirs or shared with them, as for one that never existed. */
+/**
+ * @throws AppError `not_found`: for a document that is not theirs or shared with them, as for one that never existed.
+ */
 export async function accessDocument(tx: Transaction, userId: string, id: string): Promise<AccessedDocument> {
   const row = await queries.findDocument(tx, id);
   if (!row) throw new AppError('not_found');

@@ -31,7 +31,10 @@ export async function readAudience(database: Database, documentId: string): Prom
   return [...owners, ...members].map(({ id }) => id);
 }
 
-/** Tells the others who share a document that this person has it open. @returns their number. @throws AppError `not_found` */
+/**
+ * Tells the others who share a document that this person has it open. @returns their number. @throws AppError
+ * `not_found`
+ */
 export async function publishLooking(database: Database, by: string, id: string): Promise<number> {
   const { row } = await withUser(database, by, (tx) => accessDocument(tx, by, id));
   const audience = (await readAudience(database, id)).filter((userId) => userId !== by);

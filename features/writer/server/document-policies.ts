@@ -18,8 +18,8 @@ export const documentPolicies: readonly RowPolicy[] = [
 ];
 
 /**
- * The owner decides who is a member. Members can see their membership and leave: with more rights they could make themselves an
- * editor. It reads no documents, because the policies of documents read this table.
+ * The owner decides who is a member. Members can see their membership and leave: with more rights they could make
+ * themselves an editor. It reads no documents, because the policies of documents read this table.
  */
 export const memberPolicies: readonly RowPolicy[] = [
   { name: 'owner_shares', command: 'all', using: 'owner_id = app_user_id', check: 'owner_id = app_user_id' },

@@ -65,8 +65,8 @@ export function createDocument(
 }
 
 /**
- * Changes the given fields. Text only against the revision that it was edited from: any other is answered with the document
- * as it is now, for the page to merge.
+ * Changes the given fields. Text only against the revision that it was edited from: any other is answered with the
+ * document as it is now, for the page to merge.
  * @throws AppError `not_found`, `forbidden`, `conflict` with the document in its details.
  */
 export async function changeDocument(
@@ -235,7 +235,9 @@ export function renameVersion(
   });
 }
 
-/** Restores an earlier version; the current text becomes a version itself. @throws AppError `not_found`, `forbidden`. */
+/**
+ * Restores an earlier version; the current text becomes a version itself. @throws AppError `not_found`, `forbidden`.
+ */
 export function restoreVersion(
   database: Database,
   userId: string,

@@ -34,8 +34,8 @@ export const folders = pgTable(
 );
 
 /**
- * It has one more column, `words`: title, tags and content as the database prepares them for full-text search. It is only in the
- * migration, as is the trigger that keeps a document with its owner.
+ * It has one more column, `words`: title, tags and content as the database prepares them for full-text search. It is
+ * only in the migration, as is the trigger that keeps a document with its owner.
  */
 export const documents = pgTable(
   'documents',
@@ -161,7 +161,10 @@ export const documentLinks = pgTable(
   ],
 );
 
-/** Pictures that a document shows, or showed in an earlier version. Each belongs to the person who added it: the owner or an editor. */
+/**
+ * Pictures that a document shows, or showed in an earlier version. Each belongs to the person who added it: the owner
+ * or an editor.
+ */
 export const documentFiles = pgTable(
   'document_files',
   {

@@ -40,7 +40,10 @@ export function readPlaces(database: Database, userId: string): Promise<Document
   });
 }
 
-/** @throws AppError `not_found` for a parent that does not exist, `conflict` when there are too many or they are nested too deeply. */
+/**
+ * @throws AppError `not_found` for a parent that does not exist, `conflict` when there are too many or they are nested
+ * too deeply.
+ */
 export function createFolder(
   database: Database,
   userId: string,
@@ -129,8 +132,8 @@ function listFolders(tx: Transaction, userId: string, isLocked = false): Promise
 }
 
 /**
- * Creates Personal and Work at the first visit or the first document. Only where there is nothing yet: a person who deletes both does not get
- * them back with the next document.
+ * Creates Personal and Work at the first visit or the first document. Only where there is nothing yet: a person who
+ * deletes both does not get them back with the next document.
  */
 export async function makeFirstFolders(tx: Transaction, userId: string): Promise<boolean> {
   if ((await tx.$count(documents, eq(documents.userId, userId))) > 0) return false;

@@ -193,7 +193,8 @@ export async function lookAtInvitation(
 }
 
 /**
- * Makes the caller a member. As the system, since the document is not theirs; only the invitation's address decides who may accept.
+ * Makes the caller a member. As the system, since the document is not theirs; only the invitation's address decides who
+ * may accept.
  * @throws AppError `not_found` once it ended or was used, `forbidden` for another address or one that is not confirmed.
  */
 export async function acceptInvitation(
@@ -266,7 +267,9 @@ export function leaveDocument(database: Database, userId: string, documentId: st
   });
 }
 
-/** A new address at which anyone can read the document; returned only once. @throws AppError `not_found`, `conflict`. */
+/**
+ * A new address at which anyone can read the document; returned only once. @throws AppError `not_found`, `conflict`.
+ */
 export async function createLink(
   database: Database,
   userId: string,
@@ -308,7 +311,10 @@ export function revokeLink(database: Database, userId: string, id: string, now =
   });
 }
 
-/** For anyone with the link. @throws AppError `not_found` for one that never existed, ended, or whose document is deleted. */
+/**
+ * For anyone with the link. @throws AppError `not_found` for one that never existed, ended, or whose document is
+ * deleted.
+ */
 export async function readSharedDocument(
   database: Database,
   token: string,

@@ -19,7 +19,8 @@ const mostWritten = 20_000;
 
 /**
  * The assistant's tools for a person's documents. A page or a file may tell a model to write one, so nothing is written
- * unless the person's own last message asks for it; whatever is written is shown in the answer, with Undo. Nothing deletes.
+ * unless the person's own last message asks for it; whatever is written is shown in the answer, with Undo. Nothing
+ * deletes.
  */
 export function createWriterTools(database: Database): AssistantTool[] {
   const searchDocuments = defineTool({

@@ -112,7 +112,8 @@ export async function readBackup(input: RestoreInput): Promise<void> {
         await fill(tx, input);
         await compare(tx, input);
         await migrateIn(tx, migrations);
-        // Their jobs are not in the backup; people who wait for them may start again. What an import had written by then is
+        // Their jobs are not in the backup; people who wait for them may start again. What an import had written by
+        // then is
         // deleted by the server that starts next.
         await tx.execute(sql`
           update data_transfers set is_undone = true, runner = null, state = 'waiting',

@@ -75,7 +75,9 @@ async function begin({
   return begun;
 }
 
-/** The progress of an earlier attempt, as far as the store confirms it; `complete` when only its last answer was lost. */
+/**
+ * The progress of an earlier attempt, as far as the store confirms it; `complete` when only its last answer was lost.
+ */
 async function findRecord(
   { client, file, name }: FileUpload,
   sha256: string,

@@ -11,7 +11,10 @@ const paragraph = 'The heat exchanger has limescale on it, and the flush costs a
 const ofLength = (characters: number) =>
   paragraph.repeat(Math.ceil(characters / paragraph.length)).slice(0, characters);
 
-/** A note in the page: until it can be edited, and from a key press to the frame, beside a bare textarea with the same text. */
+/**
+ * A note in the page: until it can be edited, and from a key press to the frame, beside a bare textarea with the same
+ * text.
+ */
 export const writingPage: BenchRow = {
   name: 'writing-page',
   title: 'writing in a note in Chromium',

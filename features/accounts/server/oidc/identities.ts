@@ -55,8 +55,9 @@ export async function listLinked(database: Database | Transaction, userId: strin
 }
 
 /**
- * Must be called after one was removed, in the same transaction: rolls it back when no way to sign in is left.
- * A provider that the operator no longer configures does not count, nor does a password where the organisation is the only way in.
+ * Must be called after one was removed, in the same transaction: rolls it back when no way to sign in is left. A
+ * provider that the operator no longer configures does not count, nor does a password where the organisation is the
+ * only way in.
  * @throws AppError `conflict`
  */
 export async function requireWayIn(

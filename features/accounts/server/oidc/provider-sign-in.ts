@@ -98,7 +98,9 @@ interface Return {
   findActor: () => Promise<{ userId: string; sessionId?: string } | null>;
 }
 
-/** What the provider's answer leads to; null when a person who is signed in already asked for it. @throws SignInRefused */
+/**
+ * What the provider's answer leads to; null when a person who is signed in already asked for it. @throws SignInRefused
+ */
 export async function finish(dependencies: AccountsDependencies, back: Return): Promise<Entry | null> {
   const { flow, state, search, caller } = back;
   const client = await dependencies.organisation.provider(flow.provider);

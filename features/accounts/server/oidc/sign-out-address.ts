@@ -4,7 +4,10 @@ import type { AccountsDependencies } from '../accounts.service.ts';
 import { authSessions } from '../accounts.table.ts';
 import { oidcProviderId } from './identity.ts';
 
-/** Must be called before the login ends: where the browser ends the login at the provider; undefined without such an endpoint. */
+/**
+ * Must be called before the login ends: where the browser ends the login at the provider; undefined without such an
+ * endpoint.
+ */
 export async function findSignOutAddress(
   { database, organisation }: Pick<AccountsDependencies, 'database' | 'organisation'>,
   { sessionId, origin, log }: { sessionId: string; origin: string; log: Log },

@@ -22,7 +22,9 @@ const letters = /\p{L}/gu;
 const leastLatin = 0.7;
 const mostRead = 2_000;
 
-/** Whether the rules, which only know English, can read a text. Short ones without any function word count as English. */
+/**
+ * Whether the rules, which only know English, can read a text. Short ones without any function word count as English.
+ */
 export function isEnglish(text: string): boolean {
   const sample = text.slice(0, mostRead);
   const all = sample.match(letters)?.length ?? 0;

@@ -19,7 +19,10 @@ const joining = new Set(
   'and but while who which whose although though because after before when where as that'.split(' '),
 );
 
-/** "Ann led the survey" where one sentence names Ann and another tells who led it: the words are there, not the statement. */
+/**
+ * "Ann led the survey" where one sentence names Ann and another tells who led it: the words are there, not the
+ * statement.
+ */
 export function weighMixtures(
   claim: Reading,
   wanted: WantedWords,

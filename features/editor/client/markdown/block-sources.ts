@@ -12,8 +12,8 @@ export interface BlockSource {
 }
 
 /**
- * Nodes are immutable, and an edit keeps the objects of the blocks that it does not touch. So a block that is known here is
- * untouched, and is written back as it was.
+ * Nodes are immutable, and an edit keeps the objects of the blocks that it does not touch. So a block that is known
+ * here is untouched, and is written back as it was.
  */
 const sources = new WeakMap<Node, BlockSource>();
 

@@ -15,7 +15,10 @@ const key = new PluginKey<{ waiting: DecorationSet; store: PictureStore; leaving
   'added-pictures',
 );
 
-/** Pictures that are pasted, dropped or chosen. Each keeps its position in the text while it is uploaded, and moves with it. */
+/**
+ * Pictures that are pasted, dropped or chosen. Each keeps its position in the text while it is uploaded, and moves with
+ * it.
+ */
 export function addedPictures(store: PictureStore): Plugin {
   const leaving = new AbortController();
   return new Plugin({

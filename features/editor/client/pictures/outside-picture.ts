@@ -10,7 +10,10 @@ interface OutsidePicture {
   name: string;
 }
 
-/** Fetched through this server, so that the other one learns nothing about the reader; only on a click, and while the text is open. */
+/**
+ * Fetched through this server, so that the other one learns nothing about the reader; only on a click, and while the
+ * text is open.
+ */
 export async function loadOutsidePicture({ place, box, src, alt, name }: OutsidePicture): Promise<void> {
   box.disabled = true;
   box.textContent = `Loading ${name}…`;

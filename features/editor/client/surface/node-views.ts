@@ -42,7 +42,9 @@ function createItemView(first: Node, view: EditorView, placeOf: () => number | u
   };
 }
 
-/** Our own pictures are shown. One on another server is named, and loaded on request: opening a note contacts nobody. */
+/**
+ * Our own pictures are shown. One on another server is named, and loaded on request: opening a note contacts nobody.
+ */
 function createImageView({ attrs: { src, alt } }: Node, otherAddress?: OtherPictureAddress): NodeView {
   if (src.startsWith('/') && !src.startsWith('//')) {
     const picture = document.createElement('img');

@@ -27,7 +27,9 @@ export interface FoundText {
   /** Its location, as its own program shows it. */
   path: string;
   title: string;
-  /** Markdown. Links to other found texts are `[[Title]]`; pictures of the file have addresses from `pictureAddress`. */
+  /**
+   * Markdown. Links to other found texts are `[[Title]]`; pictures of the file have addresses from `pictureAddress`.
+   */
   content: string;
   tags: string[];
   isPinned: boolean;

@@ -10,7 +10,8 @@ import { isNotion, readNotion } from './sources/notion.ts';
 import { isObsidian, readObsidian } from './sources/obsidian.ts';
 
 /**
- * The texts in a file, whichever program it comes from: recognised by content, and by name only where content is not enough.
+ * The texts in a file, whichever program it comes from: recognised by content, and by name only where content is not
+ * enough.
  * @throws ExtractionRefused for anything but a text or a collection of texts.
  */
 export async function readTexts(bytes: Uint8Array, name: string, limits: Limits): Promise<FoundTexts> {

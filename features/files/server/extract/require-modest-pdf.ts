@@ -50,7 +50,10 @@ function startOfData(file: Buffer, at: number): number | undefined {
   return undefined;
 }
 
-/** Names may be written with codes, such as /Fl#61te. Compressed streams contain no streams, so all of these are visible. */
+/**
+ * Names may be written with codes, such as /Fl#61te. Compressed streams contain no streams, so all of these are
+ * visible.
+ */
 function dictionaryBefore(file: Buffer, at: number): string {
   const text = file.toString('latin1', Math.max(0, at - maxDictionaryLength), at);
   return text

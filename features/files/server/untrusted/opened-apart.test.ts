@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { projectFolder } from '#server/paths.ts';
 
 /**
- * Libraries that open untrusted files, and the modules that may load them: only code that runs in its own process, and code that opens
- * only our own drawings and pictures that such a process has redrawn.
+ * Libraries that open untrusted files, and the modules that may load them: only code that runs in its own process, and
+ * code that opens only our own drawings and pictures that such a process has redrawn.
  */
 const openers: Readonly<Record<string, readonly string[]>> = {
   sharp: [

@@ -14,7 +14,10 @@ export interface RawPage {
   changedAt?: Maybe;
 }
 
-/** The results that a person can open, as plain text. When none of several can be opened, the response is in an unknown format. */
+/**
+ * The results that a person can open, as plain text. When none of several can be opened, the response is in an unknown
+ * format.
+ */
 export function foundPages(told: RawPage[]): FoundPage[] {
   const pages = told.map(foundPage).filter((page) => page !== null);
   if (told.length > 0 && pages.length === 0) {

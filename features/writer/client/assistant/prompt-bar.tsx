@@ -21,7 +21,10 @@ interface PromptBarProps {
   onInstruct: (instruction: string) => void;
 }
 
-/** Changes the text as requested, where a model is available; a question about it opens a new chat with the document attached. */
+/**
+ * Changes the text as requested, where a model is available; a question about it opens a new chat with the document
+ * attached.
+ */
 export function PromptBar({ title, isEmpty, isRunning, getMarkdown, onLeave, onInstruct }: PromptBarProps) {
   const navigate = useNavigate();
   const { showToast } = useToast();

@@ -80,7 +80,10 @@ export async function findSources(
   };
 }
 
-/** Sentences that state something and cite nothing yet; those with numbers, dates and names first, reported in text order. */
+/**
+ * Sentences that state something and cite nothing yet; those with numbers, dates and names first, reported in text
+ * order.
+ */
 export function claimsOf(text: string): Claim[] {
   const claims: (Claim & { weight: number })[] = [];
   for (const { words, start } of paragraphsOf(text)) {
