@@ -6,7 +6,8 @@ import { runProcess } from '../lib/run-process.ts';
 import { runVitest } from './run-tests.ts';
 import type { StageResult } from './stage.ts';
 
-const cache = path.join(root, 'node_modules/.cache/releases');
+/** Not below `node_modules`, where Node strips no types: the release's build runs from its sources. */
+const cache = path.join(root, '.cache/releases');
 
 /** The server of the release before this one, beside this one's and on what this one has made of the data. */
 export async function checkPreviousRelease(): Promise<StageResult> {
