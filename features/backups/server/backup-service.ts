@@ -28,7 +28,7 @@ const longestMs = 3 * 60 * 60_000;
 
 const backupJob = defineJob<{ id: string }>({
   name: 'backups.make',
-  // What failed is shown, and made again by whoever looks, or the next night.
+  // Failures are shown, and repeated by the operator, or the next night.
   retryLimit: 0,
   expireInSeconds: longestMs / 1_000,
 });
@@ -59,7 +59,7 @@ interface BackupServiceOptions {
   log: Log;
 }
 
-/** Backups that are asked for, and those that nobody has to think of: each is restored once to see that it can be. */
+/** Requested and scheduled backups: each is restored once to prove that it can be. */
 export class BackupService {
   readonly #options: BackupServiceOptions;
 

@@ -20,7 +20,7 @@ declare module '#server/env.ts' {
       recipients: readonly string[];
       /** Of the object store; undefined: the one that files are in. */
       bucket: string | undefined;
-      /** Undefined: backups are made when somebody asks for one. */
+      /** Undefined: backups are made only on request. */
       schedule: BackupSchedule | undefined;
     };
   }

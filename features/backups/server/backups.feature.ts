@@ -15,7 +15,7 @@ export function backupsFeature({ database, jobs, env, live, log, dataFolder, fil
   const backups = new BackupService({
     database,
     jobs,
-    // It is read from the database each time, so this feature needs nobody's copy.
+    // It is read from the database each time, so this feature needs no copy.
     settings: new ServerSettings({ database, log }),
     schedule,
     folder: schedule?.folder ?? join(folder, 'backups'),

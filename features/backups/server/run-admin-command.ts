@@ -24,7 +24,7 @@ export function runAdminCommand(...words: string[]): Promise<string> {
         else resolve(printed.trim());
       },
     );
-    // Nobody is there to answer a question.
+    // There is no terminal to answer a question.
     child.stdin?.end();
   });
 }

@@ -15,10 +15,10 @@ interface Options {
 /** What the command says of a backup that it has made, as far as it is shown. */
 const Report = z.object({ bytes: z.number().int() });
 
-/** What this server named, in the order of time; whatever else is in the folder is somebody else's. */
+/** Backups named by this server, in order of time; other files in the folder are not ours. */
 const ownName = /^everyday-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.zip(?:\.age)?$/;
 
-/** Backups that nobody has to think of: written, restored once to see that they can be, and the oldest deleted. */
+/** Scheduled backups: written, restored once to prove that they can be, and the oldest deleted. */
 export class ScheduledBackups {
   readonly #options: Options;
   #isWell = true;

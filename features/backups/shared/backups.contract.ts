@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** In UTC, to five minutes: more often nobody looks whether one is due. */
+/** In UTC, accurate to five minutes, the interval of the check. */
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Choose a time in steps of five minutes');
 
 /** A folder of the server, or the object store. */

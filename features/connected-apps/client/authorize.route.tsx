@@ -52,7 +52,7 @@ function Consent({ asked, request }: { asked: AskedConsent; request: Authorizati
   const { withReauthentication, dialog } = useStepUp();
   const { submit, isBusy } = useSubmitOnce();
   const [problem, setProblem] = useState<string>();
-  // What writes is a decision of its own.
+  // Write access is a separate decision.
   const [chosen, setChosen] = useState(() =>
     asked.scopes.filter(({ writes }) => !writes).map(({ id }) => id),
   );

@@ -14,7 +14,7 @@ export const oauthClients = pgTable(
     redirectUris: jsonb('redirect_uris').$type<string[]>().notNull(),
     /** When the document was read last. */
     readAt: instant('read_at'),
-    /** Null until somebody consents: those go after an hour. */
+    /** Null until someone consents: those are deleted after an hour. */
     usedAt: instant('used_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -49,7 +49,7 @@ export const oauthTokens = pgTable(
       .notNull()
       .references(() => oauthGrants.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'code' | 'access' | 'refresh'>().notNull(),
-    /** All that came of one code: whoever uses one of them twice ends them all. */
+    /** All tokens from one code: using one of them twice ends them all. */
     family: text('family').notNull(),
     resource: text('resource').notNull(),
     /** Of codes: what the app must know to use it, and where it was sent. */

@@ -47,7 +47,7 @@ export async function registerClient(
   return required(client);
 }
 
-/** Those that nobody consented to, after an hour. */
+/** Deletes those without consent after an hour. */
 export async function forgetUnusedClients(database: Database, now = new Date()): Promise<void> {
   await database
     .delete(oauthClients)

@@ -124,7 +124,7 @@ async function take(
   throw refused('It has already been used, so every token that came from it has been revoked.');
 }
 
-/** The person who let this app in, and for what; null when nobody did, no longer, or for another resource. */
+/** The person who authorised this app, and its scopes; null for an unknown or ended token, or another resource. */
 export async function findAppActor(
   database: Database,
   { token, resource }: { token: string; resource: string },

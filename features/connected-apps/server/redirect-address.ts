@@ -17,7 +17,7 @@ const neverThere = new Set([
   'wss:',
 ]);
 
-/** Whether an app may be gone back to there: over https, on this device, or in a program of its own. */
+/** Whether this may be a redirect address: over https, on this device, or a private scheme. */
 export function mayRedirectTo(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -74,7 +74,7 @@ export class ConnectionStore {
 
   /**
    * Stores what is given and leaves the rest as it is.
-   * @throws AppError `conflict` when somebody else has changed it since `version`.
+   * @throws AppError `conflict` when someone else has changed it since `version`.
    */
   async save(id: string, input: ConnectionInput, by: OperatorCaller): Promise<void> {
     const { key, version, cap, ...rest } = input;

@@ -15,11 +15,11 @@ export const connections = pgTable('connections', {
   /** Its last four characters, to know it again by. */
   keyEnd: text('key_end'),
   isOffered: boolean('is_offered').notNull().default(true),
-  /** Whose plans its models are offered to; null: everybody's. */
+  /** The plans its models are offered to; null: all. */
   plans: jsonb('plans').$type<string[]>(),
-  /** Models of it, by their ids, that are offered to nobody. */
+  /** Ids of its models that are not offered to anyone. */
   hiddenModels: jsonb('hidden_models').$type<string[]>().notNull().default([]),
-  /** The model that answers whoever has chosen none; of one provider at most. */
+  /** The default model; for at most one provider. */
   defaultModel: text('default_model'),
   /** By model id, in dollars a million tokens. */
   prices: jsonb('prices').$type<Record<string, Price>>().notNull().default({}),
@@ -65,7 +65,7 @@ export const modelCosts = pgTable(
 );
 
 /**
- * What the operator has entered for one kind of connection, by the variables of the environment that it stands in for.
+ * What the operator has entered for one kind of connection, keyed by the environment variables that it replaces.
  * The environment goes before it.
  */
 export const operatorSettings = pgTable('operator_settings', {

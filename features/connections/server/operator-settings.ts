@@ -161,7 +161,7 @@ export class OperatorSettings implements LiveSettings {
     return { env: this.#read(under, kind), row: values, secrets };
   }
 
-  /** @throws AppError `conflict` when somebody else has changed it since `version`. */
+  /** @throws AppError `conflict` when someone else has changed it since `version`. */
   async save(
     kind: ConnectionKind,
     input: { values: ValueChanges; version?: number | undefined },
@@ -235,7 +235,7 @@ export class OperatorSettings implements LiveSettings {
     return wasThere;
   }
 
-  /** Written down even where there is no row: asking somebody is something that was done. */
+  /** Recorded even without a row: contacting a service is an action. */
   async keepTest(id: string, test: SettingTest, by: OperatorCaller, isOfStored: boolean): Promise<void> {
     const { isWorking, ms } = test;
     await this.#options.database.transaction(async (tx) => {

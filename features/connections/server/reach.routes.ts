@@ -27,7 +27,7 @@ export function reachRoutes({ publicUrl, host = '127.0.0.1', port }: FeatureEnv)
   );
 }
 
-/** Of the network that this machine is in; those of its own virtual ones lead nowhere. */
+/** Addresses in this machine's network; those of its virtual networks are unreachable. */
 function addressesHere(): string[] {
   return Object.entries(networkInterfaces())
     .filter(([name]) => !/^(?:docker|br-|veth|virbr)/.test(name))

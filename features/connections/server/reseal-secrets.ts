@@ -13,7 +13,7 @@ export interface Resealed {
   counts: Readonly<Record<string, number>>;
   /** Sealed with yet another secret; left as they are. */
   unreadable: number;
-  /** They are hashes, which nobody can make again. */
+  /** They are hashes, which cannot be recomputed. */
   recoveryCodes: number;
 }
 

@@ -79,7 +79,7 @@ export class Spending {
           set: { cost: sql`${providerSpending.cost} + ${cost}`, calls: sql`${providerSpending.calls} + 1` },
         })
         .returning({ cost: providerSpending.cost });
-      // Whoever deleted their account meanwhile has no row of their own any more.
+      // A person who deleted their account meanwhile has no row any more.
       if (userId !== undefined) {
         await tx.execute(sql`
           insert into ${modelCosts} (user_id, day, provider, model, calls, input_tokens, output_tokens, cost)

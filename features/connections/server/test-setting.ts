@@ -36,7 +36,7 @@ export async function testSetting(
   }
 }
 
-/** "fetch failed" alone helps nobody. */
+/** "fetch failed" alone is no help. */
 function wordsOf(error: unknown, language: SpokenLanguage): string {
   if (error instanceof AppError && !(error.cause instanceof Error)) return say(language, error.sentence);
   if (!(error instanceof Error)) return String(error);

@@ -24,10 +24,10 @@ export type ConnectionTest = z.infer<typeof ConnectionTest>;
 
 export const ConnectionModel = z.object({
   id: z.string(),
-  /** As its provider or the operator says; null where nobody does. */
+  /** From its provider or the operator; null where neither says. */
   price: Price.nullable(),
   isOwnPrice: z.boolean(),
-  /** Offered to nobody, whatever their plan. */
+  /** Not offered on any plan. */
   isHidden: z.boolean(),
 });
 export type ConnectionModel = z.infer<typeof ConnectionModel>;
@@ -47,7 +47,7 @@ export const Connection = z.object({
   /** Runs on this machine and costs nothing by itself. */
   isOwn: z.boolean(),
   isOffered: z.boolean(),
-  /** Whose plans its models are offered to; null: everybody’s. */
+  /** The plans its models are offered to; null: all. */
   plans: z.array(z.string()).nullable(),
   defaultModel: z.string().nullable(),
   models: z.array(ConnectionModel),
@@ -67,7 +67,7 @@ export type Connection = z.infer<typeof Connection>;
 export const ConnectableProvider = z.object({
   id: z.string(),
   name: z.string(),
-  /** It has no address of its own, so one must be given; a key need not be. */
+  /** It has no default address, so one must be given; a key is optional. */
   needsAddress: z.boolean(),
 });
 export type ConnectableProvider = z.infer<typeof ConnectableProvider>;
@@ -105,7 +105,7 @@ export const Found = z.object({
       isUsed: z.boolean(),
     }),
   ),
-  /** Null where nobody was asked. */
+  /** Null where nothing was contacted. */
   network: z.object({ isReachable: z.boolean(), words: z.string() }).nullable(),
 });
 export type Found = z.infer<typeof Found>;

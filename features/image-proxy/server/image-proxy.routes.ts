@@ -14,12 +14,12 @@ import type { PictureSigner } from './picture-signer.ts';
 
 /** Many fit on a page, and most come from the disk. */
 const drawLimit: RateLimit = { limit: 900, windowMs: 60_000 };
-/** Pictures in texts that somebody clicks on. */
+/** Pictures in texts, loaded on a click. */
 const addressLimit: RateLimit = { limit: 60, windowMs: 60_000 };
 /** Each is fetched again. */
 const downloadLimit: RateLimit = { limit: 30, windowMs: 60_000 };
 
-/** A result that is shown again must not be fetched again. Private: what somebody looks at is theirs. */
+/** A result shown again must not be fetched again. Private: what a person looks at is theirs. */
 const keptByBrowsers = 'private, max-age=604800, immutable';
 
 export function picturesRoutes({
@@ -60,7 +60,7 @@ export function picturesRoutes({
     }),
     async (context) => {
       const input = context.req.valid('query');
-      // Like anything that is not there: nobody learns which addresses are signed.
+      // Like anything missing, so that nobody learns which addresses are signed.
       if (!signer.isOurs(input)) throw new AppError('not_found');
       const { u: address, w: width } = input;
       if (width === asItIs) {

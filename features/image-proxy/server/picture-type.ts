@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What a picture may be. Not SVG: it can hold scripts and lead elsewhere, and nobody offers photographs in it. */
+/** The accepted picture types. Not SVG: it can contain scripts and links, and is not used for photographs. */
 const rasterTypes: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -9,7 +9,7 @@ const rasterTypes: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
 };
 
-/** What the bytes are, whatever they were said to be; undefined for everything that is no picture of ours. */
+/** The actual type of the bytes; undefined for anything but an accepted picture. */
 export async function pictureTypeOf(
   bytes: Uint8Array,
 ): Promise<{ mediaType: string; extension: string } | undefined> {

@@ -17,7 +17,7 @@ export const PictureInput = z.object({
 });
 export type PictureInput = z.infer<typeof PictureInput>;
 
-/** POST /api/pictures/address: a picture of another server that somebody wants to see, by a click. */
+/** POST /api/pictures/address: a picture on another server, requested by a click. */
 export const PictureAddressInput = z.object({ address: z.url({ protocol: /^https?$/ }).max(2_000) });
 
 export const PictureAddress = z.object({

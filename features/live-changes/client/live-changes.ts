@@ -74,12 +74,12 @@ async function readForEver(signal: AbortSignal): Promise<void> {
     try {
       await read(signal, () => {
         waitMs = firstWaitMs;
-        // What came while nobody listened has been missed.
+        // Changes that arrived while nobody listened were missed.
         if (isAgain) pass({ type: 'look' });
         isAgain = true;
       });
     } catch (error) {
-      // Nobody is signed in any more: the page finds that out by itself.
+      // Signed out: the page finds that out by itself.
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
     }
     await pause(waitMs * (0.75 + Math.random() / 2), signal);

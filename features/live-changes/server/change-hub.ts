@@ -3,9 +3,9 @@ import type { Database } from '#server/db/database.ts';
 import type { LiveChange } from '../shared/live-changes.contract.ts';
 
 const topic = 'live-changes';
-/** A line that proxies and browsers see, so that nobody takes the stream for dead. */
+/** A keep-alive line, so that neither proxies nor browsers treat the stream as dead. */
 const heartbeatEveryMs = 15_000;
-/** Where signals are lost, everybody is asked to look so often, and no oftener. */
+/** Where signals are lost, everyone is asked to refetch this often, and no more often. */
 const lookEveryMs = 10_000;
 /** Of one person on this server. A browser needs one; the oldest end. */
 const mostStreams = 20;
@@ -40,7 +40,7 @@ export class ChangeHub {
   #heartbeat: NodeJS.Timeout | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether anybody would hear of anything; looking up an audience for nobody is a waste. */
+  /** Whether there is any listener; looking up an audience for none is a waste. */
   get isHeard(): boolean {
     return this.#readers.size > 0 || this.#signals !== undefined;
   }
@@ -151,7 +151,7 @@ export class ChangeHub {
 
 const hubs = new WeakMap<Database, ChangeHub>();
 
-/** Whoever writes into a database tells of it here, and whoever listens to it listens here. */
+/** Code that writes to a database announces it here, and listeners subscribe here. */
 export function changesOf(database: Database): ChangeHub {
   const hub = hubs.get(database) ?? new ChangeHub();
   hubs.set(database, hub);

@@ -8,7 +8,7 @@ export function liveChangesFeature({ database, cluster }: FeatureContext) {
   const hub = changesOf(database);
   hub.use({
     signals: cluster?.signals,
-    // As the system: of whoever shares something with the reader.
+    // As the system: for people who share something with the reader.
     nameOf: async (userId) => {
       const [user] = await database.select({ name: users.name }).from(users).where(eq(users.id, userId));
       return user?.name ?? null;

@@ -66,7 +66,7 @@ it('R301 tells everybody who shares a document who changed it and who has it ope
   expect(await told.json()).toEqual({ others: 1 });
   expect(await member.next()).toEqual({ type: 'looking', kind: 'document', id, by: 'Ada' });
 
-  // Whoever has left hears no more.
+  // A person who has left hears no more.
   await ben.post(`/api/documents/${id}/leave`);
   await ada.request('PATCH', `/api/documents/${id}`, { baseRevision: 2, content: 'Fill it in.\n' });
   expect(await owner.next()).toMatchObject({ revision: 3 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Where a browser hears what is new in what it shows. */
 export const liveChangesPath = '/api/changes';
 
-/** An event of `GET /api/changes`. Ids and names only: whoever needs the text asks for it, as always. */
+/** An event of `GET /api/changes`. Ids and names only: clients request the text as usual. */
 export const LiveChange = z.discriminatedUnion('type', [
   /** Something was written, restored or deleted; `by` is null when it was oneself, somewhere else. */
   z.object({
@@ -13,14 +13,14 @@ export const LiveChange = z.discriminatedUnion('type', [
     revision: z.number(),
     by: z.string().nullable(),
   }),
-  /** Somebody else has it open. */
+  /** Someone else has it open. */
   z.object({ type: z.literal('looking'), kind: z.string(), id: z.string(), by: z.string() }),
   /** Something may have been missed: look at what is shown. */
   z.object({ type: z.literal('look') }),
 ]);
 export type LiveChange = z.infer<typeof LiveChange>;
 
-/** How often whoever has something open says so to the others. */
+/** How often people with something open announce it to the others. */
 export const lookingEveryMs = 20_000;
-/** Whoever was not heard of for so long has left. */
+/** People not heard from for this long have left. */
 export const lookingForMs = 45_000;

@@ -19,7 +19,7 @@ export interface MailContent {
   footnote?: Said;
   /** For emails that people can switch off. */
   unsubscribe?: {
-    /** A page that anybody with the email may open. */
+    /** A page that anyone with the email may open. */
     page: string;
     /** The address that mail programs post to (RFC 8058). */
     oneClick: string;
@@ -28,6 +28,6 @@ export interface MailContent {
 
 export interface MailInput extends MailContent {
   to: string;
-  /** What the page of whoever caused it was in; the person's own choice goes before it. */
+  /** The language of the page that caused it; the recipient's own choice takes precedence. */
   language?: SpokenLanguage;
 }

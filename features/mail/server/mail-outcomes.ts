@@ -12,7 +12,7 @@ interface Noting {
   log: Log;
 }
 
-/** The same transport, which writes down when it last did what, for whoever runs the server. */
+/** The same transport, which also records its last outcomes for the operator. */
 export function noteOutcomes(transport: MailTransport, { database, sendsMail, log }: Noting): MailTransport {
   async function note(outcome: MailOutcome): Promise<void> {
     const at = new Date();

@@ -18,7 +18,7 @@ export const mailJob = defineJob<MailInput>({
   expireInSeconds: 120,
 });
 
-/** What somebody chose in their settings, by their address. */
+/** A person's choice in the settings, by address. */
 export type LanguageOfAddress = (tx: Transaction, address: string) => Promise<Language | null>;
 
 export function createMailer({

@@ -29,7 +29,7 @@ export function renderMail(content: MailContent, language: SpokenLanguage = 'en'
   };
 }
 
-/** An email in the language of whoever gets it. */
+/** An email in its recipient's language. */
 type FormattedMail = ReturnType<typeof formatMail>;
 
 function formatMail(

@@ -6,7 +6,7 @@ import { brand } from '#shared/brand.ts';
 /** A mail server that is not there is not waited for longer. */
 const patienceMs = 12_000;
 
-/** Sends an email to whoever presses the button, and repeats what the mail server said to it. */
+/** Sends an email to the person who presses the button, and reports the mail server's response. */
 export const testMail: ConnectionTester = async ({ env: { mail }, email }) => {
   if (!mail?.smtpUrl) throw new AppError('invalid_input', { message: 'Enter the mail server first.' });
   const { createTransport } = await import('nodemailer');

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ada = await app.createPerson();
 });
 
-/** The model wants to keep what nobody asked it to keep. */
+/** The model tries to keep something without a request. */
 function propose(
   after: { kind: 'text'; text: string } | { kind: 'tokens'; count: number; tokensPerSecond: number },
 ) {

@@ -27,7 +27,7 @@ function changesIn({ events }: FinishedTurn) {
   return events.flatMap((event) => (event.type === 'part' && event.kind === 'memory' ? [event.change] : []));
 }
 
-/** Into a chat of its own that is not kept. */
+/** Into a separate temporary chat. */
 async function askTemporarily(person: TestPerson, text: string): Promise<string> {
   const answer = await person.post('/api/chat', { clientId: crypto.randomUUID(), text, temporary: true });
   return answer.text();

@@ -3,7 +3,7 @@ import { owner } from '#features/accounts/server/owner-column.ts';
 import { chatMessages } from '#features/chats/server/chats.table.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** What the assistant may know about a person: their own words, never anybody else's. */
+/** What the assistant may know about a person: their own words, never anyone else's. */
 export const memoryFacts = pgTable(
   'memory_facts',
   {

@@ -70,7 +70,7 @@ function* remember(
       kept.output.n,
     );
   }
-  // What nobody asked to keep is a message like any other where nothing is kept.
+  // Without a request to keep it, this is an ordinary message.
   if (!isAsked) return yield* otherwise();
   if (kept.state === 'unavailable') return notHere;
   if (kept.state === 'proposed') return '**I have not saved that yet.** Press “Remember” below if I should.';

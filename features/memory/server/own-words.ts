@@ -5,7 +5,7 @@ import { withoutInvisible } from '#shared/invisible-characters.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { trimEnd } from '#shared/words/trim-end.ts';
 
-/** How somebody asks for something to be kept. */
+/** How people ask for something to be kept. */
 const keepingWords = `remember|rember|remeber|note|make a note|take note|keep in mind|bear in mind|
   (?:do not|don't|never) forget`;
 const keeping = new RegExp(
@@ -31,7 +31,7 @@ const passing = new RegExp(
   'i',
 );
 
-/** What somebody cannot call to mind, and what others want, is nothing that is so. */
+/** What a person cannot remember, and what others want, are not facts. */
 const helpers = `can|can't|cannot|can not|could|couldn't|do not|don't|did|did not|didn't|never|always|often|sometimes|
   keep|should|must|need to|have to|will|won't|may|might`;
 const recalling = new RegExp(
@@ -60,7 +60,7 @@ export function factFromOwnWords(message: string, quote: string): string | null 
     .find((fact) => holds(fact, wanted));
   if (asked !== undefined) return kept(asked);
   for (const { text, own, isContinued } of ownSentences(message)) {
-    // What stands in quotes is somebody's, and a name at best.
+    // Quoted text is someone else's, and a name at best.
     if (isContinued || !holds(text, wanted) || isReport(own)) continue;
     const fact = readStatement(text, wanted);
     if (fact !== null) return fact;

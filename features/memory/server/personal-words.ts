@@ -26,7 +26,7 @@ const alike = [
 ];
 const nameOf = new Map(alike.flatMap(([first = '', ...others]) => others.map((word) => [word, first])));
 
-/** What a sentence about somebody is about; words that mean the same of a person are one word. */
+/** The topic of a sentence about a person; synonyms are mapped to one word. */
 export function personalWords(text: string): string[] {
   return [
     ...new Set(

@@ -3,9 +3,9 @@ import { oneOf, phrase, phrases } from '#shared/words/phrases.ts';
 import { trimEnd } from '#shared/words/trim-end.ts';
 import { personalWords } from './personal-words.ts';
 
-/** What somebody says or asks about themselves. */
+/** What people say or ask about themselves. */
 export type OwnIntent =
-  /** `isAsked`: in so many words. */
+  /** `isAsked`: explicitly. */
   | { type: 'remember'; quote: string; isAsked: boolean }
   | { type: 'forget'; about: string }
   | { type: 'forget_all' }
@@ -119,7 +119,7 @@ function recogniseOrder(bare: string): OwnIntent | undefined {
   if (about) return everything.test(about) ? { type: 'forget_all' } : { type: 'forget', about };
   const { quote, that } = remembering().exec(bare)?.groups ?? {};
   if (!quote || noFact.test(quote) || quote.split(' ').length < 2) return undefined;
-  // "Remember the Alamo" is no fact about anybody, "remember that the key is under the mat" is one.
+  // "Remember the Alamo" is not a personal fact, "remember that the key is under the mat" is one.
   const isAbout = that !== undefined || /\b(?:i|i'm|my|me|we|our)\b/i.test(quote);
   return isAbout ? { type: 'remember', quote, isAsked: true } : undefined;
 }

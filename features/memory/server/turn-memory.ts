@@ -6,7 +6,7 @@ import { createMemoryTools } from './memory.tools.ts';
 import { personalWords } from './personal-words.ts';
 import { refreshMemoryParts } from './refresh-memory-parts.ts';
 
-/** What a model is told at most; the rest is as if it were not known. */
+/** The maximum that a model receives; the rest is left out. */
 const mostFacts = 40;
 const mostCharacters = 4_000;
 

@@ -7,7 +7,7 @@ import { useModel } from './model-provider.tsx';
 const ModelPicker = lazyPart(async () => ({ default: (await import('./model-picker.tsx')).ModelPicker }));
 
 interface ModelButtonProps {
-  /** Where a field stands beside it. */
+  /** Next to a field. */
   hidesLabelOnPhones?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface CachedListOptions<Value> {
 const failureLifetimeMs = 10_000;
 const readLimitMs = 5_000;
 
-/** Something read from elsewhere. Reads start when somebody asks, one at a time; what is known stays known. */
+/** A list read from elsewhere. Reads start on demand, one at a time; the last result is kept. */
 export class CachedList<Value> {
   known: Value | undefined;
   /** Why the latest read failed. */

@@ -9,7 +9,7 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Tracer } from '#server/traces/tracer.ts';
 import type { Models } from './models.ts';
 
-/** The same models, each call of which is measured and traced. Without anybody who watches they stay as they are. */
+/** The same models, with each call measured and traced. Without monitoring they are unchanged. */
 export function measured(models: Models, metrics: Metrics, tracer: Tracer): Models {
   if (!metrics.isOn && !tracer.isOn) return models;
   const measure = createCallMetrics(metrics, tracer);

@@ -24,7 +24,7 @@ interface Place {
   list: 'ollama' | 'openai';
 }
 
-/** The ports that these servers use when nobody says otherwise. */
+/** The default ports of these servers. */
 const defaultBaseUrls: readonly Place[] = [
   { id: 'ollama', name: 'Ollama', origin: 'http://127.0.0.1:11434', list: 'ollama' },
   { id: 'llama-cpp', name: 'llama.cpp', origin: 'http://127.0.0.1:8080', list: 'openai' },

@@ -230,7 +230,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
     return { handle, note: explainChoice(memberName, handle.name, choice.reason) };
   }
 
-  /** The one that the operator made everybody's default. */
+  /** The one that the operator made the default. */
   function findDefault(all: readonly ReachableModel[]): ReachableModel | undefined {
     const row = operator?.store.known.find(({ defaultModel }) => defaultModel !== null);
     return row && all.find((model) => model.connectionId === row.id && model.upstreamId === row.defaultModel);

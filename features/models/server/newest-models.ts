@@ -39,7 +39,7 @@ export function newerFirst(one: ListedModel, other: ListedModel): number {
   );
 }
 
-/** Of each type the newest that a provider lists and that is meant for everyday use. */
+/** For each type, the newest everyday model that a provider lists. */
 export function newestOf(listed: readonly ListedModel[]): ListedModel[] {
   const steady = listed.filter(({ id, hasTools }) => isSteady(id) && hasTools !== false);
   return [...Map.groupBy(steady, ({ id }) => guessType(id)).values()].flatMap((models) =>

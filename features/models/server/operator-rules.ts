@@ -30,7 +30,7 @@ export function mergeAccess(ofEnvironment: Access, known: readonly StoredConnect
   };
 }
 
-/** Why nobody may use a connection at this moment; null when they may. */
+/** Why a connection is currently unavailable; null when it is available. */
 export function whyWithheld(connectionId: string, operator: OperatorConnections | undefined): Said | null {
   const row = operator?.store.known.find(({ id }) => id === connectionId);
   if (!operator || !row) return null;
@@ -44,7 +44,7 @@ export interface Offers {
   whyNot(model: Pick<ReachableModel, 'connectionId' | 'upstreamId'>): Said | null;
 }
 
-/** `plan` is that of whoever asks; undefined where nobody in particular does, who is refused what is for some. */
+/** `plan` is the caller's; undefined without a particular person, who is refused what only some plans may use. */
 export function createOffers(known: readonly StoredConnection[], plan: string | undefined): Offers {
   const rows = new Map(known.map((row) => [row.id, row]));
   return {
@@ -74,7 +74,7 @@ export function priceToCount(
   const listed = ofEnvironment ?? ownPrice(row, upstreamId) ?? price;
   if (listed) return { input: listed.inputPerMillion, output: listed.outputPerMillion };
   if (row?.otherPrice) return row.otherPrice;
-  // Somebody's own server costs nothing by itself, unless the operator wants it counted.
+  // A self-hosted server costs nothing by itself, unless the operator wants it counted.
   return connectionId === endpointId && row?.cap == null ? { input: 0, output: 0 } : assumedPrice;
 }
 

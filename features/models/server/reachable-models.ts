@@ -36,20 +36,20 @@ export interface ReachableModelsOptions {
   findLocal(signal: AbortSignal): Promise<LocalServer[]>;
   inProcess?: InProcess | undefined;
   now: () => number;
-  /** Why nobody may use a connection now; null when they may. */
+  /** Why a connection is unavailable now; null when it is available. */
   whyWithheld?(connectionId: string): Said | null;
 }
 
 const localLifetimeMs = 60_000;
 
-/** How long a first question waits for lists that nobody has read yet. Refused ports answer at once. */
+/** How long a first question waits for unread lists. Refused ports answer at once. */
 const firstWaitMs = { hosted: 1_000, endpoint: 3_000, local: 250 };
 
 /** Knows which models can answer: hosted ones by key and list, those of an endpoint, those of this machine. */
 export class ReachableModels {
   readonly #options: ReachableModelsOptions;
   readonly #local: CachedList<LocalServer[]>;
-  /** What the in-process model still needs; undefined without one, and before anybody has looked. */
+  /** What the in-process model still needs; undefined without one, and before the first check. */
   #inProcessMissing: string | null | undefined;
 
   constructor(options: ReachableModelsOptions) {
@@ -97,7 +97,7 @@ export class ReachableModels {
       : undefined;
   }
 
-  /** Every entry that has a provider of its own: the catalogue's, those of other lists, the operator's. */
+  /** Every entry with its own provider: the catalogue's, those of other lists, the operator's. */
   entries(): CatalogueEntry[] {
     const known = [...catalogue, ...otherEntries].filter(({ id }) => !familyIds.has(id));
     const ids = new Set(known.map(({ id }) => id));

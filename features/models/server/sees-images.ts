@@ -10,7 +10,7 @@ const seeing = new RegExp(`(?:^|[/:-])${oneOf(families)}|${vision}`, 'i');
 /** Of those, what takes none all the same. */
 const blind = /gpt-4o-(?:audio|realtime|transcribe|search)|claude-3-5-haiku|gemma-?3:?-?(?:1b|270m)|embed/i;
 
-/** Nobody tells in a list whether a model sees, so its name must; an unknown one is not sent what it may refuse. */
+/** Lists do not say whether a model accepts images, so its name must; an unknown one is not sent what it may refuse. */
 export function seesImages(upstreamId: string): boolean {
   const id = upstreamId.replace(thinkingSuffix, '');
   return seeing.test(id) && !blind.test(id);

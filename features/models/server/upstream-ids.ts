@@ -33,7 +33,7 @@ export function isUpstream(text: string): boolean {
   return Object.hasOwn(companyNames, provider) && /^\S+$/.test(id);
 }
 
-/** Reads `provider:id`, whose shape the environment has checked. The id may hold colons of its own. */
+/** Reads `provider:id`, whose shape the environment has checked. The id may itself contain colons. */
 export function parseUpstream(text: string): Upstream {
   const colon = text.indexOf(':');
   return { provider: text.slice(0, colon), id: text.slice(colon + 1) };

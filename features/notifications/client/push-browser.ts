@@ -5,7 +5,7 @@ import type { SubscribeInput } from '#features/notifications/shared/notification
 export type PushSupport =
   /** It can, and either asks or was told already. */
   | 'possible'
-  /** Somebody has told it never to. */
+  /** The person has told it never to. */
   | 'blocked'
   /** On iPhones and iPads only applications on the home screen may. */
   | 'needs-install'

@@ -10,7 +10,7 @@ import { deleteSubscription, useKeepPush, usePush } from './notifications.api.ts
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-/** Every browser that is told, to take one off the list from here. */
+/** All subscribed browsers, each removable from here. */
 export function PushDevices() {
   const { data, isPending, isError, refetch } = usePush();
   const { refresh } = useKeepPush();

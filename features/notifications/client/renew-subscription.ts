@@ -3,7 +3,7 @@ import { currentSubscription, describe, isMadeFor } from './push-browser.ts';
 
 /**
  * A browser that was set up stays so: after a new sign-in, or when its maker has given it another address, the
- * server is told again. Asks nobody anything.
+ * server is informed again. Needs no interaction.
  */
 export async function renewSubscription(): Promise<void> {
   const subscription = await currentSubscription();

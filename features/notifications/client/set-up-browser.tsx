@@ -25,7 +25,7 @@ const explanations = {
   impossible: 'This browser cannot show notifications.',
 };
 
-/** Whether this very browser is told, and the one place where it is asked. */
+/** Whether this browser is subscribed, and the only place where it asks for permission. */
 export function SetUpBrowser({ isOn, isAsking, onAsk, onAsked }: SetUpBrowserProps) {
   const push = usePush();
   const { keep, refresh } = useKeepPush();

@@ -12,7 +12,7 @@ declare module '#server/env.ts' {
   }
 }
 
-/** On without a word: the keys are the server's own, and nobody is told anything before they ask for it. */
+/** On by default: the keys are the server's own, and nobody is notified before they ask for it. */
 export const notificationsEnvironment = defineEnvironment({
   variables: { PUSH: optional(z.enum(['on', 'off'])) },
   read: ({ PUSH }) => ({ push: { isOn: PUSH !== 'off' } }),

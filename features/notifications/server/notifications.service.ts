@@ -26,7 +26,7 @@ export interface NotificationsDependencies {
   baseUrl: string;
 }
 
-/** More browsers than anybody uses; the oldest make room. */
+/** More browsers than anyone uses; the oldest make room. */
 const maxSubscriptions = 20;
 
 /** @throws AppError `not_found` for an account that was deleted meanwhile. */

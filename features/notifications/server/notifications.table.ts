@@ -18,7 +18,7 @@ export const notificationPreferences = pgTable('notification_preferences', {
   /** Minutes after midnight in the person's time zone; both or neither. */
   quietFrom: smallint('quiet_from'),
   quietUntil: smallint('quiet_until'),
-  /** Every switch without a column of its own, by its preference; a missing one is on. */
+  /** Every switch without its own column, by preference; a missing one is on. */
   more: jsonb('more').$type<Readonly<Record<string, unknown>>>(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -32,7 +32,7 @@ export interface NotificationsOptions {
   kinds: readonly MailKind[];
 }
 
-/** Everything that reaches people while they are not here. What others need of it is handed to them. */
+/** Everything that reaches people while they are away. Other features receive the parts they need. */
 export function createNotifications(options: NotificationsOptions) {
   const { database, jobs, mailer, post, secret, baseUrl, operatorContact, log, kinds } = options;
   const links = createUnsubscribeLinks({ secret, baseUrl, kinds });

@@ -6,7 +6,7 @@ import { type Said, said } from '#server/language/sentence.ts';
 import type { Pushes } from './pushes.ts';
 
 export interface SharedThing {
-  /** Of whoever it is shared with. */
+  /** Of the person it is shared with. */
   email: string;
   /** Who shares it and what, as far as these can be told in a message; null where they had better not be. */
   who: string | null;
@@ -18,7 +18,7 @@ export interface SharedThing {
   tag: string;
 }
 
-/** Part of `tx`. Whether anybody has the address is looked up later: whoever shares something does not learn it. */
+/** Part of `tx`. Whether the address has an account is looked up later: the sharing person does not learn it. */
 export type NotifyOfShared = (tx: Transaction, shared: SharedThing) => Promise<void>;
 
 const sharedJob = defineJob<SharedThing>({ name: 'notify-of-shared', retryLimit: 2, expireInSeconds: 60 });
@@ -34,7 +34,7 @@ export function createNotifyOfShared({
   pushes: Pushes;
 }): NotifyOfShared {
   jobs.handle(sharedJob, async ({ email, who, what, kind, href, tag }) => {
-    // An address that nobody confirmed may belong to somebody else, and the link is for its owner.
+    // An unconfirmed address may belong to someone else, and the link is for its owner.
     const [person] = await database
       .select({ id: users.id })
       .from(users)

@@ -22,7 +22,7 @@ const keptFor = 24 * 3_600;
 
 /**
  * Sends pushes so that only the browser they are for can read them (RFC 8291). The library encrypts and signs;
- * the request itself is ours, because its address comes from whoever subscribed.
+ * the request itself is ours, because its address comes from the subscriber.
  */
 export function createPushSender({
   keys,
@@ -30,7 +30,7 @@ export function createPushSender({
   post,
 }: {
   keys: PushKeys;
-  /** Where a push service reaches whoever runs this server: an https or mailto address. */
+  /** Where a push service reaches the operator: an https or mailto address. */
   contact: string;
   post: GuardedPost;
 }): PushSender {
@@ -66,7 +66,7 @@ function outcomeOf(status: number): PushOutcome {
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** What push services may be told; a made-up address where the operator gave none and nobody can be reached. */
+/** The contact for push services; a made-up address where the operator gave none. */
 export function pushContact(operatorContact: string | undefined, baseUrl: string): string {
   if (operatorContact?.startsWith('https://')) return operatorContact;
   if (operatorContact && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(operatorContact))

@@ -59,7 +59,7 @@ export async function findLiveSubscription(
   return row?.subscription ?? null;
 }
 
-/** As the system: of everybody, without whose they are. */
+/** As the system: for all people, without their owners. */
 export async function countLiveSubscriptions(database: Database, now: Date): Promise<number> {
   const [row] = await database
     .select({ count: count() })

@@ -34,7 +34,7 @@ const pushJob = defineJob<PushJob>({ name: 'push', retryLimit: 6, retryDelay: 60
 const maxTitleLength = 120;
 const maxBodyLength = 300;
 
-/** A message that is not yet in anybody's language. */
+/** A message before translation. */
 export type SaidPush = Omit<PushMessage, 'title' | 'body'> & { title: Said; body: Said };
 
 interface PushOptions {
@@ -47,12 +47,12 @@ interface PushOptions {
 export type LanguageOfPerson = (tx: Transaction, userId: string) => Promise<SpokenLanguage | null>;
 
 export interface Pushes {
-  /** Whether whoever runs this server lets it notify browsers at all. */
+  /** Whether the operator allows browser notifications at all. */
   isOn(): boolean;
   /** @throws AppError `conflict` while it does not. */
   requireOn(): void;
   publicKey: string;
-  /** Queues the message for every browser that the person's choices let through. */
+  /** Queues the message for every browser that the person's choices allow. */
   push(tx: Transaction, userId: string, message: SaidPush, options: PushOptions): Promise<void>;
   /** Sends one now, whatever the hour: the person is asking for it. */
   sendTest(userId: string, message: PushMessage): Promise<{ sent: number; failed: number }>;
@@ -81,7 +81,7 @@ export function createPushes({
     }
   }
 
-  /** What stands in the way of this one: the person's choice, the hour, a login that is over. */
+  /** What prevents this one: the person's choice, quiet hours, or an ended login. */
   async function findOpenWay(job: PushJob): Promise<{ row: SubscriptionRow } | { waitUntil: Date } | null> {
     // Switched off since: what waits for a browser is dropped, not sent late.
     if (!isOn()) return null;

@@ -22,13 +22,13 @@ const batchSize = 200;
 export interface Newsletters {
   /** How many people it would go to now. */
   countReaders(kind: Newsletter['kind']): Promise<number>;
-  /** Queues it for everybody who has that kind of email on. The server sends it, batch after batch. */
+  /** Queues it for everyone who has that kind of email on. The server sends it in batches. */
   send(newsletter: Newsletter): Promise<void>;
 }
 
 /**
  * A batch's emails and the job for the batch after it are queued together or not at all, so a server that
- * stops in between neither forgets anybody nor writes to anybody twice.
+ * stops in between neither skips anyone nor writes to anyone twice.
  */
 export function createNewsletters({
   database,

@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
 });
 
-/** Asks, closes the page at once, and waits for the end that nobody sees. */
+/** Asks, closes the page at once, and waits for the unseen end. */
 async function askAndLeave(body: object = {}): Promise<void> {
   const response = await ada.post('/api/chat', {
     clientId: crypto.randomUUID(),

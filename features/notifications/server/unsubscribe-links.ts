@@ -8,7 +8,7 @@ export interface UnsubscribeLinks {
   read(token: string): { userId: string; preference: string } | null;
 }
 
-/** A link may do one thing only: switch one kind of email off and on for one person. It signs nobody in. */
+/** A link may do only one thing: switch one kind of email off and on for one person. It does not sign in. */
 export function createUnsubscribeLinks({
   secret,
   baseUrl,

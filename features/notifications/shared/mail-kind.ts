@@ -21,6 +21,6 @@ export interface MailKind {
   description: string;
   /** Why an email came, as it says itself. */
   reason: string;
-  /** A short name that stands in links for ever. */
+  /** A short, permanent name for links. */
   code: string;
 }

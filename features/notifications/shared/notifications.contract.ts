@@ -70,7 +70,7 @@ export type PushDevice = z.infer<typeof PushDevice>;
 
 /** GET /api/notifications/push. */
 export const PushAnswer = z.object({
-  /** False where whoever runs this server has switched them off. */
+  /** False where the operator has switched them off. */
   isOn: z.boolean(),
   /** What a browser needs to subscribe with this server. */
   publicKey: z.string(),
@@ -85,7 +85,7 @@ const base64Url = (bytes: number) =>
 
 /** POST /api/notifications/push/subscriptions: what the browser's own subscription holds. */
 export const SubscribeInput = z.strictObject({
-  /** A host and a path: no user name, no port of its own. */
+  /** A host and a path: no user name, no explicit port. */
   endpoint: z
     .url({ protocol: /^https$/, error: () => 'Push services are reached over https only' })
     .max(2_000)
@@ -107,7 +107,7 @@ export type TestPushAnswer = z.infer<typeof TestPushAnswer>;
 
 /** GET /api/admin/push */
 export const PushOverview = z.object({
-  /** That are set up and signed in, of everybody. */
+  /** All that are set up and signed in, for all people. */
   browsers: z.number().int(),
   isOverHttps: z.boolean(),
 });

@@ -13,7 +13,7 @@ function sendStop(token: string, isUndo: boolean): Promise<StopMailsAnswer> {
   return apiSend('POST', '/api/outside-mail/stop', body, StopMailsAnswer);
 }
 
-/** /stop-emails#token, from an email to somebody without an account: stops at once, and offers to take it back. */
+/** /stop-emails#token, from an email to a person without an account: stops at once, and offers to undo it. */
 function StopEmailsPage() {
   usePageTitle('Stop emails');
   const token = useLocation().hash.slice(1) || 'none';

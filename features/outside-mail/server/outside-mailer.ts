@@ -26,7 +26,7 @@ export interface OutsideMail
 /** The one way by which emails go to people without an account: each says who asked for it, and how to get no more. */
 export interface OutsideMailer {
   /**
-   * Queues it as part of `tx`, unless it may not go: then the outcome says why, and whoever asked is to be given a link.
+   * Queues it as part of `tx`, unless it may not be sent: then the outcome says why, and the caller must offer a link.
    */
   send(tx: Transaction, senderId: string, mail: OutsideMail): Promise<OutsideOutcome>;
 }
@@ -74,7 +74,7 @@ async function waitForTurn(tx: Transaction, senderId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${senderLock}::int, hashtext(${senderId}))`);
 }
 
-/** Somebody who was written to today already counts once. */
+/** A person who was already written to today counts once. */
 async function isWithinDay(tx: Transaction, senderId: string, to: string): Promise<boolean> {
   const rows = await tx
     .selectDistinct({ recipient: outsideMails.recipientHash })
@@ -83,7 +83,7 @@ async function isWithinDay(tx: Transaction, senderId: string, to: string): Promi
   return rows.length < outsideRecipientsPerDay || rows.some(({ recipient }) => recipient === hashAddress(to));
 }
 
-/** A name that is no plain name could be a message of its own. */
+/** A name that is not a plain name could itself be a message. */
 function whoAsked({ name, email }: { name: string; email: string }): Said {
   const plain = greetingName(name);
   return plain === undefined
@@ -91,7 +91,7 @@ function whoAsked({ name, email }: { name: string; email: string }): Said {
     : said`${plain} (${email}) asked ${brand.name} to send you this. Your address is not stored here, and you can stop such emails from everybody who uses this server.`;
 }
 
-/** In the last 24 hours, by everybody here together. */
+/** In the last 24 hours, by all accounts together. */
 export async function countRecipients(database: Database, now = new Date()): Promise<number> {
   const [row] = await database
     .select({ recipients: countDistinct(outsideMails.recipientHash) })

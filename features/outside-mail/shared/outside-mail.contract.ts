@@ -5,7 +5,7 @@ export const outsideRecipientsPerDay = 20;
 
 /** GET /api/admin/outside-mail */
 export const OutsideMailToday = z.object({
-  /** People who were written to in the last 24 hours, by everybody here together. */
+  /** People who were written to in the last 24 hours, by all accounts together. */
   recipients: z.number().int(),
 });
 export type OutsideMailToday = z.infer<typeof OutsideMailToday>;
@@ -18,7 +18,7 @@ export const StopMailsAnswer = z.object({ email: z.string(), isStopped: z.boolea
 export type StopMailsAnswer = z.infer<typeof StopMailsAnswer>;
 
 /**
- * What became of an email to somebody without an account. Whatever it is, whoever asked for it has a link to send
+ * The outcome of an email to a person without an account. In any case, the sender has a link to send
  * themselves: `stopped`, they want none; `limit`, too many today; `no_mail`, this server sends none.
  */
 export const OutsideOutcome = z.enum(['sent', 'stopped', 'limit', 'no_mail']);

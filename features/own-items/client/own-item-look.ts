@@ -19,7 +19,7 @@ export interface OwnItemLook {
 /** What every feature whose things are own items contributes to. */
 export const ownItemLooks = extensionPoint<() => Promise<readonly OwnItemLook[]>>('looks of own items');
 
-/** Of a kind that has none of its own, a general one. Suspends until all are there. */
+/** A general one for kinds without their own. Suspends until all are loaded. */
 export function useOwnItemLooks(): (kind: string) => Omit<OwnItemLook, 'order'> {
   const looks = useLoadedExtensions(ownItemLooks);
   return (kind) => {

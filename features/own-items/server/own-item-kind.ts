@@ -57,11 +57,11 @@ export interface OwnItemKind {
   plural: string;
   /** Where kinds stand one after the other. */
   order: number;
-  /** What a suggestion is to whoever hears it: “one of your chats”. */
+  /** What a suggestion is, for screen readers: “one of your chats”. */
   suggestedAs: string;
   /** Whether it can answer a question. A past search only asks one. */
   isSource: boolean;
-  /** Kept, and not gone back to: nothing of it is offered before somebody looks for something. */
+  /** Stored, but not revisited: nothing of it is offered before a search. */
   isOnlyFound?: boolean;
   /** The last used first. */
   list(page: OwnPage): Promise<OwnThing[]>;

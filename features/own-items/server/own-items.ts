@@ -2,7 +2,7 @@ import type { OwnItem, OwnItemGroup } from '#features/own-items/shared/own-items
 import { othersTurn } from '#server/db/others-turn.ts';
 import type { OwnItemKind, OwnQuestion, OwnSuggestion, OwnThing } from './own-item-kind.ts';
 
-/** Of the first few places of a list of suggestions, so many are a person's own. */
+/** How many of the first suggestions are the person's own. */
 const mostSuggested = 6;
 
 /** All kinds of things that people own, asked as one. */
@@ -47,7 +47,7 @@ export function createOwnItems(contributed: readonly OwnItemKind[]): OwnItems {
         }
         await othersTurn();
       }
-      // What is looked for again stands above what is opened.
+      // Repeated searches rank above opened items.
       return suggestions
         .toSorted((one, other) => Number(one.href !== null) - Number(other.href !== null))
         .slice(0, mostSuggested);

@@ -40,7 +40,7 @@ interface Row {
   micros: string;
 }
 
-/** A kind of thing whose rows are short and not very many, such as files: found by what stands in them. */
+/** A kind of item with short and few rows, such as files: found by their contents. */
 export function tableItems({ database, rows, hrefOf, made, ...kind }: TableItems): OwnItemKind {
   const { table, title, text = sql`''`, usedAt, madeAt, where = sql`true` } = rows;
 

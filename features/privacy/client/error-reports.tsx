@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reportError, setErrorReporter } from './report-error.ts';
 
-/** Listens for whatever nobody caught, while somebody is signed in. Shows nothing. */
+/** Listens for uncaught errors while someone is signed in. Shows nothing. */
 export function ErrorReports({ isSignedIn }: { isSignedIn: boolean }) {
   const queryClient = useQueryClient();
   useEffect(() => {

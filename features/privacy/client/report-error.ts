@@ -6,7 +6,7 @@ import { fetchPrivacySettings } from './use-privacy.ts';
 /** A page that is broken breaks again and again; the first few say it all. */
 const maxReports = 5;
 
-/** Set while somebody is signed in: nobody else can have said that they do not want this. */
+/** Set while someone is signed in: only they can have opted out. */
 let reporter: { queryClient: QueryClient } | null = null;
 const reported = new Set<string>();
 
@@ -31,7 +31,7 @@ export async function reportError(error: unknown): Promise<void> {
     const { crashReports } = await fetchPrivacySettings(reporter.queryClient);
     if (crashReports) await apiSend('POST', '/api/client-errors', report);
   } catch {
-    // Offline, signed out or too often: a report is not worth a word to anybody.
+    // Offline, signed out or too often: a lost report is not worth a message.
   }
 }
 

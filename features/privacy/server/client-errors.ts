@@ -11,7 +11,7 @@ const keptForMs = 30 * 24 * 3_600_000;
 /** Of one person; a page that breaks over and over says the same thing. */
 const keptOfOne = 100;
 
-/** Keeps an error of somebody's page, unless they do not want that. What was sent is not trusted to be clean. */
+/** Stores an error from a person's page, unless they opted out. The report is not trusted to be scrubbed. */
 export function keepClientError(
   database: Database,
   userId: string,
@@ -36,7 +36,7 @@ export function keepClientError(
   });
 }
 
-/** As the system, for everybody. */
+/** As the system, for all people. */
 export async function deleteOldClientErrors(database: Database, now = new Date()): Promise<void> {
   await database.delete(clientErrors).where(lt(clientErrors.createdAt, new Date(now.getTime() - keptForMs)));
 }

@@ -11,7 +11,7 @@ export const privacySettings = pgTable('privacy_settings', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** Errors of pages, told by browsers of people who allow it. Scrubbed: no word that anybody typed or read. */
+/** Errors in pages, reported by the browsers of people who allow it. Scrubbed: no text that anyone typed or read. */
 export const clientErrors = pgTable(
   'client_errors',
   {

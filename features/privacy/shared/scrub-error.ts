@@ -57,7 +57,7 @@ function scrubStack(stack: string): string {
     .join('\n');
 }
 
-/** Second parts of addresses that say which page it is; any other could be what somebody looks at. */
+/** Second parts of addresses that say which page it is; any other could reveal what a person looks at. */
 const pagesBelow = new Set(
   'web images videos news places security notifications activity privacy ui'.split(' '),
 );

@@ -21,7 +21,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // It stands inside another form as far as React is concerned.
+    // For React it is nested in another form.
     event.stopPropagation();
     if (isBusy) return;
     const parsed = ChangeEmailInput.safeParse({

@@ -9,7 +9,7 @@ export interface CutArea {
 /** Twice what is stored, so that the server has something to draw from; never more than what was cut. */
 const longestSide = 1024;
 
-/** What lies within the square, as a file of its own. Nothing else of the picture leaves the browser. */
+/** The square's contents as a separate file. Nothing else of the picture leaves the browser. */
 export async function cutPicture(source: HTMLImageElement, area: CutArea): Promise<Blob> {
   const side = Math.max(1, Math.min(longestSide, Math.round(area.width)));
   const canvas = document.createElement('canvas');

@@ -55,7 +55,7 @@ function changesOf(values: Record<FieldName, string>, profile: Profile): Partial
   );
 }
 
-/** Shows what was stored, as it is stored ("https://" before a website), unless somebody typed on meanwhile. */
+/** Shows the stored values ("https://" before a website), unless the person has typed more meanwhile. */
 function showStored(form: HTMLFormElement, sent: Record<FieldName, string>, stored: Profile): void {
   for (const name of names) {
     const field = form.elements.namedItem(name);

@@ -37,7 +37,7 @@ export async function replaceImage(
   return { previous: row.image };
 }
 
-/** Which of these files are somebody's picture. As the system. */
+/** Which of these files are a person's avatar. As the system. */
 export async function namedAsImage(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database

@@ -24,7 +24,7 @@ import { getProfile, updateProfile } from './profile.service.ts';
 
 const saveLimit = { limit: 60, windowMs: 60_000 };
 const avatarLimit = { limit: 20, windowMs: 60_000 };
-/** Emails to an address that somebody typed. */
+/** Emails to an address that a person typed. */
 const emailLimit = { limit: 5, windowMs: 60 * 60_000 };
 const confirmLimit = { limit: 30, windowMs: 60_000 };
 
@@ -84,7 +84,7 @@ export function profileRoutes(
       const { userId } = await requireActor(context);
       const { image, object } = await avatars.open(userId);
       const etag = `"${image}"`;
-      // Kept by the browser, and shown only to whoever is signed in as its owner.
+      // Cached by the browser, and shown only to its signed-in owner.
       const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
       if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
       return sendObject(context, object, {

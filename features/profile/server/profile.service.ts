@@ -12,7 +12,7 @@ export async function getProfile(database: Database, userId: string): Promise<Pr
   return present(database, row);
 }
 
-/** @throws AppError `conflict` for a username that somebody has. */
+/** @throws AppError `conflict` for a username that is taken. */
 export async function updateProfile(
   database: Database,
   { userId, timeZone }: Actor,

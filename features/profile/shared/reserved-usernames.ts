@@ -1,4 +1,4 @@
-/** Names under which somebody could pass for the product, its people or one of its pages. */
+/** Names with which someone could impersonate the product, its people or one of its pages. */
 export const reservedUsernames: ReadonlySet<string> = new Set([
   'about',
   'abuse',

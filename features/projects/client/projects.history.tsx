@@ -54,7 +54,7 @@ function ProjectsSection({ currentId, onOpen }: SectionProps) {
   );
 }
 
-/** Whoever has no project listens to nothing. */
+/** Without a project there is nothing to listen to. */
 function ProjectChanges() {
   useProjectChanges();
   return null;

@@ -21,7 +21,7 @@ export async function accessProject(tx: Transaction, userId: string, id: string)
 }
 
 /**
- * To change what is in it; nobody else does before the transaction ends.
+ * For changing its contents; locked until the transaction ends.
  * @throws AppError `not_found`; `forbidden` for who may only read.
  */
 export async function lockForChanging(tx: Transaction, userId: string, id: string): Promise<AccessedProject> {

@@ -10,7 +10,7 @@ interface Change {
   also?: readonly string[];
 }
 
-/** Whoever has the project on a screen hears that it changed. Nobody waits for it. */
+/** Notifies everyone who has the project open of a change, without waiting. */
 export function publishProject(database: Database, { id, by, also = [] }: Change): void {
   const hub = changesOf(database);
   if (!hub.isHeard) return;
@@ -19,18 +19,18 @@ export function publishProject(database: Database, { id, by, also = [] }: Change
       const audience = [...new Set([by, ...people, ...also])];
       hub.publish({ type: 'changed', kind: 'project', id, revision: Date.now(), by, audience });
     },
-    // Whoever missed it sees it when they look again.
+    // Anyone who missed it sees it at the next look.
     () => undefined,
   );
 }
 
-/** Somebody's own chat came into it or left it, which nobody else sees. */
+/** A person's own chat entered or left it, which nobody else sees. */
 export function publishOwnChat(database: Database, { id, by }: Change): void {
   const hub = changesOf(database);
   hub.publish({ type: 'changed', kind: 'project', id, revision: Date.now(), by, audience: [by] });
 }
 
-/** The owner and all members. As the system: a member reads nobody else's membership. */
+/** The owner and all members. As the system: members cannot read one another's membership. */
 export async function readPeople(database: Database, projectId: string): Promise<string[]> {
   const [owners, members] = await Promise.all([
     database.select({ id: projects.userId }).from(projects).where(eq(projects.id, projectId)),

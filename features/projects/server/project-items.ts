@@ -131,7 +131,7 @@ export async function readFilesOf(database: Database, rows: readonly ItemRow[]):
 
 /**
  * Puts something of one's own into a project; what is there already stays as it is.
- * @throws AppError `not_found` also for what is somebody else's, `forbidden` for viewers, `conflict` when it is full.
+ * @throws AppError `not_found` also for other people's items, `forbidden` for viewers, `conflict` when it is full.
  */
 export async function addItem(
   database: Database,
@@ -192,7 +192,7 @@ export async function removeItem(
   publishProject(database, { id: projectId, by: userId });
 }
 
-/** For everybody who may see the project. @throws AppError `not_found`. */
+/** For everyone who may see the project. @throws AppError `not_found`. */
 export async function readItem(
   { database, store }: { database: Database; store: FileStore },
   userId: string,
@@ -214,7 +214,7 @@ export async function readItem(
   return { kind, title: found.title, content: pages.map(({ text }) => text).join('\n\n') };
 }
 
-/** Which of these uploads are in a project. Runs as the system, for everyone. */
+/** Which of these uploads are in a project. Runs as the system, for all people. */
 export async function filesInProjects(database: Database, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database

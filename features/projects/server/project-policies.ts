@@ -1,12 +1,12 @@
 import type { RowPolicy } from '#server/db/table-rules.ts';
 
-/** The condition that whoever asks is a member of this project, in that role if one is named. */
+/** The condition that the person is a member of this project, with that role if one is given. */
 function isMemberOf(project: string, role?: 'editor'): string {
   const inRole = role === undefined ? '' : ` and m.role = '${role}'`;
   return `exists (select 1 from project_members m where m.project_id = ${project} and m.user_id = app_user_id${inRole})`;
 }
 
-/** Members read; editors write, and the trigger of the table says what of it. Nobody but the owner inserts or deletes. */
+/** Members read; editors write, within what the table's trigger allows. Only the owner inserts or deletes. */
 export const projectPolicies: readonly RowPolicy[] = [
   { name: 'members_read', command: 'select', using: isMemberOf('projects.id') },
   {
@@ -22,7 +22,7 @@ export const projectMemberPolicies: readonly RowPolicy[] = [
   { name: 'owner_shares', command: 'all', using: 'owner_id = app_user_id', check: 'owner_id = app_user_id' },
 ];
 
-/** The project is there for whoever asks: its own policies say for whom. */
+/** The project is visible to the person: its own policies decide that. */
 const canSee = 'exists (select 1 from projects p where p.id = project_items.project_id)';
 const canChange = `(exists (select 1 from projects p where p.id = project_items.project_id and p.user_id = app_user_id)
   or ${isMemberOf('project_items.project_id', 'editor')})`;

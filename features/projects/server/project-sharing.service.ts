@@ -83,7 +83,7 @@ export async function readSharing(
 }
 
 /**
- * Invites an address. Nothing of it depends on whether somebody has an account there.
+ * Invites an address. Nothing depends on whether it has an account.
  * @throws AppError `not_found`, `conflict` when there are too many, `invalid_input` for one's own address.
  */
 export async function invite(
@@ -101,7 +101,7 @@ export async function invite(
     if (self?.email.toLowerCase() === email) {
       throw new AppError('invalid_input', { message: 'That is your own address.' });
     }
-    // Asked again, the earlier link ends: whoever has it was sent a new one.
+    // Inviting again ends the earlier link: its recipient was sent a new one.
     await tx
       .delete(projectInvitations)
       .where(and(eq(projectInvitations.projectId, projectId), eq(projectInvitations.email, email)));
@@ -137,7 +137,7 @@ export async function invite(
     }),
   );
   const who = name ?? /* text */ 'Somebody';
-  // Whether or not somebody has an account, so that what is answered does not depend on it.
+  // Whether or not there is an account, so that the response does not depend on it.
   const mail = await database.transaction((tx) =>
     outsideMailer.send(tx, userId, {
       to: email,
@@ -182,7 +182,7 @@ export async function lookAtInvitation(
     const reader = await readReader(tx, userId);
     const isForReader = reader.email.toLowerCase() === invitation.email;
     return {
-      // Whoever has the link by mistake learns from whom it is, not what it is about.
+      // Someone who has the link by mistake learns who sent it, not what it is about.
       name: isForReader ? name : '',
       ownerName,
       role: invitation.role,
@@ -193,7 +193,7 @@ export async function lookAtInvitation(
 }
 
 /**
- * Makes whoever asks a member. As the system, since the project is not theirs; only its address decides whose it is.
+ * Makes the caller a member. As the system, since the project is not theirs; only the invitation's address decides who may accept.
  * @throws AppError `not_found` once it ended or was used, `forbidden` for another address or one that is not confirmed.
  */
 export async function acceptInvitation(

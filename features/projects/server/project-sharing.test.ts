@@ -100,7 +100,7 @@ it('members hear at once what changes in it, and nobody else does', async () => 
   const idOf = ({ email }: TestPerson) => required(members.find((one) => one.email === email)).id;
   await owner.request('DELETE', `/api/project-members/${idOf(editor)}`);
   expect(await hears.next()).toMatchObject(changed);
-  // A chat is its writer's own: their other devices hear of it, and nobody else.
+  // A chat belongs to its writer: only their other devices are notified.
   const { start } = await viewer.ask('What is 2 + 2?');
   for (let told = 0; told < 2; told += 1) expect(await hears.next()).toMatchObject({ kind: 'chat' });
   await viewer.request('PUT', `/api/project-chats/${start.session.id}`, { projectId: project.id });
@@ -305,7 +305,7 @@ describe('what each may do with the rows, by SQL', () => {
       select: await attempt(person, sql`select id from projects where id = ${id}`),
       update: await attempt(person, sql`update projects set instructions = 'New.' where id = ${id}`),
       rename: await attempt(person, sql`update projects set name = 'New' where id = ${id}`),
-      // In the name of somebody else.
+      // In someone else's name.
       insert: await attempt(
         person,
         sql`insert into projects (id, user_id, name, colour)

@@ -208,7 +208,7 @@ async function listAllChats(tx: Transaction, userId: string, projectId: string):
 }
 
 /**
- * Puts a chat of one's own into a project, or takes it out. Viewers do as well: nobody else sees it.
+ * Moves an own chat into a project, or out of it. Viewers may, too: nobody else sees it.
  * @throws AppError `not_found` for a project or a chat that is not there, or not theirs, and for a temporary chat.
  */
 export async function moveChat(

@@ -25,14 +25,14 @@ export const projects = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // What members name together, so that nobody can be put down as the owner of another's project.
+    // Referenced by members as a pair, so that nobody can be recorded as the owner of someone else's project.
     unique('projects_id_user').on(table.id, table.userId),
     index('projects_user_updated').on(table.userId, table.updatedAt, table.id),
     index('projects_user_created').on(table.userId, table.createdAt, table.id),
   ],
 );
 
-/** A note, a document or a file in a project, each of whoever put it in. */
+/** A note, a document or a file in a project, each owned by the person who added it. */
 export const projectItems = pgTable(
   'project_items',
   {

@@ -36,7 +36,7 @@ export const InviteInput = z
   .strict();
 export type InviteInput = z.input<typeof InviteInput>;
 
-/** The address of the invitation is shown once. It is the same whether or not anybody has an account there. */
+/** The address of the invitation is shown once. It is the same whether or not there is an account. */
 export const NewInvitation = ProjectInvitation.extend({ path: z.string(), mail: OutsideOutcome });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
@@ -47,9 +47,9 @@ export const InvitationLook = z.object({
   name: z.string(),
   ownerName: z.string(),
   role: MemberRole,
-  /** It was sent to the address of whoever asks. */
+  /** It was sent to the caller's address. */
   isForReader: z.boolean(),
-  /** The address of whoever asks is not confirmed yet, and this server can send the email for that. */
+  /** The caller's address is not confirmed yet, and this server can send the email for that. */
   needsConfirmedAddress: z.boolean(),
 });
 export type InvitationLook = z.infer<typeof InvitationLook>;

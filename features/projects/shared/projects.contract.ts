@@ -51,7 +51,7 @@ export const ProjectItem = z.object({
   title: z.string(),
   /** It is the reader's own, so its own page opens for them. */
   isOwn: z.boolean(),
-  /** Who put it in, where it is somebody else's. */
+  /** Who added it, where that was someone else. */
   addedBy: z.string().nullable(),
   addedAt: z.iso.datetime(),
   /** Whether a chat finds passages in it. */
@@ -63,7 +63,7 @@ export type ProjectItem = z.infer<typeof ProjectItem>;
 export const Project = ProjectSummary.extend({
   instructions: z.string(),
   items: z.array(ProjectItem),
-  /** The reader's own, the last used first. Nobody sees those of another. */
+  /** The reader's own, last used first. Nobody sees another person's. */
   chats: z.array(HistoryChat.omit({ projectId: true, snippet: true })),
   isShared: z.boolean(),
 });

@@ -18,7 +18,7 @@ export interface ChosenWord {
 interface OtherWordsPopoverProps {
   chosen: ChosenWord;
   anchor: RefObject<HTMLElement | null>;
-  /** What the sentence is to sound like, and whether somebody can write it. */
+  /** The intended tone of the sentence, and whether a model can write it. */
   rewording: { tone: string; custom: string } | null;
   onReplace: (start: number, end: number, words: string) => void;
   onClose: () => void;

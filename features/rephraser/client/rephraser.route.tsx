@@ -68,7 +68,7 @@ function RephraserPage() {
   const answerer = useAnswerer();
   const isConnected = answerer?.isByRule === false;
   const [wantsRules, setWantsRules] = useState(false);
-  /** Rules answer where no model is, and where somebody would rather have them. */
+  /** Rules answer without a model, and where the person prefers them. */
   const hasModel = isConnected && !wantsRules;
   const { state, start, stop, clear } = useSuggestion();
   const { versions, at, shown, ...versioning } = useVersions();

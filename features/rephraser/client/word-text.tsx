@@ -41,7 +41,7 @@ export function WordText({ text, pieces, current, onCurrent, rewording, onReplac
 
   function handleClick(event: MouseEvent) {
     const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-start]') : null;
-    // Whoever selects words wants to copy them.
+    // A selection means that the person wants to copy.
     if (word === null || !(getSelection()?.isCollapsed ?? true)) return;
     const start = Number(word.dataset.start);
     setAt(places.findIndex((place) => place.start === start));

@@ -23,7 +23,7 @@ export function findOtherWords(
 ): OtherWords {
   const lower = word.toLowerCase().replace('’', "'");
   const own = reference.findPage(lower.replaceAll(/[\s']+/g, '-'));
-  // "Left" is a word of its own and a form of "leave": both are offered.
+  // "Left" is both a word and a form of "leave": both are offered.
   const pages = new Map(
     [own, ...baseForms(lower).map((base) => reference.findPage(base))]
       .filter((page) => page !== undefined)

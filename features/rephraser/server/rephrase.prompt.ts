@@ -71,7 +71,7 @@ interface RephraseOrder {
   isSentence: boolean;
 }
 
-/** What a model is told before it rephrases a text. */
+/** The system prompt for rephrasing a text. */
 export function rephrasePrompt({ tone, custom, strength, isSentence }: RephraseOrder): string {
   return [
     'You rephrase texts. Say the same thing in the tone that is described, no more and no less.',

@@ -2,10 +2,10 @@ import { isTimeZone } from '#features/calendar/shared/zone.ts';
 import { RunRule } from '../shared/scheduled-questions.contract.ts';
 import type { QuestionRow } from './scheduled-questions.queries.ts';
 
-/** What stands in for a rule that cannot be read, until its person has chosen another. */
+/** Replaces an unreadable rule until the person has chosen another. */
 export const usualRule: RunRule = { days: [1], time: '07:00', timeZone: 'UTC', endsOn: null };
 
-/** Null for what no page of ours has written: an archive brings its rows as somebody made them. */
+/** Null for anything our pages did not write: an archive's rows may have been edited. */
 export function readRule({ days, time, timeZone, endsOn }: QuestionRow): RunRule | null {
   const read = RunRule.safeParse({ days, time, timeZone, endsOn });
   return read.success && isTimeZone(read.data.timeZone) ? read.data : null;

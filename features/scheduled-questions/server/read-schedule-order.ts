@@ -11,7 +11,7 @@ import type { OrderLanguage } from './orders/order-language.ts';
 
 export type ScheduleOrder =
   | { kind: 'ask'; question: string; days: number[]; time: string }
-  /** Nobody said at what time. */
+  /** No time was given. */
   | { kind: 'when'; question: string };
 
 const longestOrder = maxScheduledQuestionLength + 200;

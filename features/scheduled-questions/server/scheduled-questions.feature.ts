@@ -43,7 +43,7 @@ export function scheduledQuestionsFeature(
       },
       { name: 'scheduled-questions.sweep', when: { cron: '43 4 * * *' }, run: () => forgetOld(database) },
     ],
-    // With a database of its own, whatever is open was left by a server that is gone.
+    // With an embedded database, open runs were left by a server that has stopped.
     async recover({ isAlone }) {
       if (isAlone) await releaseRuns(database);
     },

@@ -13,7 +13,7 @@ export type RunRow = typeof runs.$inferSelect;
 type QuestionChanges = Partial<Omit<QuestionRow, 'id' | 'userId' | 'createdAt'>>;
 
 const dayMs = 86_400_000;
-/** Longer than the clocks of servers differ; then nobody can plan the same time again. */
+/** Longer than servers' clocks differ; after that no server can plan the same time again. */
 const runsKeptDays = 3;
 
 /** The clock of all runs is the database's, so servers need not agree on theirs. */
@@ -52,7 +52,7 @@ export async function lockQuestion(
   return row;
 }
 
-/** @returns undefined where there is one of that id, whoever has it. */
+/** @returns undefined where that id exists, for any owner. */
 export async function insertQuestion(
   tx: Transaction,
   row: typeof questions.$inferInsert,
@@ -117,7 +117,7 @@ export async function planRun(
   return rows.length > 0;
 }
 
-/** One that nobody asks now; it is this server's until the lease ends. */
+/** An unclaimed run; it is this server's until the lease ends. */
 export async function claimRun(tx: Transaction, now: Date, lease: Date): Promise<RunRow | undefined> {
   const [due] = await tx
     .select({ id: runs.id })

@@ -144,7 +144,7 @@ describe('scheduled questions', () => {
     await makeDue(id);
     const asking = going.runScheduled();
     await provider.request(0);
-    // Whoever looks meanwhile, because the lease seems to be over, finds the same turn.
+    // A server that looks meanwhile, because the lease seems to be over, finds the same turn.
     await app.open.database.execute(
       sql`update scheduled_question_runs set due_at = now() where question_id = ${id}`,
     );
@@ -377,7 +377,7 @@ describe('nothing new', () => {
     expect(await tasksUsed()).toBe(1);
     found = ['https://tides.example/2', 'https://tides.example/1'];
     expect(await run()).toBe('answered');
-    // Where nothing outside is connected nobody can know, so it is asked.
+    // Without a connected source nobody can know, so it is asked.
     found = null;
     expect(await run()).toBe('answered');
     await runs.close();

@@ -10,7 +10,7 @@ import {
 import type { ScheduledQuestions } from './scheduled-questions.service.ts';
 
 const params = z.object({ id: z.string().min(1).max(64) });
-/** Deleted ones stay for a week, so that nobody fills the table with them. */
+/** Deleted ones count for a week, so that they cannot fill the table. */
 const limit = { name: 'scheduled-questions', person: { limit: 30, windowMs: 60_000 } };
 
 export function scheduledQuestionsRoutes({ questions }: { questions: ScheduledQuestions }) {

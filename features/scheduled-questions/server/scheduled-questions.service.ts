@@ -50,7 +50,7 @@ export class ScheduledQuestions {
       const rule = { ...wishes, days: sortDays(wishes.days) };
       const nextRunAt = requireNextRun(rule, await queries.databaseNow(tx));
       const row = await queries.insertQuestion(tx, { ...rule, id, userId, nextRunAt });
-      // Somebody else's has that id.
+      // That id is taken by someone else.
       if (!row) throw new AppError('not_found');
       return presentOne(tx, row);
     });

@@ -47,7 +47,7 @@ export const scheduledQuestions = pgTable(
   ],
 );
 
-/** What is to be asked at one planned time. There is one row for each, so that none is asked twice, whoever looks. */
+/** A question due at one planned time. There is one row for each, so that none is asked twice by any server. */
 export const scheduledQuestionRuns = pgTable(
   'scheduled_question_runs',
   {

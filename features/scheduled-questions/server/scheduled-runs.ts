@@ -16,7 +16,7 @@ import { type SettleDependencies, settleRun } from './settle-run.ts';
 type QuestionRow = queries.QuestionRow;
 type RunRow = queries.RunRow;
 
-/** Whoever asks at one time shares the server with whoever is here. */
+/** Questions due at the same time share the server with the people present. */
 const mostAtOnce = 4;
 /** Of one transaction. */
 const plannedAtOnce = 50;
@@ -136,7 +136,7 @@ export class ScheduledRuns {
     const before = readSeen(question);
     const seen = found === null ? before : withSeen(found, before);
     const isKnown = found !== null && found.length > 0 && !isNew(found, before);
-    // Whoever presses a button wants an answer.
+    // Pressing the button asks for an answer.
     if (isKnown && !run.isByHand && question.answeredAt !== null && run.interruptions === 0) {
       return this.#settle(run, 'nothing-new', { now, seen });
     }
@@ -171,7 +171,7 @@ export class ScheduledRuns {
     try {
       return (await this.#dependencies.look(subjectOf(question)))?.map(hashAddress) ?? null;
     } catch (error) {
-      // Whether anything is new nobody knows then, so it is asked.
+      // Whether anything is new is then unknown, so it is asked.
       this.#dependencies.log.warn('the search before a scheduled question failed', { error });
       return null;
     }
@@ -190,7 +190,7 @@ export class ScheduledRuns {
     await queries.changeOpenRun(this.#dependencies.database, run, { dueAt: new Date(now.getTime() + ms) });
   }
 
-  /** As another version of the answer that was interrupted, so that the question stands in its chat once. */
+  /** As another version of the interrupted answer, so that the question is in its chat once. */
   async #askAgain(run: RunRow, { answerId, chatId }: UnattendedAnswer, now: Date): Promise<void> {
     await this.#dependencies.database.transaction(async (tx) => {
       const { interruptions } = run;

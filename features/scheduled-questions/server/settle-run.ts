@@ -27,7 +27,7 @@ interface Settled {
   answer?: UnattendedAnswer;
 }
 
-/** Writes what came of a run, once: whoever else heard the same turn finds it done. */
+/** Records a run's outcome, once: another server that follows the same turn finds it done. */
 export async function settleRun(
   { database, notifyPerson, push, baseUrl }: SettleDependencies,
   run: queries.RunRow,

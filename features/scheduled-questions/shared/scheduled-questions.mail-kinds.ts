@@ -11,7 +11,7 @@ export const scheduledQuestionsMailKinds = [
   {
     id: 'scheduled-answers',
     preference: 'emailScheduledAnswers',
-    // The answer is in the chat; whoever wants it by email says so.
+    // The answer is in the chat; email is opt-in.
     isOffAtFirst: true,
     label: 'Answers to scheduled questions',
     description: 'Each answer to a question that you scheduled.',

@@ -3,7 +3,7 @@ export interface ServerSetting<Value> {
   /** Stored, so it outlives the code that chose it. */
   name: string;
   schema: { safeParse(value: unknown): { success: true; data: Value } | { success: false } };
-  /** As long as nobody has set it, and where what is stored is not understood. */
+  /** Used until it is set, and where the stored value is invalid. */
   preset: Value;
 }
 
@@ -13,6 +13,6 @@ export function defineServerSetting<Value>(setting: ServerSetting<Value>): Serve
 
 export interface StoredSetting<Value> {
   value: Value;
-  /** 0: nobody has set it. */
+  /** 0: never set. */
   version: number;
 }

@@ -76,7 +76,7 @@ export class ServerSettings {
 
   /**
    * @param record writes down who did it, in the same transaction
-   * @throws AppError `conflict` when somebody else has changed it since `version`
+   * @throws AppError `conflict` when someone else has changed it since `version`
    */
   async save<Value>(
     setting: ServerSetting<Value>,

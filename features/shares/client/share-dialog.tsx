@@ -40,7 +40,7 @@ export function ShareDialog({ chatId, isOpen, onClose }: ShareDialogProps) {
   const problem = create.error ?? revoke.error;
 
   function handleClose() {
-    // An address is shown once; whoever opens the dialog again gets a new one.
+    // An address is shown once; opening the dialog again gives a new one.
     create.reset();
     revoke.reset();
     onClose();

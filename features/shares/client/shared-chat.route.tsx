@@ -13,7 +13,7 @@ import { readSharedChat } from './shares.api.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** /shared/:token: a chat that somebody shared, for reading only. */
+/** /shared/:token: a shared chat, read-only. */
 function SharedChatPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useQuery({

@@ -48,7 +48,7 @@ export async function revokeShare(tx: Transaction, userId: string, id: string, n
   return rows.length > 0;
 }
 
-/** Runs as the system: whoever has the token may read, signed in or not. */
+/** Runs as the system: anyone with the token may read, signed in or not. */
 export async function findSharedSnapshot(
   database: Database,
   tokenHash: string,

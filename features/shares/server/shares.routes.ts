@@ -15,7 +15,7 @@ const unlisted = 'noindex, nofollow';
 export function sharesRoutes({ database }: { database: Database }) {
   const api = createApi();
 
-  // The page of a shared chat is for whoever was given its address, not for search engines.
+  // A shared chat's page is for people with its address, not for search engines.
   api.use('/shared/*', async (context, next) => {
     await next();
     context.res.headers.set('X-Robots-Tag', unlisted);

@@ -22,7 +22,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Complete words only, under names of their own: ids of rows are nobody else's business. */
+/** Complete messages only, under separate ids: row ids are private. */
 function snapshotOf(chat: Chat): ShareSnapshot {
   const messages = chat.messages
     .filter(({ content, error }) => content.trim() !== '' && !error)

@@ -16,7 +16,7 @@ interface VideoFrameProps {
 
 const badge = 'rounded-tag bg-black/80 px-1.5 text-micro font-semibold text-white';
 
-/** The picture of a video and, once asked for, its player in the same place. Until then nobody is told anything. */
+/** A video's picture and, on request, its player in the same place. Until then no other server is contacted. */
 export function VideoFrame(props: VideoFrameProps) {
   const { title, picture, seconds, quality, player, isPlaying, onToggle } = props;
   return (

@@ -57,7 +57,7 @@ export function createPlayers(options: PlayersOptions): Players {
   };
 }
 
-/** A name and not a number: what stands in a private network has no business in a result. */
+/** A name and not an IP address: hosts in a private network do not belong in a result. */
 function isPeerTube({ protocol, port, hostname, pathname }: URL): boolean {
   const isPublicName =
     /\.[a-z-]{2,}$/.test(hostname) && !/\.(?:local|localhost|internal|home|lan)$/.test(hostname);
@@ -108,7 +108,7 @@ function filePage(url: string): string {
   return `${head}<body><video src="${escapeHtml(url)}" controls autoplay playsinline></video></body></html>`;
 }
 
-// Some providers refuse players that do not say on which site they stand; more than that none is told.
+// Some providers refuse players that do not name their site; nothing more is revealed.
 function embedPage(url: string): string {
   return `${head}<body><iframe src="${escapeHtml(url)}" title="Video player" allow="autoplay; fullscreen; picture-in-picture; encrypted-media" allowfullscreen referrerpolicy="strict-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"></iframe></body></html>`;
 }

@@ -6,6 +6,6 @@ import type { FoundVideo } from './found-video.ts';
 export interface VideoSource extends SearchSource<SearchProvider<FoundVideo>> {
   frameOrigin?: string;
   mediaOrigin?: string;
-  /** It finds videos of PeerTube servers, each with a player of its own. */
+  /** It finds videos from PeerTube servers, each with its own player. */
   hasPeerTube?: true;
 }

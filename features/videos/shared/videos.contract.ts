@@ -21,7 +21,7 @@ export const VideoResult = z.object({
   quality: z.string().nullable(),
   /** A path of ours. */
   thumbnail: z.string().nullable(),
-  /** A page of ours that plays it, loaded once somebody asks for it. Null: it plays only where it is from. */
+  /** A page of ours that plays it, loaded on request. Null: it plays only on its own site. */
   player: z.string().nullable(),
 });
 export type VideoResult = z.infer<typeof VideoResult>;

@@ -8,7 +8,7 @@ export const seed: TableSeed = {
       values (${userId}, current_date, 'openai', 'a-model', 1, 10, 20, 300) on conflict do nothing`);
   },
   named: {
-    // Of the console, where nothing of anybody is for whoever does not run the server.
+    // Console data, which only operators can see.
     users: (id) => [
       { route: 'PUT /api/admin/settings/:id', path: `/api/admin/settings/${id}`, body: { values: {} } },
       { route: 'DELETE /api/admin/settings/:id', path: `/api/admin/settings/${id}` },

@@ -23,7 +23,7 @@ export interface ConnectionsDependencies {
 /** All that can be connected, in the order of the list. */
 export const connectableIds: readonly string[] = [...hostedProviders.map(({ id }) => id), endpointId];
 
-/** A list of some provider may be endless; nobody reads more, and the search of the browser finds in it. */
+/** A provider's list may be endless; nobody reads more than this, and the browser's search covers it. */
 const mostModels = 500;
 
 export async function describeConnections(dependencies: ConnectionsDependencies): Promise<ConnectionList> {

@@ -100,7 +100,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? causeOf(error) : String(error);
 }
 
-/** "fetch failed" alone helps nobody. */
+/** "fetch failed" alone is no help. */
 function causeOf(error: Error): string {
   return error.cause instanceof Error ? `${error.message}: ${causeOf(error.cause)}` : error.message;
 }

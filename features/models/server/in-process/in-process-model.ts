@@ -58,7 +58,7 @@ class PartWriter {
   take(message: Heard): void {
     if (message.kind === 'text') this.#write('text', message.text);
     else if (message.kind === 'thought') this.#write('reasoning', message.text);
-    // Tells whoever measures silence that there is none.
+    // Resets the inactivity timer.
     else if (message.kind === 'alive') this.#emit({ type: 'raw', rawValue: 'alive' });
     else if (message.kind === 'call') {
       this.#close();

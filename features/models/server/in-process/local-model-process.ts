@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { AppError } from '#server/errors.ts';
 import type { FromModel, GenerateRequest, ToModel } from './messages.ts';
 
-/** From source the process's file stands beside this one; the bundle keeps it beside the server's own file. */
+/** From source the process's file is next to this one; the bundle keeps it next to the server's own file. */
 const workerFile = new URL(
   import.meta.url.endsWith('.ts') ? './local-model.worker.ts' : './local-model.worker.js',
   import.meta.url,
@@ -152,7 +152,7 @@ export class LocalModelProcess {
   }
 
   #tell(message: ToModel): void {
-    // A channel that has just closed is followed by 'exit', which tells whoever waits.
+    // A closing channel is followed by 'exit', which informs the waiters.
     this.#child?.send(message, () => {});
   }
 }

@@ -3,7 +3,7 @@ import type { LlamaModule } from './llama-module.ts';
 import { type Loaded, loadModel, UnusableModel } from './load-model.ts';
 import type { FromModel, GenerateRequest, ToModel } from './messages.ts';
 
-// A process of its own: the weights crash, swap or stall here, and the server goes on answering.
+// A separate process: if the model crashes, swaps or stalls here, the server keeps answering.
 
 /** While the model reads a long question it says nothing; this tells that it is at work. */
 const aliveEveryMs = 5_000;
@@ -18,7 +18,7 @@ process.on('message', (message: ToModel) => {
   else if (message.kind === 'generate') void generate(message.id, message.request);
   else if (running?.id === message.id) running.controller.abort();
 });
-// Without the server there is nobody to answer.
+// Without the server there is no one to answer.
 process.on('disconnect', () => process.exit(0));
 
 function tell(message: FromModel): void {

@@ -39,7 +39,7 @@ export interface Pulled {
 export interface PartNote {
   from: string;
   validator: string | null;
-  /** What was asked for, so that whoever goes on with it asks for the same. */
+  /** What was requested, so that resuming requests the same. */
   sha256?: string | undefined;
 }
 
@@ -160,7 +160,7 @@ function openSource(
 
 async function openFile(from: string): Promise<Incoming> {
   const found = await stat(from);
-  // A device or a pipe could be read for ever.
+  // A device or a pipe could be read endlessly.
   if (!found.isFile()) throw new PullProblem('no_file');
   return { body: createReadStream(from), start: 0, total: found.size, validator: null };
 }

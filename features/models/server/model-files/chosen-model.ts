@@ -4,7 +4,7 @@ import { defineServerSetting } from '#features/server-settings/server/server-set
 import type { ServerSettings } from '#features/server-settings/server/server-settings.ts';
 import type { ModelSettings } from '../models.env.ts';
 
-/** The file in the folder of models whose model everybody can choose; null: none. */
+/** The file in the models folder whose model everyone can choose; null: none. */
 export const chosenModelSetting = defineServerSetting<{ file: string | null }>({
   name: 'local-model',
   schema: z.object({ file: z.string().nullable() }),

@@ -171,7 +171,7 @@ async function describe(
   };
 }
 
-/** What comes after the path of an address may be somebody's leave to fetch it. */
+/** An address's query may contain someone's credentials. */
 function withoutQuery(from: string): string {
   const url = /^https?:/i.test(from) ? URL.parse(from) : null;
   return url ? `${url.origin}${url.pathname}` : from;

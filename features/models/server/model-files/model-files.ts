@@ -121,7 +121,7 @@ export class ModelFiles {
     return true;
   }
 
-  /** What runs stops, and goes on when somebody asks for it after the next start. */
+  /** Running downloads stop, and resume on request after the next start. */
   async close(): Promise<void> {
     if (this.#pull) await this.stop(this.#pull.name);
   }

@@ -1,7 +1,7 @@
 import { type Said, said } from '#server/language/sentence.ts';
 import { type PullFacts, type PullProblem, type PullProblemKind, size } from '../in-process/pull-problem.ts';
 
-/** Why a file did not arrive, for whoever reads it beside a button that goes on with it. */
+/** Why a file did not arrive, shown beside a button that resumes it. */
 export function sentenceOfPull({ kind, facts }: PullProblem): Said {
   return sentences[kind](facts);
 }

@@ -8,6 +8,6 @@ export interface HostedProvider {
   connect(access: ProviderAccess): ModelProvider;
   /** What entries of the catalogue are called by it. */
   models: Readonly<Record<string, string>>;
-  /** Another protocol for the same key, under an id of its own. */
+  /** Another protocol for the same key, under a separate id. */
   otherProtocol?: Pick<HostedProvider, 'id' | 'connect' | 'models'>;
 }

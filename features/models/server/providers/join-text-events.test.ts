@@ -8,7 +8,7 @@ function textEvent(content: string): string {
   return `data: ${JSON.stringify({ id: 'one', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
 }
 
-/** The joined stream of a provider that sends what it is told to. */
+/** The joined stream of a scripted provider. */
 function open() {
   const provider = new Readable({ read() {} });
   const reader = joinTextEvents(provider).getReader();

@@ -142,7 +142,7 @@ class JoinedEvents {
   }
 }
 
-/** Undefined for everything that is more than words of the first choice, or may be. */
+/** Undefined for everything that is, or may be, more than text of the first choice. */
 function asTextChunk(event: string): TextChunk | undefined {
   const isOneLine = event.indexOf('\n') >= event.trimEnd().length;
   if (!event.startsWith('data: {') || !isOneLine) return undefined;

@@ -42,7 +42,7 @@ export const postForEvents: typeof fetch = async (input, init) => {
     call.end(body);
   });
   const { statusCode: status = 0, statusMessage: statusText = '' } = answer;
-  // Somewhere else, or packed although nobody asked for that: seldom enough to ask again.
+  // Redirected, or compressed without a request: rare enough to ask again.
   if ((status >= 300 && status < 400 && answer.headers.location) || answer.headers['content-encoding']) {
     answer.destroy();
     return fetch(input, init);

@@ -2,7 +2,7 @@ import type { TableSeed } from '#tests/harness/table-seed.ts';
 
 export const seed: TableSeed = {
   named: {
-    // Of the console, where nothing of anybody is for whoever does not run the server.
+    // Console data, which only operators can see.
     users: (id) => [
       { route: 'POST /api/admin/model-files/:name/resume', path: `/api/admin/model-files/${id}/resume` },
       { route: 'POST /api/admin/model-files/:name/stop', path: `/api/admin/model-files/${id}/stop` },

@@ -16,7 +16,7 @@ export function InstructionsCard({ project }: { project: Project }) {
   const { isBusy, submit } = useSubmitOnce();
   const { attempt } = useProjectActions();
   const isChanged = text.trim() !== instructions;
-  // Somebody else saved others. What was being written here stays; whoever wrote nothing sees the new ones.
+  // Someone else saved new instructions. Unsaved text stays; without any, the new ones are shown.
   if (known !== instructions) {
     setKnown(instructions);
     setIsOvertaken(isChanged && text.trim() !== known);

@@ -16,7 +16,7 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-/** What somebody else put into the project, to be read. */
+/** Shows what someone else put into the project. */
 export function ItemDialog({ projectId, item, onClose }: ItemDialogProps) {
   const { data, isError, refetch } = useSharedItem(projectId, item.id);
   const loading = (

@@ -108,7 +108,7 @@ export function ProjectItems({ project }: { project: Project }) {
   );
 }
 
-/** One's own opens on its own page; what somebody else put in is read here. */
+/** Own items open on their own page; other people's items are read here. */
 function ItemLink({ item }: { item: ProjectItem }) {
   const [, setParameters] = useSearchParams();
   const { id, kind, itemId, title, isOwn, addedBy, isReadInChats } = item;

@@ -13,7 +13,7 @@ export const seed: TableSeed = {
       select ${`project-item-${userId}`}, ${userId}, ${project}, id from notes where user_id = ${userId}
         and deleted_at is null order by id limit 1
       on conflict do nothing`);
-    // A member of one's own project: a row of the table that belongs to nobody else.
+    // A member of the person's own project, so that the row belongs to nobody else.
     await database.execute(sql`
       insert into project_members (id, project_id, owner_id, user_id, role)
       values (${`project-member-${userId}`}, ${project}, ${userId}, ${userId}, 'viewer') on conflict do nothing`);

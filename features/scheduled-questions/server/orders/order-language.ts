@@ -6,7 +6,7 @@ export interface OrderLanguage {
   isOtherOrder: RegExp;
   /** Parts a sentence into `when` and `what`. */
   split: Phrase;
-  /** Words that ask for something to be found out; what else stands behind a time is a reminder of the calendar. */
+  /** Words that ask for information; anything else after a time is a calendar reminder. */
   asksFor: Phrase;
   /** “Every morning”: how it is read, and its usual time. */
   partsOfDay: readonly [RegExp, string, string][];

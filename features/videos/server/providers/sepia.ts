@@ -34,7 +34,7 @@ const Answer = z.object({
 
 const nsfw: Record<SearchRequest['safe'], string> = { off: 'both', moderate: 'false', strict: 'false' };
 
-/** Videos of PeerTube servers, which anyone may run; each plays in the player of its own server. */
+/** Videos from PeerTube servers, which anyone may run; each plays in its own server's player. */
 export function createSepiaProvider(service: Service): SearchProvider<FoundVideo> {
   return {
     id: 'sepia',

@@ -53,7 +53,7 @@ export function createYouTubeProvider(
   service: Service,
   { apiKey }: { apiKey: string },
 ): SearchProvider<FoundVideo> {
-  /** Pages are turned by tokens; each is learnt from the page before. An empty one stands for the end. */
+  /** Pages are identified by tokens; each comes with the page before. An empty one marks the end. */
   const tokens = new Map<string, string>();
   const keyOf = ({ query, language, safe, filters }: SearchRequest, page: number) =>
     JSON.stringify([query, language, safe, filters?.length ?? '', page]);
