@@ -67,7 +67,7 @@ export function announceUnauthenticated(body?: string): void {
 }
 
 /**
- * Faults that stop the server from working for anybody: the request is fine, and no screen can do anything.
+ * Faults that stop the server from working for anyone: the request is fine, and no screen can do anything.
  */
 export interface ServerTrouble {
   code: Extract<ErrorCode, 'database_unavailable' | 'storage_full'>;

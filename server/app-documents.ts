@@ -12,15 +12,15 @@ import { html, makeTextDocument, type TextDocument } from './text-document.ts';
 const sessionPreload = /[ \t]*<link rel="preload" href="\/api\/account\/session"[^>]*>\n/;
 
 export interface AppDocuments {
-  /** The same for everybody; undefined until there is a build. */
+  /** The same for everyone; undefined until there is a build. */
   load(screen: Screen | undefined): Promise<TextDocument | undefined>;
-  /** For somebody who is signed in; with what the screen shows at first, where it is known and wanted. */
+  /** For someone who is signed in; with what the screen shows at first, where it is known and wanted. */
   forUser(user: SessionUser, screen: Screen, wanted: { shell: boolean }): Promise<string>;
 }
 
 /**
- * The application's document, with the files of the screen that is asked for named in its head: else a browser learns of
- * them only when the application runs. One for each screen is made, when it is first asked for.
+ * The application's document, with the files of the screen that is asked for named in its head: else a browser learns
+ * of them only when the application runs. One for each screen is made, when it is first asked for.
  */
 export function appDocuments(
   folder: string,

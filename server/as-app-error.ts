@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/error-codes.ts';
 import { databaseFault } from './db/database-fault.ts';
 import { AppError } from './errors.ts';
 
-/** When to retry: a database restarts within seconds, a disk has to be freed by somebody. */
+/** When to retry: a database restarts within seconds, a disk has to be freed by someone. */
 const retryAfterSeconds = { database_unavailable: 5, storage_full: 60 } as const;
 
 export function faultError(code: keyof typeof retryAfterSeconds, cause?: unknown): AppError {

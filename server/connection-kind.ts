@@ -3,8 +3,8 @@ import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { Said } from './language/sentence.ts';
 
 /**
- * `secret`: sealed, and never shown again. `address`: of a web server. `host`: the name of another server. `switch`: `on`
- * or `off`. `lines`: one thing in each.
+ * `secret`: sealed, and never shown again. `address`: of a web server. `host`: the name of another server. `switch`:
+ * `on` or `off`. `lines`: one thing in each.
  */
 export type ConnectionFieldType = 'text' | 'secret' | 'address' | 'host' | 'switch' | 'choice' | 'lines';
 
@@ -45,7 +45,7 @@ export interface ConnectionKind {
   name: string;
   /** What it is for, and what leaves the machine. */
   about: string;
-  /** Offered only once somebody wants to add one: most servers need none of its group. */
+  /** Offered only once someone wants to add one: most servers need none of its group. */
   isExtra?: true;
   fields: readonly ConnectionField[];
   /** Further variables that say the same; where the environment has one of them, it goes before all the fields. */

@@ -13,7 +13,7 @@ export interface Declaration {
   name: string;
   /** Its addresses; the browser finds them by the name of their file. */
   screens?: readonly Screen[];
-  /** Whoever runs the server can do without it: its screens and routes then say so. What people stored with it stays. */
+  /** The operator can do without it: its screens and routes then say so. What people stored with it stays. */
   canBeOff?: true;
   /** The environment says that this server is without it, whatever is set in the console. */
   isOffBy?: (env: FeatureEnv) => boolean;

@@ -29,7 +29,10 @@ export interface RouteRules {
   charge?: readonly string[];
   /** Its first statement confirms the login, so that a remembered one will do until then. */
   confirmsLogin?: true;
-  /** `plain`: errors as clients of the product's first days read them, the sentence alone. `openai`: as OpenAI's clients do. */
+  /**
+   * `plain`: errors as clients of the product's first days read them, the sentence alone. `openai`: as OpenAI's clients
+   * do.
+   */
   errors?: 'plain' | 'openai';
   /** What needs no more than ids is an example by itself; `false` where that answers only to some. */
   example?: RouteExample | false;
@@ -47,7 +50,7 @@ export interface RouteExample {
   openAi?: { call: string; prints: string };
 }
 
-/** Who is signed in is counted as `person` if there is such a limit; everybody else by network address. */
+/** Who is signed in is counted as `person` if there is such a limit; everyone else by network address. */
 export type RouteLimit = {
   /** Routes with the same name are counted together. */
   name: string;

@@ -49,7 +49,7 @@ const policy = 'short';
 const pollSeconds = 30;
 /** Longer than this, and whatever should do the work does not: new jobs are announced, and looked for besides. */
 const longestWaitSeconds = 5 * 60;
-/** How long a permanently failed job is kept for somebody to look at. Finished jobs are removed at once. */
+/** How long a permanently failed job is kept for someone to look at. Finished jobs are removed at once. */
 const failedLastSeconds = 14 * 24 * 60 * 60;
 
 /**

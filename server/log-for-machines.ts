@@ -4,7 +4,7 @@ import type { Fields, Level, Log } from './log.ts';
 
 /**
  * Texts that say nothing of people: names that are written in the code, and random ids. Whatever is not among them is
- * withheld, so that a field somebody adds is safe until somebody has thought about it.
+ * withheld, so that a field someone adds is safe until someone has thought about it.
  */
 const plainFields: ReadonlySet<string> = new Set([
   ...['requestId', 'traceId', 'route', 'method', 'code', 'status'],

@@ -8,7 +8,7 @@ export const projectFolder = findProjectFolder(dirname(fileURLToPath(import.meta
 export const paths = {
   client: join(projectFolder, 'dist/client'),
   reference: join(projectFolder, 'dist/reference.sqlite'),
-  /** Tables that are made by the build and read when somebody asks: sounds of words, public holidays. */
+  /** Tables that are made by the build and read when someone asks: sounds of words, public holidays. */
   tables: join(projectFolder, 'dist/everyday.sqlite'),
   /** What the build makes of countries, drawings, facts and credits. */
   collection: join(projectFolder, 'dist/collection'),

@@ -28,7 +28,7 @@ export interface ReadinessWatch {
 /** Whether work should be sent to this server: not without its database, and not while it is about to stop. */
 export function createReadiness(
   databaseHealth: DatabaseHealth,
-  /** Read when somebody asks, because features add to it while they are put together. */
+  /** Read when someone asks, because features add to it while they are put together. */
   parts: () => readonly HealthPart[],
   now: () => number = () => performance.now(),
 ): ReadinessWatch {

@@ -59,7 +59,7 @@ export function siteDocuments(
   };
 }
 
-/** The same page around another content. Whoever runs the server changes it now and then, so it is not remembered. */
+/** The same page around another content. The operator changes it now and then, so it is not remembered. */
 function withContent({ bodies, type }: TextDocument, content: string): Promise<TextDocument> {
   const text = Buffer.from(bodies.identity).toString();
   return makeTextDocument(
@@ -71,7 +71,7 @@ function withContent({ bodies, type }: TextDocument, content: string): Promise<T
   );
 }
 
-/** The address somebody may have meant who wrote a title: "AI Fundamentals" is at `ai-fundamentals`. */
+/** The address someone may have meant who wrote a title: "AI Fundamentals" is at `ai-fundamentals`. */
 function tidy(path: string): string {
   let text: string;
   try {

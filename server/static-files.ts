@@ -8,9 +8,11 @@ import { fileHeaders, foreignHeaders, toolHeaders } from './middleware/security-
 
 /** Segments without a dot at their beginning, and an extension: nothing hidden, nothing outside of the folder. */
 const filePath = /^\/(?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.\w+$/;
-/** Larger ones are read again whenever somebody asks, which is seldom. */
+/** Larger ones are read again whenever someone asks, which is seldom. */
 const mostRemembered = 1_000_000;
-/** Documents name this server's own address, which is put into them; but for one that must be there without a server. */
+/**
+ * Documents name this server's own address, which is put into them; but for one that must be there without a server.
+ */
 const document = /^(?!\/offline\.html$).*\.(?:html|xml|txt)$/;
 
 /** What the build left beside a file, the smallest first; what does not get smaller is there only as it is. */
@@ -30,7 +32,7 @@ interface StaticFile {
 
 /**
  * The files of the built client, from memory: each is read once for each encoding that is asked for, so there are as
- * many as the build made. They are the same for everybody, so who asks for them does not matter.
+ * many as the build made. They are the same for everyone, so who asks for them does not matter.
  */
 export function staticFiles(folder: string): MiddlewareHandler<HttpEnv> {
   const files = new Map<string, Promise<StaticFile | undefined>>();

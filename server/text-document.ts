@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 
-/** A text that is the same for everybody, compressed once. */
+/** A text that is the same for everyone, compressed once. */
 export interface TextDocument {
   type: string;
   etag: string;
@@ -37,7 +37,7 @@ export function sendTextDocument(context: Context, document: TextDocument, statu
 }
 
 /**
- * For one person only, so nothing may cache it, not even the browser: somebody else may be using it by then.
+ * For one person only, so nothing may cache it, not even the browser: someone else may be using it by then.
  */
 export async function sendPersonalDocument(context: Context, text: string): Promise<Response> {
   const identity = new Uint8Array(Buffer.from(text));

@@ -19,16 +19,18 @@ export interface PlannedScreen {
 
 /** One address of the product, and every place that leads there. Menus, lists and guards are made from these. */
 export interface Screen {
-  /** As the router writes it: a segment that begins with `:` stands for any one; one that ends with `?` may be absent. */
+  /**
+   * As the router writes it: a segment that begins with `:` stands for any one; one that ends with `?` may be absent.
+   */
   path: string;
   title: string;
   /** `person`: without one signed in, the sign-in page comes first and leads back. */
   guard: 'none' | 'person';
-  /** For everybody but operators the page does not exist. */
+  /** For everyone but operators the page does not exist. */
   isForOperators?: true;
   /**
-   * The application's header, unless said otherwise. `history`: beside the history panel as well. `bare`: a frame of its
-   * own. `site`: a prerendered page, which the router leaves to the browser.
+   * The application's header, unless said otherwise. `history`: beside the history panel as well. `bare`: a frame of
+   * its own. `site`: a prerendered page, which the router leaves to the browser.
    */
   frame?: 'history' | 'bare' | 'site';
   /**

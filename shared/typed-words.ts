@@ -1,6 +1,6 @@
 const maxWords = 8;
 
-/** What somebody typed to find something, word by word; more words than these narrow nothing further. */
+/** What someone typed to find something, word by word; more words than these narrow nothing further. */
 export function typedWords(text: string): string[] {
   return text
     .trim()

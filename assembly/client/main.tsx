@@ -25,7 +25,7 @@ import { screens } from './screens.ts';
 
 const queryClient = createQueryClient();
 
-// Made before anybody is known, so that the screen's files are on their way meanwhile.
+// Made before anyone is known, so that the screen's files are on their way meanwhile.
 const router = createBrowserRouter(routes);
 
 /** Until then there is nothing to show in place of what the document shows. */

@@ -68,7 +68,7 @@ export interface AppOptions extends OpenResources {
   dataFolder?: string;
   /** The other servers that share the database. Default: this one is alone. */
   cluster?: Cluster | undefined;
-  /** What is counted while somebody watches. Default: nothing. */
+  /** What is counted while someone watches. Default: nothing. */
   metrics?: Metrics;
   /** Figures are shown to whoever knows the token. */
   exposed?: { exposition: Exposition; token: string };
@@ -80,7 +80,9 @@ export interface AppOptions extends OpenResources {
   outboundPolicy?: OutboundPolicy;
   /** When an answer that could not be stored is tried again. Default: for about four minutes. */
   writeRetries?: WriteRetries | undefined;
-  /** The variables of the environment. Default: none, so that whatever is not in `env` can be entered in the console. */
+  /**
+   * The variables of the environment. Default: none, so that whatever is not in `env` can be entered in the console.
+   */
   given?: GivenVariables;
   /** Already read where something was made of them before. Default: what `given`, `env` and the database say. */
   settings?: OperatorSettings;

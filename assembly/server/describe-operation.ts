@@ -22,7 +22,7 @@ export interface CodeSample {
   source: string;
 }
 
-/** Where a server is that somebody has just started. */
+/** Where a server is that someone has just started. */
 const base = 'http://localhost:3000';
 
 /** What an error says, by the name under which the document has it. */

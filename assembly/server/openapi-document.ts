@@ -9,7 +9,9 @@ import { type DescribedOperation, errorSchemas, examplesOf, responsesOf } from '
 
 type Api = ReturnType<typeof createApi>;
 
-/** The OpenAPI 3.1 document of every route, from the declarations that the server itself works by. To be asked for once. */
+/**
+ * The OpenAPI 3.1 document of every route, from the declarations that the server itself works by. To be asked for once.
+ */
 export function describeRoutes(app: Api) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
@@ -46,7 +48,7 @@ export function describeRoutes(app: Api) {
   return { ...document, paths: Object.fromEntries(published) };
 }
 
-/** GET /api/openapi.json. Made when somebody asks for it the first time. */
+/** GET /api/openapi.json. Made when someone asks for it the first time. */
 export function documentRoute(app: () => Api) {
   const made: { text?: string } = {};
   return createApi().openapi(

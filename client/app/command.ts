@@ -11,7 +11,7 @@ export interface CommandDialogProps {
 export interface Command {
   id: string;
   title: string;
-  /** Other words under which somebody may look for it. */
+  /** Other words under which someone may look for it. */
   otherNames: string;
   icon: Icon;
   order: number;

@@ -12,7 +12,7 @@ export function ConnectHint() {
   );
 }
 
-/** Only for operators; to everybody else there is no such place. */
+/** Only for operators; to everyone else there is no such place. */
 export function ConnectLink({ step, size }: { step: ConnectStep; size?: 'small' }) {
   const { user } = useSession();
   if (!user?.isOperator) return null;

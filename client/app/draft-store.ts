@@ -2,8 +2,8 @@ const databaseName = 'everyday-drafts';
 const storeName = 'drafts';
 
 /**
- * What was written and is not saved yet, on this device: it survives a crash and a lost session. Each person's under their
- * own id, never seen by another, and gone when somebody signs out on purpose.
+ * What was written and is not saved yet, on this device: it survives a crash and a lost session. Each person's under
+ * their own id, never seen by another, and gone when someone signs out on purpose.
  */
 export interface DraftStore<Draft> {
   put(id: string, draft: Draft): Promise<void>;
@@ -33,7 +33,7 @@ export function createDraftStore<Draft>({
   };
 }
 
-/** When somebody signs out deliberately. */
+/** When someone signs out deliberately. */
 export async function forgetDrafts(): Promise<void> {
   await run<void>('readwrite', (store) => store.clear());
 }

@@ -1,10 +1,12 @@
 /**
- * A place where one feature shows what others bring: the tabs of the settings, the actions below an answer. It belongs to
- * the feature that shows it; whoever stands above that feature contributes to it.
+ * A place where one feature shows what others bring: the tabs of the settings, the actions below an answer. It belongs
+ * to the feature that shows it; whoever stands above that feature contributes to it.
  */
 export interface ExtensionPoint<Item> {
   readonly name: string;
-  /** What is shown there invites to something, so it goes with a feature that is switched off; what was stored stays. */
+  /**
+   * What is shown there invites to something, so it goes with a feature that is switched off; what was stored stays.
+   */
   readonly isOffer: boolean;
   /** Never set: it ties the items to the point in the eyes of the compiler. */
   readonly item?: Item;
@@ -13,7 +15,7 @@ export interface ExtensionPoint<Item> {
 export interface Contribution {
   readonly point: ExtensionPoint<unknown>;
   readonly items: readonly unknown[];
-  /** The screens of the feature that contributes it, as far as somebody has to know. */
+  /** The screens of the feature that contributes it, as far as someone has to know. */
   readonly paths?: readonly string[];
 }
 

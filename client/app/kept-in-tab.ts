@@ -1,7 +1,7 @@
 const ownerKey = 'kept-for';
 
 /**
- * Drafts wait in this tab's storage while a person signs in again. They go when somebody else does: what one person
+ * Drafts wait in this tab's storage while a person signs in again. They go when someone else does: what one person
  * wrote is not for the next.
  */
 export function keepInTabFor(userId: string): void {
@@ -14,7 +14,7 @@ export function keepInTabFor(userId: string): void {
   }
 }
 
-/** When somebody signs out deliberately. */
+/** When someone signs out deliberately. */
 export function forgetInTab(): void {
   try {
     sessionStorage.clear();

@@ -7,13 +7,13 @@ import { type Contribution, type ExtensionPoint, itemsOf } from './extension-poi
 export interface Product {
   screens: readonly Screen[];
   contributions: readonly Contribution[];
-  /** Screens of what whoever runs the server has switched off. */
+  /** Screens of what the operator has switched off. */
   offPaths?: ReadonlySet<string>;
 }
 
 /**
- * Without what features that are switched off invite to. Their screens stay known: each says that it is off, or, where the
- * environment did it, that it is still to come.
+ * Without what features that are switched off invite to. Their screens stay known: each says that it is off, or, where
+ * the environment did it, that it is still to come.
  */
 export function withoutOff(
   product: Product,

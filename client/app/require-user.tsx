@@ -5,7 +5,7 @@ import { useSession } from './session.tsx';
 import { forgetTypedFields, restoreTypedFields, type UnrestoredWords } from './typed-fields.ts';
 import { UnrestoredWordsBanner } from './unrestored-words-banner.tsx';
 
-/** For the sign-in page: somebody was signed in here a moment ago, and what they wrote is kept. */
+/** For the sign-in page: someone was signed in here a moment ago, and what they wrote is kept. */
 const sessionEnded = { sessionEnded: true } as const;
 
 export function isSessionEnded(state: unknown): boolean {

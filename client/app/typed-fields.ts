@@ -13,7 +13,7 @@ interface TypedField {
   value: string;
   /** What people call it. */
   label: string;
-  /** Somebody typed it; anything else in a field came from the server and comes again. */
+  /** Someone typed it; anything else in a field came from the server and comes again. */
   isTyped: boolean;
   /** In a dialog, or in a form that has closed: nothing opens that again but the person. */
   isClosed: boolean;

@@ -31,7 +31,7 @@ export function readLanguage(): PageLanguage {
 }
 
 /**
- * Shows the page in what somebody chose, and keeps it in this browser; null is what the browser asks for.
+ * Shows the page in what someone chose, and keeps it in this browser; null is what the browser asks for.
  *
  * @throws as `showLanguage` does
  */

@@ -50,7 +50,7 @@ export function createOfflineDocuments<Item>({
 
   return {
     async keep(id, item) {
-      // Before somebody is known nothing is theirs.
+      // Before someone is known nothing is theirs.
       if (userId === '') return;
       try {
         const kept: Kept<Item> = { item, openedAt: Date.now() };
@@ -85,13 +85,13 @@ export function createOfflineDocuments<Item>({
   };
 }
 
-/** Everything of everybody, and who it was: on signing out, and when the server says that nobody is signed in. */
+/** Everything of everyone, and who it was: on signing out, and when the server says that nobody is signed in. */
 export async function forgetOfflineDocuments(): Promise<void> {
   await inOfflineTable('documents', 'readwrite', (store) => store.clear());
   await inOfflineTable('person', 'readwrite', (store) => store.clear());
 }
 
-/** Of everybody but this person: whoever signs in next on this device sees nothing of who was there before. */
+/** Of everyone but this person: whoever signs in next on this device sees nothing of who was there before. */
 export async function keepOfflineOnlyOf(userId: string): Promise<void> {
   const prefix = `${userId}/`;
   const keys = await inOfflineTable<IDBValidKey[]>('documents', 'readonly', (store) => store.getAllKeys());

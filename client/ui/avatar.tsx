@@ -11,7 +11,7 @@ interface AvatarProps {
 
 const sizes = { medium: 'size-10', large: 'size-12', huge: 'size-24' };
 
-/** Somebody's picture, or what their name begins with. Beside the name, which says the same. */
+/** Someone's picture, or what their name begins with. Beside the name, which says the same. */
 export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === undefined || src === failed) return <Initials name={name} size={size} />;

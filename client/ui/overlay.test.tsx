@@ -133,7 +133,7 @@ test('it rises and leaves in 300 ms; with less motion it fades in 120', async ()
   await allowMotion(true);
   onTestFinished(() => allowMotion(false));
   const screen = await render(<Example />);
-  // Noted as they begin: on a busy machine the dialog may have left before anybody looks.
+  // Noted as they begin: on a busy machine the dialog may have left before anyone looks.
   const motions: string[] = [];
   const note = ({ target, animationName }: AnimationEvent) => {
     if (!(target instanceof Element) || target.getAttribute('role') !== 'dialog') return;

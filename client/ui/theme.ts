@@ -64,13 +64,13 @@ export function applyAppearance(appearance: Appearance): void {
 
 const choiceListeners = new Set<(change: Partial<Appearance>) => void>();
 
-/** Called with what somebody chose in this tab, to keep it for their other devices. */
+/** Called with what someone chose in this tab, to keep it for their other devices. */
 export function onAppearanceChosen(listener: (change: Partial<Appearance>) => void): () => void {
   choiceListeners.add(listener);
   return () => choiceListeners.delete(listener);
 }
 
-/** Somebody chose this, here and now. */
+/** Someone chose this, here and now. */
 export function changeAppearance(change: Partial<Appearance>): void {
   adoptAppearance(change);
   for (const listener of choiceListeners) listener(change);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Nobody waits for longer than this; a check that hangs must not keep the machine busy for ever. */
+/** Nobody waits for longer than this; a check that hangs must not keep the machine busy forever. */
 const limitMs = 60 * 60_000;
 
 /**

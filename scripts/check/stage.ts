@@ -20,9 +20,11 @@ export interface Stage {
   name: string;
   /** Names of earlier stages without which this one cannot run. */
   needs?: string[];
-  /** A larger proof: it runs when somebody asks for it by its name, and in no check of everything. */
+  /** A larger proof: it runs when someone asks for it by its name, and in no check of everything. */
   onlyWhenNamed?: boolean;
-  /** It shows nothing while it runs and shares nothing with others, so those that follow each other run side by side. */
+  /**
+   * It shows nothing while it runs and shares nothing with others, so those that follow each other run side by side.
+   */
   isQuiet?: boolean;
   run(): Promise<StageResult>;
 }

@@ -4,7 +4,7 @@ import type { StageResult } from './stage.ts';
 
 const repeats = 10;
 const busyProcesses = 8;
-/** The longest that a slow server makes somebody wait; `tests/setup/start-slow.mjs` has it late now and then. */
+/** The longest that a slow server makes someone wait; `tests/setup/start-slow.mjs` has it late now and then. */
 const longestAnswerMs = 2_000;
 
 /**

@@ -68,7 +68,7 @@ export class Signals {
     for (const listener of this.#listeners.get(topic) ?? []) listener(ids);
   }
 
-  /** Called by the transport. Until signals arrive, everybody is told to look, and once more when they do again. */
+  /** Called by the transport. Until signals arrive, everyone is told to look, and once more when they do again. */
   hears(isHearing: boolean): void {
     if (this.#isClosed) return;
     if (isHearing && this.#looking) {

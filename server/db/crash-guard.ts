@@ -13,7 +13,7 @@ interface Internals {
 
 /**
  * A PostgreSQL that panics (no room for its log, a file that is gone) ends its process. PGlite has none to end: it
- * takes the end for an error of the statement, asks again, and keeps the thread of the whole server busy for ever.
+ * takes the end for an error of the statement, asks again, and keeps the thread of the whole server busy forever.
  * With this guard the first crash is the last thing that happens in it: whoever asks afterwards gets an error at once.
  */
 export function guardAgainstCrash(client: PGlite, onCrash: (cause: unknown) => void): void {

@@ -7,7 +7,7 @@ import type { ConstructorOptions } from 'pg-boss';
 /** Both engines: embedded PGlite and PostgreSQL. */
 export type Database = PgAsyncDatabase<PgQueryResultHKT>;
 
-/** Inside a transaction use only this handle: on PGlite the outer one waits for it for ever. */
+/** Inside a transaction use only this handle: on PGlite the outer one waits for it forever. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {

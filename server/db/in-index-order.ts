@@ -3,7 +3,7 @@ import { type Database, type Transaction, withUser } from './database.ts';
 
 /**
  * The same as `withUser`, for statements that read the first few of a person's rows in the order of one index. A plan
- * that is made for any person takes them for one with few rows, and would read and sort all of somebody's hundred
+ * that is made for any person takes them for one with few rows, and would read and sort all of someone's hundred
  * thousand to return a hundred.
  */
 export function withUserInIndexOrder<Result>(
@@ -13,7 +13,8 @@ export function withUserInIndexOrder<Result>(
 ): Promise<Result> {
   return withUser(database, userId, async (tx) => {
     await tx.execute(
-      // What is switched off counts as dear beyond measure, and dear statements would be compiled for a fifth of a second.
+      // What is switched off counts as dear beyond measure, and dear statements would be compiled for a fifth of a
+      // second.
       sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true),
         set_config('jit', 'off', true)`,
     );

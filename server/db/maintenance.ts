@@ -34,7 +34,7 @@ export interface MaintenanceDependencies {
   open: Pick<OpenDatabase, 'database' | 'engine'>;
   /** Whether an answer is being made: a vacuum would hold up its words. */
   hasRunningTurn: () => Promise<boolean>;
-  /** Whether somebody is being answered, or was a moment ago; known when the server listens. */
+  /** Whether someone is being answered, or was a moment ago; known when the server listens. */
   hasRequests?: () => boolean;
   log: Log;
   /** A monotonic clock, in milliseconds. */
@@ -53,7 +53,7 @@ export type LookOutcome = 'done' | 'put off';
 /**
  * Cleans and analyses the embedded database, which has no autovacuum. Without it the planner knows nothing of the
  * tables, and what was overwritten is never used again. One table at a time, and only while nothing else goes on,
- * because everybody who asks the database waits for it.
+ * because everyone who asks the database waits for it.
  *
  * PostgreSQL looks after itself; there this only refreshes the planner's figures after a bulk write.
  */

@@ -16,9 +16,9 @@ export interface DatabaseLimits {
   idleInTransaction: number;
 }
 
-/** For what somebody waits for. */
+/** For what someone waits for. */
 const requestLimits: DatabaseLimits = { connect: 5_000, statement: 20_000, idleInTransaction: 30_000 };
-/** For migrations, snapshots and the commands of whoever runs the server: bounded too, but by what is never right. */
+/** For migrations, snapshots and the commands of the operator: bounded too, but by what is never right. */
 export const patientLimits: DatabaseLimits = {
   connect: 15_000,
   statement: 30 * 60_000,
@@ -45,7 +45,9 @@ export function openPostgres(url: string, log: Log, limits: DatabaseLimits = req
   };
 }
 
-/** How the queue of jobs connects. Its work is bounded by its own clocks; a connection to a machine that is gone is not. */
+/**
+ * How the queue of jobs connects. Its work is bounded by its own clocks; a connection to a machine that is gone is not.
+ */
 export function forJobsOn(url: string): OpenDatabase['forJobs'] {
   return {
     ...connectionTo(url),

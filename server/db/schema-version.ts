@@ -27,7 +27,7 @@ export function newestMigration(folder: string): string {
 }
 
 /**
- * Whether somebody newer has been here.
+ * Whether someone newer has been here.
  * @throws SchemaTooNewError when what they left is beyond a server that knows no migration after `known`.
  */
 export async function isSchemaNewer(database: Database | Transaction, known: string): Promise<boolean> {

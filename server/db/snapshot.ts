@@ -34,7 +34,7 @@ export interface SnapshotOptions {
  * Lets `use` read tables as they were at one moment, however long it takes and whatever is written meanwhile.
  *
  * PostgreSQL keeps a transaction's view of the past for as long as it is open. The embedded database has one
- * connection, on which everybody would wait for that transaction, so there the moment comes last: large tables are
+ * connection, on which everyone would wait for that transaction, so there the moment comes last: large tables are
  * written to files in slices between other people's requests, and one short transaction then reads the small ones
  * and what has changed in the large ones since.
  */
@@ -91,7 +91,7 @@ async function withFiles<Result>(
             name,
             page.map(({ row }) => row),
           );
-          // To look for what has changed takes all rows of the person, and everybody waits for that.
+          // To look for what has changed takes all rows of the person, and everyone waits for that.
         } else if (writes.get(name) !== writesBefore.get(name)) {
           await file.bringUpToDate(tx, { shape, wanted }, begun.id);
         }

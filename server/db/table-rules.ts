@@ -15,7 +15,9 @@ export interface PersonTable {
     rows: number;
     /** Together with those that the person has here already. */
     isOfPerson?: true;
-    /** The longest line of a record, where the texts cannot all be as long as they may be with every character escaped. */
+    /**
+     * The longest line of a record, where the texts cannot all be as long as they may be with every character escaped.
+     */
     lineBytes?: number;
     /**
      * How long the product itself lets each text become, in characters; of a JSON column, all its texts and numbers
@@ -62,7 +64,7 @@ export interface ServerTable {
   isNobodys: string;
   readBy: 'everyone' | 'system';
   /**
-   * The column that may hold the address of somebody who has no account, or had none when they wrote. Rows with the
+   * The column that may hold the address of someone who has no account, or had none when they wrote. Rows with the
    * address of a deleted account go with it.
    */
   addressColumn?: string;

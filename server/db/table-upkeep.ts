@@ -13,7 +13,7 @@ export interface TableState {
   /** Pages as last counted, and as the file has now: they also tell after a crash, which takes the counters along. */
   countedPages: number;
   pages: number;
-  /** Of these, pages whose rows everybody can see: an index alone answers for them, without a look at the rows. */
+  /** Of these, pages whose rows everyone can see: an index alone answers for them, without a look at the rows. */
   visiblePages: number;
   /** Versions of rows that nobody can see any more. */
   deadRows: number;
@@ -51,7 +51,7 @@ async function bringCountersUpToDate(database: Database): Promise<void> {
 const due = { deadRows: 50, deadPart: 0.2, changedRows: 50, changedPart: 0.1 };
 
 /**
- * A vacuum cannot be cut into pieces: of a table of 100,000 messages it holds everybody up for a second, however few
+ * A vacuum cannot be cut into pieces: of a table of 100,000 messages it holds everyone up for a second, however few
  * rows are dead. So the larger ones wait until it is worth it.
  */
 const small = { pages: 500, deadPart: 0.02 };

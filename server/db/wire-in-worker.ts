@@ -15,7 +15,7 @@ export interface BegunWire {
   take(onCrash: OnCrash): Promise<Wire>;
 }
 
-/** The database in a thread of its own: no statement holds up anybody who asks nothing of it. */
+/** The database in a thread of its own: no statement holds up anyone who asks nothing of it. */
 export function wireInWorker(folder: PgliteFolder, onCrash: OnCrash): Promise<Wire> {
   return beginWire(folder).take(onCrash);
 }

@@ -12,7 +12,7 @@ export type SpokenLanguage = Language | 'pseudo';
 
 type Catalogue = ReadonlyMap<string, string>;
 
-/** Read when somebody first speaks the language; the files do not change while the server runs. */
+/** Read when someone first speaks the language; the files do not change while the server runs. */
 const catalogues = new Map<SpokenLanguage, Catalogue>();
 
 /** A sentence in a language; what its catalogue does not have stays English. */

@@ -1,4 +1,4 @@
-/** Values of labels. Never an id of a person or of anything that is theirs, and never what somebody typed. */
+/** Values of labels. Never an id of a person or of anything that is theirs, and never what someone typed. */
 export type Labels<Name extends string = string> = Readonly<Record<Name, string>>;
 
 interface Described<Name extends string> {
@@ -22,7 +22,7 @@ export interface Sample<Name extends string = string> {
 }
 
 /**
- * What the server counts and measures while somebody watches it. Features declare what is theirs by name; what
+ * What the server counts and measures while someone watches it. Features declare what is theirs by name; what
  * collects it is loaded only when it is asked for, and otherwise every call here comes to nothing.
  */
 export interface Metrics {
@@ -32,7 +32,7 @@ export interface Metrics {
   histogram<Name extends string>(
     described: Described<Name> & { buckets: readonly number[] },
   ): Histogram<Name>;
-  /** Read when somebody asks. One that fails, or takes longer than two seconds, is left out of that answer. */
+  /** Read when someone asks. One that fails, or takes longer than two seconds, is left out of that answer. */
   gauge<Name extends string>(
     described: Described<Name>,
     read: () => readonly Sample<Name>[] | Promise<readonly Sample<Name>[]>,

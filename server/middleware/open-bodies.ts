@@ -5,7 +5,7 @@ import type { HttpEnv } from '#server/http.ts';
 
 /** Without a byte. A phone in a tunnel comes back sooner. */
 const maxSilenceMs = 30_000;
-/** From then on a body must have come at the pace of a bad mobile connection, so that none trickles for ever. */
+/** From then on a body must have come at the pace of a bad mobile connection, so that none trickles forever. */
 const hurryAfterMs = 300_000;
 const leastBytesPerSecond = 8 * 1024;
 const lookEveryMs = 5_000;
@@ -28,7 +28,7 @@ export function isTooSlow({ elapsedMs, silentMs, bytes }: BodyProgress): boolean
 }
 
 /**
- * Ends bodies that have stopped coming, and refuses more of them at a time than anybody needs: each holds a
+ * Ends bodies that have stopped coming, and refuses more of them at a time than anyone needs: each holds a
  * connection, and a place that others wait for. Stands before whatever reads a body.
  */
 export function openBodies(): MiddlewareHandler<HttpEnv> {

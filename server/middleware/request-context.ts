@@ -26,7 +26,7 @@ function callerAddress(context: Context<HttpEnv>, trustedProxies: number): strin
   const chain =
     trustedProxies > 0 && forwarded !== undefined ? [...forwarded.split(','), connected] : [connected];
   const address = parseAddress(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '');
-  // Without one, everybody whose address is missing would share one limit, or have none.
+  // Without one, everyone whose address is missing would share one limit, or have none.
   if (address === undefined) {
     throw new AppError('invalid_input', { message: 'The network address of this request is missing.' });
   }

@@ -31,7 +31,7 @@ export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler<Htt
     // No other site knows a key, nor may it set the header; and where there is one, no cookie is read.
     const hasKey = readApiKey(context.req.raw.headers) !== undefined;
     if (!safeMethods.has(context.req.method) && !isByMachine && !hasKey) {
-      // Whole: a page of the same host over plain HTTP may come from anybody on the way.
+      // Whole: a page of the same host over plain HTTP may come from anyone on the way.
       const origin = context.req.header('origin');
       if (origin !== new URL(`${ownUrl?.protocol ?? 'http:'}//${host}`).origin) {
         throw new AppError('forbidden_origin');

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { themeScriptHash } from '#shared/theme-script.ts';
 
-// Styles may be inline because React and the primitives set style attributes; of scripts only the one that sets the theme.
+// Styles may be inline because React and the primitives set style attributes; of scripts only the one that sets the
+// theme.
 const directives = [
   "default-src 'none'",
   `script-src 'self' '${themeScriptHash}'`,
@@ -38,7 +39,7 @@ const always: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self)',
 };
 
-/** Of files that are the same for everybody, which are answered before anything is asked. */
+/** Of files that are the same for everyone, which are answered before anything is asked. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   ...always,
   'Content-Security-Policy': usualPolicy,
@@ -46,13 +47,14 @@ export const fileHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Of our own workers that use WebAssembly: a worker has the policy that its file came with. Pages never may compile any.
+ * Of our own workers that use WebAssembly: a worker has the policy that its file came with. Pages never may compile
+ * any.
  */
 export const toolHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
 };
 
-/** Of files that foreign code loads: it has no origin, so they are anybody's. */
+/** Of files that foreign code loads: it has no origin, so they are anyone's. */
 export const foreignHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -66,7 +68,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', usualPolicy);
   if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
   for (const [name, value] of Object.entries(always)) {
-    // What foreign code loads is anybody's.
+    // What foreign code loads is anyone's.
     if (name !== 'Cross-Origin-Resource-Policy' || !headers.has(name)) headers.set(name, value);
   }
   // A route may have allowed it before something of the server broke.

@@ -6,14 +6,16 @@ export interface Span {
 }
 
 /**
- * Follows one request over what it causes. What collects it is loaded only when somebody asks for it; otherwise
+ * Follows one request over what it causes. What collects it is loaded only when someone asks for it; otherwise
  * everything runs as if there were no tracer.
  */
 export interface Tracer {
   isOn: boolean;
   /** A step of whatever runs at this moment. It has failed when `work` throws. */
   run<Result>(name: string, fields: SpanFields, work: (span: Span) => Promise<Result>): Promise<Result>;
-  /** A step that goes on after its function has returned: it ends when `end` is called, and `inside` runs as part of it. */
+  /**
+   * A step that goes on after its function has returned: it ends when `end` is called, and `inside` runs as part of it.
+   */
   begin(name: string, fields: SpanFields): OpenSpan;
   /** Of what runs at this moment. */
   traceId(): string | undefined;

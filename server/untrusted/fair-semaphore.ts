@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * A few places for everybody, and one at a time for each caller. Turns go round by caller, so that whoever waits
- * with one piece of work is not behind somebody's forty. A caller whose last work had to be given up is served
+ * A few places for everyone, and one at a time for each caller. Turns go round by caller, so that whoever waits
+ * with one piece of work is not behind someone's forty. A caller whose last work had to be given up is served
  * when nobody else waits, and such callers together never take the last place.
  */
 export class FairSemaphore {

@@ -1,6 +1,6 @@
 import { normalise, withoutAccents } from './tokenize.ts';
 
-/** A name as typed by somebody who ignores capitals, accents and full stops. */
+/** A name as typed by someone who ignores capitals, accents and full stops. */
 export function nameKey(name: string): string {
   return withoutAccents(normalise(name))
     .replaceAll('&', 'and')

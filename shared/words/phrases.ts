@@ -1,13 +1,13 @@
 /**
  * Phrases written the way they are said, in place of long regular expressions:
  *
- *     what is [the] (colour|color) of [a|an|the] <subject>
+ * what is [the] (colour|color) of [a|an|the] <subject>
  *
  * A space stands for one space. `(a|b)` is one of these, `[a|b]` may be absent, `[a|b]*` may stand several times,
- * `<name>` is any text, kept under that name, `<name:\d+>` only such text. `{table}` is a word of that table, whose words
- * are parted by spaces, or by `|` when some are several words. Within a word the signs of regular expressions mean what
- * they always do, but for round and square brackets. A phrase is the whole text, in any case; `…` at either end lets more
- * stand there, parted by the end of a word.
+ * `<name>` is any text, kept under that name, `<name:\d+>` only such text. `{table}` is a word of that table, whose
+ * words are parted by spaces, or by `|` when some are several words. Within a word the signs of regular expressions
+ * mean what they always do, but for round and square brackets. A phrase is the whole text, in any case; `…` at either
+ * end lets more stand there, parted by the end of a word.
  */
 export interface Phrase {
   /** What stands for the names; undefined when it is another text. */
@@ -47,8 +47,8 @@ export function phrases(templates: readonly string[], tables: Tables = {}): Phra
 }
 
 /**
- * There are hundreds of them, and few have anything to do with what somebody asks. So each is made when a text first holds
- * the words that it cannot do without: making all of them took a third of a second of every start.
+ * There are hundreds of them, and few have anything to do with what someone asks. So each is made when a text first
+ * holds the words that it cannot do without: making all of them took a third of a second of every start.
  */
 function lazily(template: string, tables: Tables): { wanted: string[][]; pattern: () => RegExp } {
   // A mistake in a template still shows at once.

@@ -6,7 +6,7 @@ export function normalise(text: string): string {
     .replaceAll(/[‘’´`]/g, "'");
 }
 
-/** "Café" as somebody without that key would type it. */
+/** "Café" as someone without that key would type it. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }

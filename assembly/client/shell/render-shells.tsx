@@ -11,7 +11,7 @@ import { AppShell } from '../app-shell.tsx';
 import { clientFeatures } from '../features.ts';
 import { screens } from '../screens.ts';
 
-/** Those that say the same to everybody until something is done there. All stand beside the history. */
+/** Those that say the same to everyone until something is done there. All stand beside the history. */
 const shelled = ['/chat/:sessionId?'];
 
 /** Signed out: personal content comes with the application. */
@@ -64,7 +64,7 @@ function withoutFields(html: string): string {
   return html.replaceAll(/<input type="file"[^>]*>/g, '').replaceAll('<textarea ', '<textarea disabled="" ');
 }
 
-/** The room of the history, where somebody left it open. */
+/** The room of the history, where someone left it open. */
 function BesideHistory() {
   return (
     <div className="flex">

@@ -8,7 +8,7 @@ import { signOutOfSite, useSiteSession } from './use-site-session.ts';
 
 const AppTabBar = lazyPart(async () => ({ default: (await import('../app-tab-bar.tsx')).AppTabBar }));
 
-/** The header of a prerendered page: signed out at first, since the page is the same for everybody. */
+/** The header of a prerendered page: signed out at first, since the page is the same for everyone. */
 export function LandingHeader() {
   const { user, usage, loadUsage } = useSiteSession();
   return (

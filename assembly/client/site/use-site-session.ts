@@ -31,7 +31,7 @@ export function useSiteSession(): SiteSession {
       );
     };
     check();
-    // A page that the back button brings back as it was may show somebody who has signed out since.
+    // A page that the back button brings back as it was may show someone who has signed out since.
     const handleShow = (event: PageTransitionEvent) => {
       if (event.persisted) check();
     };

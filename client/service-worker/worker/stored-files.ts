@@ -10,7 +10,7 @@ declare const __FILES__: {
 const files = __FILES__;
 
 export const offlinePage = '/offline.html';
-/** Under which the application's document is stored; it says nothing of anybody. */
+/** Under which the application's document is stored; it says nothing of anyone. */
 const shell = '/offline-application';
 const pages = files.shell.pages.map((page) => new RegExp(page));
 

@@ -8,7 +8,7 @@ import { countWork, listCompared, listDays, listModels, listTokens, listTypes } 
 export async function getAnalytics(database: Database, userId: string, now = new Date()): Promise<Analytics> {
   const usage = await getUsage(database, userId, now);
   const window = { userId, timeZone: usage.timeZone, now };
-  // Each in a transaction of its own: somebody who asks much has many rows, and others want the database meanwhile.
+  // Each in a transaction of its own: someone who asks much has many rows, and others want the database meanwhile.
   const ask = async <Answer>(question: (tx: Transaction) => Promise<Answer>) => {
     await othersTurn();
     return withUser(database, userId, question);

@@ -57,7 +57,7 @@ export function isRefusal(error: unknown): error is ApiError {
 
 /**
  * Reads one turn to its end, whatever happens to the connection; applies every event exactly once. When the page is
- * hidden or shown the stream is opened again, which is how the server knows whether anybody sees the end.
+ * hidden or shown the stream is opened again, which is how the server knows whether anyone sees the end.
  */
 export async function followTurn(options: FollowTurnOptions): Promise<FollowResult> {
   const { open, onEvent, signal, reconnect = 'always', watch = browserConnectionWatch } = options;

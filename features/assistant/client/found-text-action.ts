@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#client/app/extension-point.ts';
 
-/** Words outside of a chat that somebody may want to keep: a summary, a result of a search. */
+/** Words outside of a chat that someone may want to keep: a summary, a result of a search. */
 export interface FoundWords {
   title: string;
   /** With what it cites as links. */

@@ -42,7 +42,7 @@ export async function* readTurnEvents(response: Response): AsyncGenerator<Sequen
       yield batch;
     }
   } finally {
-    // The connection may already be broken; there is nothing left to tell anybody.
+    // The connection may already be broken; there is nothing left to tell anyone.
     await reader.cancel().catch(() => {});
   }
 }

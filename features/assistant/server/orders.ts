@@ -89,7 +89,7 @@ const talking = [
   String.raw`^(?:remember|note|forget|stop|set|show|find|search|look up|remind|calculate|open|play)\b`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** Somebody talking to the assistant, and not a story in which somebody says something: "Bob comes in." */
+/** Someone talking to the assistant, and not a story in which someone says something: "Bob comes in." */
 function isTalk(own: string): boolean {
   return lead().test(dropEmoji(own)) || own.endsWith('?') || talking.some((pattern) => pattern.test(own));
 }

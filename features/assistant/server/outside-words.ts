@@ -10,21 +10,21 @@ const mostSigns = 300;
 const longestWord = 60;
 /** This many words in a row are no coincidence. */
 const longestRun = 4;
-/** What is looked for is short; a text of which more is kept is not read by anybody in one turn. */
+/** What is looked for is short; a text of which more is kept is not read by anyone in one turn. */
 const mostPrivateSigns = 400_000;
 
-/** They hold a sentence together and tell nothing of anybody. */
+/** They hold a sentence together and tell nothing of anyone. */
 const fillers = stopWords();
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Mymr}]/u;
 
 /**
- * What may leave this machine in a turn, whoever asked for it: a page can order a model to carry off what it knows of the
- * person. What the person wrote in this chat may always leave. Of their own things
- *   - no run of words and no number leaves at all,
- *   - once something that strangers wrote was read, no word leaves that only their things hold,
- *   - and what was looked up in them after that may have been at a stranger's order: from then on nothing leaves but the
- *     person's own words.
- * A model that hides what it carries, letter by letter, is not found out; `LookUps` bounds how much that could be.
+ * What may leave this machine in a turn, whoever asked for it: a page can order a model to carry off what it knows of
+ * the person. What the person wrote in this chat may always leave. Of their own things
+ * - no run of words and no number leaves at all,
+ * - once something that strangers wrote was read, no word leaves that only their things hold,
+ * - and what was looked up in them after that may have been at a stranger's order: from then on nothing leaves but the
+ * person's own words. A model that hides what it carries, letter by letter, is not found out; `LookUps` bounds how much
+ * that could be.
  */
 export class OutsideWords {
   readonly #own: Set<string>;

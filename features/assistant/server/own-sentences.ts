@@ -148,7 +148,7 @@ const ownSaying = new RegExp(
   'gi',
 );
 
-/** Whether it speaks of what somebody else says. */
+/** Whether it speaks of what someone else says. */
 export function isReport(own: string): boolean {
   return reporting.test(own.replaceAll(ownSaying, ' '));
 }

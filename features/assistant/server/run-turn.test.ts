@@ -324,7 +324,7 @@ describe('runTurn', () => {
     };
 
     it('run together; results and events keep the order of the calls', async () => {
-      // Each waits for the next one to have begun, so one after the other they would wait for ever.
+      // Each waits for the next one to have begun, so one after the other they would wait forever.
       const begun = [0, 1, 2].map(() => Promise.withResolvers<void>());
       const meet = defineTool({
         name: 'meet',

@@ -54,7 +54,7 @@ export interface TurnInput {
   ownThings?: readonly string[];
   /** An earlier answer of the conversation has read in the person's own things. */
   hadOwnThings?: boolean;
-  /** The system prompt holds what somebody else wrote. */
+  /** The system prompt holds what someone else wrote. */
   hasOthersWords?: boolean;
   actor: Actor;
   now: Date;

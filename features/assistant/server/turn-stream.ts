@@ -40,7 +40,7 @@ export class TurnStream {
     return this.#isClosed;
   }
 
-  /** Whether anybody is watching at this moment. */
+  /** Whether anyone is watching at this moment. */
   get isWatched(): boolean {
     return this.#readers.values().some((isHidden) => !isHidden);
   }

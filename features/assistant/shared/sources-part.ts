@@ -21,7 +21,7 @@ const StoredSource = z.object({
   snippet: z.string().max(maxSnippetLength),
 });
 
-/** Where people keep their own; everything else that we have pages of is the same for everybody. */
+/** Where people keep their own; everything else that we have pages of is the same for everyone. */
 const ownRooms = /^\/(?:files|notes|writer|recipes?|calendar|memory|chat|history)\b/;
 
 export const sourcesPart: StoredPart<'sources'> = {

@@ -9,7 +9,7 @@ const program = join(
 
 /**
  * `npm run admin -- …` in a process of its own, so that neither its memory nor its work is the server's. It has the
- * server's variables; what needs the embedded database it asks the server for, as anybody's command does.
+ * server's variables; what needs the embedded database it asks the server for, as anyone's command does.
  *
  * @throws Error with what it printed
  */

@@ -38,7 +38,7 @@ export function ChoosePlan(props: ChoosePlanProps) {
   );
 }
 
-/** Also the one that somebody is on, though nobody else could choose it. */
+/** Also the one that someone is on, though nobody else could choose it. */
 function choosablePlans(billing: Billing | undefined): readonly Plan[] {
   const choosable = billing?.choosable;
   return choosable ? plans.filter(({ id }) => choosable.includes(id) || id === billing.plan) : plans;

@@ -15,7 +15,7 @@ export interface BillingPerson {
 /** What is kept of a card. */
 export type CardFacts = AddCardInput & { providerReference: string | null };
 
-/** Who takes the money, if anybody does. */
+/** Who takes the money, if anyone does. */
 export interface BillingProvider {
   readonly kind: 'local' | 'stripe';
   /** For the provider's own fields; null where it has none. */
@@ -27,7 +27,7 @@ export interface BillingProvider {
   openCardEntry(person: BillingPerson): Promise<string>;
   /**
    * What the provider's fields have made of the card.
-   * @throws AppError `not_found` for an entry of somebody else, or one without a card.
+   * @throws AppError `not_found` for an entry of someone else, or one without a card.
    */
   readCardEntry(person: BillingPerson, entry: string): Promise<CardFacts>;
   /** A card that the browser describes. @throws AppError `invalid_input` where only the provider's fields may. */

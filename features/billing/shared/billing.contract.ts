@@ -41,7 +41,7 @@ export const PaymentMethods = z.object({ paymentMethods: z.array(PaymentMethod) 
 /** More would be no wallet but a place to try cards out. */
 export const maxPaymentMethods = 20;
 
-/** GET /api/billing/offer: what everybody may know. */
+/** GET /api/billing/offer: what everyone may know. */
 export const BillingOffer = z.object({
   /** False where plans are free of charge. */
   isCharged: z.boolean(),

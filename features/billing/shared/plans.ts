@@ -32,7 +32,7 @@ export interface Plan {
   /** What the plan leaves out. */
   without?: readonly string[];
   highlighted?: true;
-  /** Who may take it, where that is not everybody. */
+  /** Who may take it, where that is not everyone. */
   requirement?: string;
   seats?: { minimum: number; maximum: number; priceOfFurther: number };
   allows: Readonly<Record<Capability, Allowance>>;

@@ -14,7 +14,7 @@ export interface QuestionSkill<Asked = unknown> {
   name: string;
   /** Lower is asked first, so what takes few questions stands before what takes many. */
   precedence: number;
-  /** `text` is a question by itself, without politeness and with the commonest slips of the finger mended. */
+  /** `text` is a question by itself, without politeness and with the most common typos corrected. */
   recognise(text: string): Asked | undefined;
   answer(asked: Asked): Skill;
   /** What the chat is about after this question, so that "it" can mean it. */

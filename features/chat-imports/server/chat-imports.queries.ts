@@ -26,7 +26,7 @@ export async function insertItems(tx: Transaction, userId: string, items: readon
   const chatIds = textArray(items.map(({ chatId }) => chatId));
   const known = await select<{ id: string }>(
     tx,
-    // One at a time: a planner that takes the owner for anybody goes through all of their chats instead.
+    // One at a time: a planner that takes the owner for anyone goes through all of their chats instead.
     sql`select k.id from unnest(${chatIds}) k (id)
       cross join lateral (select user_id from ${chatSessions} where id = k.id limit 1) s where s.user_id = ${userId}`,
   );
@@ -266,7 +266,7 @@ export function unfinishedImports(database: Database): Promise<Pick<ImportRow, '
 }
 
 /**
- * For everyone, as the system: removes imports that can no longer be undone and previews that nobody confirmed.
+ * For all people, as the system: removes imports that can no longer be undone and previews that nobody confirmed.
  */
 export async function sweepChatImports(database: Database, now = new Date()): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);

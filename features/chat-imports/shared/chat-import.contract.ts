@@ -8,7 +8,7 @@ export const maxChatsPerImport = 50_000;
 export const maxMessagesPerChat = 10_000;
 /** How long an import can be undone, and is listed. */
 export const chatImportLastsDays = 7;
-/** How long chats that were found wait for somebody to choose. */
+/** How long chats that were found wait for someone to choose. */
 export const foundChatsWaitHours = 24;
 /** How many of the chats that cannot be imported are named. */
 export const maxLeftOutNamed = 200;

@@ -90,7 +90,8 @@ type Answer =
 /**
  * Writes everything of a turn but its answer, and reads what the answer needs: one call of the database's function
  * `begin_turn`, which is a transaction of its own. The same `clientId` again finds the turn that is there.
- * @throws AppError `unauthenticated`, `quota_exceeded`, `not_found` for another's chat, `conflict` while an answer runs there.
+ * @throws AppError `unauthenticated`, `quota_exceeded`, `not_found` for another's chat, `conflict` while an answer runs
+ * there.
  */
 export async function beginTurn(
   database: Database,
@@ -111,7 +112,7 @@ export async function beginTurn(
   };
 }
 
-/** The same in somebody's transaction, for what undoes it. */
+/** The same in someone's transaction, for what undoes it. */
 export async function rehearseTurn(
   tx: Transaction,
   order: TurnOrder,

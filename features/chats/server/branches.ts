@@ -16,7 +16,7 @@ export function branchTo<Message extends TreeMessage>(
     const message = byId.get(id);
     if (!message) break;
     branch.push(message);
-    // A row that names itself or a later one would loop for ever, so each is visited once.
+    // A row that names itself or a later one would loop forever, so each is visited once.
     byId.delete(id);
     id = message.parentId;
   }

@@ -221,7 +221,7 @@ export async function listFailures(tx: Transaction, sessionId: string): Promise<
   return new Map(rows.map(({ messageId, errorCode }) => [messageId, errorCode]));
 }
 
-/** Opens a turn that ended with its plan once more. False when somebody else did, or it was given up. */
+/** Opens a turn that ended with its plan once more. False when someone else did, or it was given up. */
 export async function reopenTurn(
   tx: Transaction,
   input: { turnId: string; messageId: string; taskId: string; now: Date },

@@ -25,8 +25,8 @@ export interface FinishedTurn {
 
 /**
  * Stores an answer whole, in the place of its pieces, and settles its task: one call of the database's function
- * `end_turn`, which is a transaction of its own. Of a chat that was deleted meanwhile (`gone`) only the task is settled; a
- * turn that somebody else has `ended`, who took this server for dead, stays as it is, and its task uncharged.
+ * `end_turn`, which is a transaction of its own. Of a chat that was deleted meanwhile (`gone`) only the task is
+ * settled; a turn that someone else has `ended`, who took this server for dead, stays as it is, and its task uncharged.
  */
 export async function endTurn(
   database: Database,

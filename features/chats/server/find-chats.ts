@@ -141,7 +141,7 @@ export async function readPlaces(
     const rows = await withUser(database, userId, (tx) =>
       select<{ id: string; place: string }>(
         tx,
-        // One at a time: a planner that takes the owner for anybody goes through all of their messages instead.
+        // One at a time: a planner that takes the owner for anyone goes through all of their messages instead.
         sql`select k.id, ${headline(readableContent(sql`m.content`), words)} as place from unnest(${ids}) k (id)
           cross join lateral (select content from ${chatMessages} where id = k.id limit 1) m`,
       ),

@@ -81,7 +81,7 @@ export async function withPieces(tx: Transaction, messages: MessageRow[]): Promi
   });
 }
 
-/** Nothing comes of it when somebody has deleted that message alone. */
+/** Nothing comes of it when someone has deleted that message alone. */
 async function storeAnswer(
   tx: Transaction,
   messageId: string,

@@ -26,8 +26,8 @@ export const turnRequests = pgTable(
 );
 
 /**
- * The events of running turns that somebody follows through another server. They are removed when the turn has ended; what
- * is kept of it is its message.
+ * The events of running turns that someone follows through another server. They are removed when the turn has ended;
+ * what is kept of it is its message.
  */
 export const turnEvents = pgTable(
   'turn_events',

@@ -43,7 +43,7 @@ const columns = sql`created_at::text as at, (extract(epoch from created_at) * 10
 
 /**
  * A person's messages that hold the words, the newest `most`. Each slice is a transaction of its own, and a short one:
- * on the embedded database everybody waits for it.
+ * on the embedded database everyone waits for it.
  */
 export async function findMessageHits(
   database: Database,

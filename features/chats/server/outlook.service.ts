@@ -14,7 +14,7 @@ import { contextRoom } from './context-room.ts';
 import type { ModelFacts } from './model-facts.env.ts';
 import { priceOf } from './model-facts.ts';
 
-/** Of the prompt and the tools, before anybody has asked. */
+/** Of the prompt and the tools, before anyone has asked. */
 const usualPrompt = 3_000;
 
 /** A question below this size or cost needs no warning. */

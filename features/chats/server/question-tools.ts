@@ -2,13 +2,16 @@ import { findPart } from '#features/assistant/shared/message-part.ts';
 import type { SaidBefore } from './begin-turn.ts';
 import type { PastMessage } from './history.ts';
 
-/** What somebody asks may go on from what they asked a little before. */
+/** What someone asks may go on from what they asked a little before. */
 const questionsRead = 3;
 const answersRead = 3;
 /** The end of the last answer, where it asks back: “Shall I add it to your calendar?” */
 const answerEnd = 300;
 
-/** Of a long message: its beginning and its end, where people say what they want. What is pasted between them asks for nothing. */
+/**
+ * Of a long message: its beginning and its end, where people say what they want. What is pasted between them asks for
+ * nothing.
+ */
 const mostOfEnd = 300;
 
 /** The words that say which tools a question may need. */

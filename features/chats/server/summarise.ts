@@ -9,7 +9,7 @@ import { shorten, wholeSigns } from './fit-window.ts';
 import type { PastMessage } from './history.ts';
 import { conversationToSummarise, summaryPrompt } from './summary.prompt.ts';
 
-/** The answer waits for it, so it may not take for ever. */
+/** The answer waits for it, so it may not take forever. */
 const longestMs = 60_000;
 /** A very long chat is summarised piece by piece; beyond this many pieces, its messages are shortened. */
 const mostCalls = 4;
@@ -31,8 +31,8 @@ export interface SummariseInput {
 }
 
 /**
- * What stands for messages from now on, with what stood for those before them. The model writes it; where there is none, or
- * it fails, the first sentences of each message are put together.
+ * What stands for messages from now on, with what stood for those before them. The model writes it; where there is
+ * none, or it fails, the first sentences of each message are put together.
  * @throws the signal's reason on abort.
  */
 export async function summarise(input: SummariseInput): Promise<Summary> {
@@ -121,8 +121,8 @@ const oldestShare = 0.38;
 const leftOut = '[…]';
 
 /**
- * What the person asked and how each answer began, in their own words. Where that is too much, the oldest and the newest stay
- * and what lies between is left out.
+ * What the person asked and how each answer began, in their own words. Where that is too much, the oldest and the
+ * newest stay and what lies between is left out.
  */
 export function extract(before: string | null, messages: readonly PastMessage[]): string {
   const newest: string[] = [];

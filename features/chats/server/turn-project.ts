@@ -6,7 +6,7 @@ export interface TurnProject {
   name: string;
   /** Empty where there are none. */
   instructions: string;
-  /** Somebody else's where the project is shared; the product's where they only say what the project is. */
+  /** Someone else's where the project is shared; the product's where they only say what the project is. */
   instructionsBy: 'person' | 'others' | 'product';
   /** Files with words in them; of those, the ones that fit a question are read with it. */
   files: FileRow[];

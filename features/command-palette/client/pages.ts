@@ -3,7 +3,7 @@ import { addressOf, type Screen } from '#shared/screen.ts';
 export interface Page {
   path: string;
   title: string;
-  /** Other words under which somebody may look for it. */
+  /** Other words under which someone may look for it. */
   otherNames: string;
   /** Offered before anything is typed. */
   isCommon: boolean;

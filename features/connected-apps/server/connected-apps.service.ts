@@ -37,7 +37,10 @@ interface ReadRequest {
   scopes: readonly ApiKeyScope[];
 }
 
-/** Who asks, and for what. @throws AppError with a sentence for the person: without a valid redirect address nobody is redirected. */
+/**
+ * Who asks, and for what. @throws AppError with a sentence for the person: without a valid redirect address nobody is
+ * redirected.
+ */
 async function readRequest(
   dependencies: ConnectedAppsDependencies,
   { client_id, redirect_uri, scope, resource }: AuthorizationRequest,

@@ -3,7 +3,10 @@ import { owner } from '#features/accounts/server/owner-column.ts';
 import { instant } from '#server/db/columns.ts';
 import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
 
-/** Apps that may ask a person for something: those that registered themselves, and those that say who they are at an address. */
+/**
+ * Apps that may ask a person for something: those that registered themselves, and those that say who they are at an
+ * address.
+ */
 export const oauthClients = pgTable(
   'oauth_clients',
   {

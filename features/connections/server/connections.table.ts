@@ -33,7 +33,9 @@ export const connections = pgTable('connections', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** What a provider has cost in a month of UTC. It outlives the accounts that caused it: a cap must not be reset by them. */
+/**
+ * What a provider has cost in a month of UTC. It outlives the accounts that caused it: a cap must not be reset by them.
+ */
 export const providerSpending = pgTable(
   'provider_spending',
   {

@@ -24,7 +24,7 @@ interface ConsoleScreenProps {
 /** The frame of the console: its pages beside this one, or on phones the list of them before it. */
 export function ConsoleScreen(props: ConsoleScreenProps) {
   const { user } = useSession();
-  // As on the server: to everybody else there is nothing here.
+  // As on the server: to everyone else there is nothing here.
   if (user?.isOperator !== true) return <NotFoundPage />;
   return <Frame {...props} />;
 }

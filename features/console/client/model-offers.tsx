@@ -5,7 +5,7 @@ import { plans } from '#features/billing/shared/plans.ts';
 import type { ConnectionModel } from '#features/connections/shared/connections.contract.ts';
 
 export interface OffersDraft {
-  /** Null: everybody. */
+  /** Null: everyone. */
   plans: string[] | null;
   hiddenModels: string[];
 }

@@ -29,7 +29,7 @@ export function detailOfSetting(kind: SettingKind): string {
   return kind.about;
 }
 
-/** It is a row of its own: connected, or what everybody is offered. */
+/** It is a row of its own: connected, or what everyone is offered. */
 export function isShown(kind: SettingKind): boolean {
   return !kind.isExtra || kind.isOn || kind.version > 0;
 }

@@ -1,6 +1,6 @@
 import type { Screen } from '#shared/screen.ts';
 
-/** What whoever runs this server sees, and nobody else. */
+/** What the operator sees, and nobody else. */
 export const consoleScreens: readonly Screen[] = [
   {
     path: '/admin',

@@ -7,7 +7,7 @@ import type { RateLimit } from '#server/rate-limiter.ts';
 import { newId } from '#shared/ids.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
-/** Nobody writes more often; a form that anybody may use must not fill the disk. */
+/** Nobody writes more often; a form that anyone may use must not fill the disk. */
 const limit: RateLimit = { limit: 5, windowMs: 60 * 60_000 };
 
 interface ContactDependencies {

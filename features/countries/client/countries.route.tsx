@@ -85,7 +85,7 @@ function CountriesPage() {
   );
 }
 
-/** As somebody types it who cares about neither capitals nor accents. */
+/** As someone types it who cares about neither capitals nor accents. */
 function keyOf(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

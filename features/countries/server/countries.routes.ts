@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 import { readCountries } from './countries.ts';
 
-/** The same for everybody and new only with a new release. */
+/** The same for everyone, and changed only by a new release. */
 const cacheControl = 'public, max-age=3600';
 
 export function countriesRoutes() {

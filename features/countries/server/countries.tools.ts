@@ -16,7 +16,7 @@ import { findByCurrency, findByLanguage } from './understand/read-question.ts';
 
 const longestName = 80;
 
-/** What `look_up_country` hands to a model. */
+/** What `look_up_country` returns to a model. */
 export interface LookedUpCountries {
   countries: (Omit<Country, 'ownNames'> & {
     n: number;
@@ -27,7 +27,7 @@ export interface LookedUpCountries {
   distanceKilometres: number | null;
 }
 
-/** What `find_countries` hands to a model. */
+/** What `find_countries` returns to a model. */
 export interface FoundCountries {
   n: number;
   total: number;

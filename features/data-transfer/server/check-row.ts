@@ -20,7 +20,7 @@ export function isSafeAddress(text: string): boolean {
 }
 
 /**
- * Turns a record of an archive into a row of the importer, or null when it is not valid: anybody can write an
+ * Turns a record of an archive into a row of the importer, or null when it is not valid: anyone can write an
  * archive, so nothing in it is trusted. Columns that an import may not fill are dropped. `upgrade` brings a record
  * of an older version up to date.
  */

@@ -76,7 +76,7 @@ export const dataTransferSlices = pgTable(
     tableName: text('table_name').notNull(),
     /** The primary keys of the rows that were not there before. */
     added: jsonb('added').$type<string[][]>().notNull(),
-    /** New ids by old ones, where the old one was somebody else’s. */
+    /** New ids by old ones, where the old one was someone else’s. */
     renamed: jsonb('renamed').$type<Record<string, string>>().notNull(),
   },
   (table) => [

@@ -26,7 +26,7 @@ export interface DeleteAccountDependencies {
 }
 
 export interface DeletionOptions {
-  /** Whoever runs the server has done it; the last email says so. */
+  /** The operator has done it; the last email says so. */
   isByOperator?: boolean;
   /** Writes down who did it, in the same transaction. */
   record?: (tx: Transaction) => Promise<void>;
@@ -79,7 +79,7 @@ export async function deleteAccount(
   }
 }
 
-/** Table and column of everything that may hold the address of somebody without an account. */
+/** Table and column of everything that may hold the address of someone without an account. */
 export function addressColumns({ ofPeople, ofServer }: Tables): [string, string][] {
   return Object.entries({ ...ofPeople, ...ofServer }).flatMap(
     ([table, { addressColumn }]): [string, string][] =>

@@ -24,7 +24,7 @@ export async function fillFields(tx: Transaction, userId: string, given: Row): P
     if (!parsed.success || !parsed.data) continue;
     const name = sql.identifier(column);
     const type = column === 'birthday' ? sql`date` : sql`text`;
-    // Each on its own: somebody else may have the username.
+    // Each on its own: someone else may have the username.
     const rows = await tx
       .transaction((inner) =>
         select(

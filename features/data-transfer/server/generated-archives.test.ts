@@ -69,7 +69,7 @@ function rowsOf(archive: Uint8Array): Record<string, Row[]> {
   );
 }
 
-/** The rows as they should be with somebody else, who cannot have the same ids. */
+/** The rows as they should be with someone else, who cannot have the same ids. */
 function renamedFor(person: TestPerson, rows: Record<string, Row[]>): Record<string, string[]> {
   const ids = new Map(
     Object.entries(rows).map(([table, own]) => [table, new Set(own.map(({ id }) => id as string))]),

@@ -35,7 +35,7 @@ const progressEveryMs = 300;
 const tooMuch = /* text */ 'This archive holds more than one account can keep.';
 
 /**
- * Reads an archive, which anybody may have made, and leaves a file of rows that fit the tables, parents first, a
+ * Reads an archive, which anyone may have made, and leaves a file of rows that fit the tables, parents first, a
  * line of `table<TAB>row` each. It uses as much memory as the longest record, so it may run on hostile input; it
  * takes its time, so it must not run where others wait.
  * @throws ArchiveProblem

@@ -187,7 +187,7 @@ export async function beginImport(
   return row;
 }
 
-/** For everybody, as the system. */
+/** For all people, as the system. */
 export async function deleteExpired(
   database: Database,
   now: Date,

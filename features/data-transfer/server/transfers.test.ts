@@ -441,7 +441,7 @@ describe('an import', () => {
         token: 'known',
         expires_at: '2030-01-01',
       }),
-      // A message in a chat of somebody else.
+      // A message in a chat of someone else.
       'tables/chat_messages.jsonl': line(
         { ...message, id: 'mine' },
         { ...message, id: 'm2', status: 'hacked' },

@@ -21,7 +21,7 @@ export interface Written {
   refused: number;
 }
 
-/** Rows whose id belongs to somebody else; no genuine archive has more of them than this. */
+/** Rows whose id belongs to someone else; no genuine archive has more of them than this. */
 const maxNewIds = 100_000;
 
 export interface RowWriter {
@@ -31,7 +31,7 @@ export interface RowWriter {
 }
 
 /**
- * Writes a batch of rows as the person. What is there stays as it is; an id that somebody else has is replaced by one
+ * Writes a batch of rows as the person. What is there stays as it is; an id that someone else has is replaced by one
  * that the same archive always gets, so that a second import changes nothing.
  */
 export async function writeRows(tx: Transaction, writer: RowWriter, rows: readonly Row[]): Promise<Written> {
@@ -98,7 +98,7 @@ async function writeUnrelated(
   const left = fit.filter((row) => !inserted.has(row.id as string) && !first.refusedRows.has(row));
   const own = await existing(tx, shape.name, left.map(idOf));
   result.known += left.filter((row) => own.has(idOf(row))).length;
-  // Taken by somebody else, or the same thing is there under another id.
+  // Taken by someone else, or the same thing is there under another id.
   const taken = left.filter((row) => !own.has(idOf(row)));
   if (taken.length === 0) return result;
   const renamed = taken.map((row) => ({ ...row, id: derivedId(userId, shape.name, idOf(row)) }));
@@ -260,7 +260,7 @@ function identifiers(names: readonly string[]) {
   );
 }
 
-/** The same for the same person and archive, unlike any that somebody else could choose. */
+/** The same for the same person and archive, unlike any that someone else could choose. */
 export function derivedId(userId: string, table: string, id: string): string {
   const hash = createHash('sha256').update(`${userId} ${table} ${id}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

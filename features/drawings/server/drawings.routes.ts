@@ -29,7 +29,7 @@ export function drawingsRoutes() {
       if (svg === undefined) throw new AppError('not_found');
       return context.body(svg, 200, {
         'content-type': 'image/svg+xml; charset=utf-8',
-        // The same for everybody, and new only with a new release.
+        // The same for everyone, and changed only by a new release.
         'cache-control': 'public, max-age=86400',
         // Opened by itself it is a document: one without scripts, of its own origin.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -52,7 +52,7 @@ function openDrawings(file: string): Drawings {
   const svgOf = database.prepare('SELECT svg FROM drawings WHERE id = ?');
   let index: IndexedDrawing[] | undefined;
 
-  /** Two thousand short lines; read once somebody searches. */
+  /** Two thousand short lines; read once someone searches. */
   function readIndex(): IndexedDrawing[] {
     index ??= database
       .prepare('SELECT id, kind, title, words, width, height FROM drawings')

@@ -19,7 +19,7 @@ export function formatDays(days: number): string {
 
 type Disk = HealthReport['disks'][number];
 
-/** From here on somebody should make room. */
+/** From here on someone should make room. */
 const soonDays = 30;
 
 export function fillsSoon({ forecast }: Disk): boolean {

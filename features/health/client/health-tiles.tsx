@@ -10,7 +10,7 @@ import { StateDot } from '#features/console/client/state-dot.tsx';
 import { daysOfForecast, type HealthReport } from '#features/health/shared/health.contract.ts';
 import { fillsSoon, formatDays, formatDuration, fullestDisk } from './figures.ts';
 
-/** From here on somebody should look at the disk. */
+/** From here on someone should look at the disk. */
 const fillingFrom = 0.85;
 const fullFrom = 0.95;
 const slowQueueSeconds = 300;

@@ -41,7 +41,7 @@ const lastsDays = 30;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Counts what is logged as a warning or an error, so that whoever runs the server sees it without reading logs. No
+ * Counts what is logged as a warning or an error, so that the operator sees it without reading logs. No
  * message of an error is stored: those of databases and providers repeat what they were given.
  */
 export class ErrorJournal {

@@ -39,7 +39,7 @@ export function isNewer(version: string, than: string): boolean {
   return at >= 0 && (one?.[at] ?? 0) > (other?.[at] ?? 0);
 }
 
-/** Asks only when somebody looks, and only an address that an operator has named for it. */
+/** Asks only when someone looks, and only an address that an operator has named for it. */
 export class NewestRelease {
   readonly #log: Log;
   #known: { url: string; release: Release | null; until: number } | undefined;

@@ -11,7 +11,7 @@ export interface PictureCache {
 
 /**
  * Pictures in a folder, the one used longest ago removed first when there are too many bytes. What the folder
- * holds is learnt at the first use; a file that somebody removed meanwhile is only a miss.
+ * holds is learnt at the first use; a file that someone removed meanwhile is only a miss.
  */
 export function createPictureCache({ folder, maxBytes }: { folder: string; maxBytes: number }): PictureCache {
   /** Name → bytes, the one used longest ago first. */

@@ -3,7 +3,7 @@ import type { MessageSkill } from '#features/built-in-engine/server/engine-skill
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { phrases } from '#shared/words/phrases.ts';
 
-/** What is at hand in this set-up, read when somebody asks. */
+/** What is at hand in this set-up, read when someone asks. */
 export interface AtHand {
   tools: ReadonlySet<string>;
   skills: ReadonlySet<string>;

@@ -23,7 +23,7 @@ const byCountry: Readonly<Record<string, string>> = {
   ZA: '10177 or 112',
 };
 
-/** The number of the country whose clock somebody keeps, where that is known. */
+/** The number of the country whose clock someone keeps, where that is known. */
 export function emergencyNumber(timeZone: string): { number: string; country: string } | undefined {
   const country = readCountries().all.find((one) => one.timeZone === timeZone);
   const number = country && byCountry[country.code];

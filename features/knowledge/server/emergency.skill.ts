@@ -34,7 +34,7 @@ function* answer(): Skill {
   );
 }
 
-/** Somebody may be hurt: the number comes before anything else, and no advice after it. */
+/** Someone may be hurt: the number comes before anything else, and no advice after it. */
 export const emergencySkill: MessageSkill = {
   name: 'emergencies',
   precedence: 5,

@@ -51,7 +51,9 @@ interface Hit {
   extra: number;
 }
 
-/** More words of the question, then the very kind that is asked for, then fewer words that one of them does not know. */
+/**
+ * More words of the question, then the very kind that is asked for, then fewer words that one of them does not know.
+ */
 const isBetter = (one: Hit, other: Hit): boolean =>
   (one.needed - other.needed ||
     Number(one.isOfKind) - Number(other.isOfKind) ||
@@ -128,7 +130,10 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
     return best;
   }
 
-  /** A fact about the second of something does not answer for all of them, nor one about a side of it: what its ways to ask want that are as wide. */
+  /**
+   * A fact about the second of something does not answer for all of them, nor one about a side of it: what its ways to
+   * ask want that are as wide.
+   */
   const kindsAsWide = (at: FactAt, sense: QuestionSense) =>
     new Set(
       (asksOf.get(at) ?? []).flatMap((index): Kind[] => {
@@ -166,7 +171,7 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
   }
 
   let vocabulary: Map<string, string[]> | undefined;
-  /** A word that no fact knows, as one that differs by a slip of the finger. */
+  /** A word that no fact knows, as one that differs by a typo. */
   function mend(word: string): string | undefined {
     if (word.length < 5 || stored.factsByWord[word] || /\d/.test(word)) return undefined;
     vocabulary ??= Map.groupBy(Object.keys(stored.factsByWord), (known) => known.slice(0, 1));

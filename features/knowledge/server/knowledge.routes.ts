@@ -7,7 +7,7 @@ import { singleLine } from '#shared/single-line.ts';
 import { readCredits } from './credits.ts';
 import { readKnowledge } from './knowledge.ts';
 
-/** The same for everybody and new only with a new release. */
+/** The same for everyone, and changed only by a new release. */
 const cacheControl = 'public, max-age=3600';
 
 export function knowledgeRoutes() {

@@ -6,7 +6,10 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'REPLY';
 /** An email before it is laid out. Plain words; nothing here is markup. */
 export interface MailContent {
   subject: Said;
-  /** Whom it greets, if it reads like a name; absent: nobody by name. What else people named is told through `mailedLabel`. */
+  /**
+   * Whom it greets, if it reads like a name; absent: nobody by name. What else people named is told through
+   * `mailedLabel`.
+   */
   name?: string;
   paragraphs: Said[];
   /** The one thing to do, as a button and as a written-out address. */

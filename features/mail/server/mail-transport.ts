@@ -40,7 +40,9 @@ export function createMailTransport({
     : createOutboxTransport({ folder: outboxFolder, from, log });
 }
 
-/** As the settings are when an email leaves. Those that wait in the outbox are found whatever the settings are by then. */
+/**
+ * As the settings are when an email leaves. Those that wait in the outbox are found whatever the settings are by then.
+ */
 export function followTransport(
   current: () => MailTransport,
   outbox: Omit<MailTransportOptions, 'smtpUrl'>,
@@ -73,7 +75,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
 
 /**
  * Keeps emails as files that any mail program opens, for servers without a mail server. The log names
- * each one, so that whoever runs the server on their own machine finds the link they asked for.
+ * each one, so that the operator on their own machine finds the link they asked for.
  */
 export function createOutboxTransport({
   folder,

@@ -21,7 +21,7 @@ export interface NewsVertical {
 
 export interface NewsVerticalOptions
   extends Omit<FederationOptions<FoundArticle>, 'providers' | 'pageSize' | 'keyOf'> {
-  /** As they are when somebody searches. */
+  /** As they are when someone searches. */
   providers(): NewsProviders;
   /** Where a page of ours finds a picture of another site. */
   pictureAt(address: string): string;

@@ -21,7 +21,7 @@ export function readSharedWords(parameters: URLSearchParams): SharedWords | null
   };
 }
 
-/** Asked first: an address alone, which anybody can make a link to, writes nothing into somebody's notes. */
+/** Asked first: an address alone, which anyone can make a link to, writes nothing into someone's notes. */
 export function SharedWordsPage({ words, onSave }: { words: SharedWords; onSave: () => void }) {
   usePageTitle('Save to Notes');
   return (

@@ -40,7 +40,7 @@ interface Row {
 }
 
 /**
- * A page of a person's notes, the last changed first. What is looked for is looked for as words first; only where these
+ * A page of a person's notes, the last changed first. A search matches whole words first; only where these
  * fill no page, letters are looked for within titles, tags and the newest contents.
  */
 export async function listNotes(

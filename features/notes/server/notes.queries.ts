@@ -18,7 +18,7 @@ export async function findNote(tx: Transaction, userId: string, id: string): Pro
   return row;
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockNote(tx: Transaction, userId: string, id: string): Promise<NoteRow | undefined> {
   const [row] = await tx.select().from(notes).where(ownNote(userId, id)).for('update');
   return row;
@@ -130,7 +130,7 @@ export async function lastVersionAt(tx: Transaction, userId: string, noteId: str
   return row?.at ?? null;
 }
 
-/** For everyone, as the system: what has been in Deleted long enough, and versions that are too old. */
+/** For all people, as the system: what has been in Deleted long enough, and versions that are too old. */
 export async function sweepNotes(database: Database, now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   await database

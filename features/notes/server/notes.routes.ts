@@ -26,7 +26,7 @@ import * as service from './notes.service.ts';
 const id = z.string().min(1).max(64);
 const byId = { params: z.object({ id }) };
 const note = { 200: { description: 'The note as it is stored', content: jsonContent(Note) } };
-/** What somebody wrote is a file to be saved, and runs nowhere. */
+/** What someone wrote is a file to be saved, and runs nowhere. */
 const fileHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cache-Control': 'private, no-store',

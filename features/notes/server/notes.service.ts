@@ -18,7 +18,7 @@ import { AppError } from '#server/errors.ts';
 import { keepNoteFiles } from './note-files.ts';
 import * as queries from './notes.queries.ts';
 
-/** While somebody types, the previous state is saved at most once in this time. */
+/** While someone types, the previous state is saved at most once in this time. */
 const versionEveryMs = 10 * 60 * 1000;
 
 /** @throws AppError `not_found`. */
@@ -54,8 +54,8 @@ export function createNote(
 }
 
 /**
- * Changes what is named. Words only over the revision that they were changed from: any other is answered with the note as
- * it is now, for the page to merge.
+ * Changes what is named. Words only over the revision that they were changed from: any other is answered with the note
+ * as it is now, for the page to merge.
  * @throws AppError `not_found`, `conflict` with the note in its details.
  */
 export function changeNote(

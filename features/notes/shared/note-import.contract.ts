@@ -6,7 +6,7 @@ import { singleLine } from '#shared/single-line.ts';
 export const maxNoteImportBytes = 100 * 1024 * 1024;
 /** How long an import can be undone, and is listed. */
 export const noteImportLastsDays = 7;
-/** How long notes that were found wait for somebody to choose. */
+/** How long notes that were found wait for someone to choose. */
 export const foundNotesWaitHours = 24;
 export const importItemsPageSize = 200;
 /** How many of the chats that cannot be imported are named. */

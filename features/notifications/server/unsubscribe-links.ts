@@ -2,7 +2,10 @@ import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 import { createAddressSigner } from '#server/address-signer.ts';
 
 export interface UnsubscribeLinks {
-  /** The two addresses that an email of the kind with this code carries. They do not expire: an email is opened years later. */
+  /**
+   * The two addresses that an email of the kind with this code carries. They do not expire: an email is opened years
+   * later.
+   */
   linksFor(userId: string, code: string): { page: string; oneClick: string };
   /** Null for a token that this server did not make. */
   read(token: string): { userId: string; preference: string } | null;

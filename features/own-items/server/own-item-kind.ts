@@ -47,7 +47,7 @@ export interface OwnQuestion {
 
 /**
  * One kind of thing that people own, as the feature that keeps it knows it. Whatever lists or finds things asks all
- * kinds, and knows none. On the embedded database a transaction keeps everybody else waiting, so each of these takes
+ * kinds, and knows none. On the embedded database a transaction keeps everyone else waiting, so each of these takes
  * its own, and several where there may be much to read.
  */
 export interface OwnItemKind {

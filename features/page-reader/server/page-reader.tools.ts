@@ -11,7 +11,7 @@ import type { PageReader, ReadPage } from './read-page.ts';
 /** Characters handed to a model at once; a longer page is read part by part. */
 const maxPartLength = 12_000;
 
-/** What `read_page` hands to a model. */
+/** What `read_page` returns to a model. */
 export interface ReadPageOutput {
   /** Says to the model what the passages are. */
   notice: string;

@@ -7,7 +7,7 @@ import { useConsoleChange } from '#features/console/client/use-console-change.ts
 import { InvitationList, type ListedInvitation } from '#features/people/shared/people.contract.ts';
 import { useInvitations, useKeepAnswers } from './people.api.ts';
 
-/** Links that somebody can still use. Nothing is shown while there is none. */
+/** Links that someone can still use. Nothing is shown while there is none. */
 export function InvitationsCard() {
   const { data } = useInvitations();
   const { send } = useConsoleCalls();
@@ -21,7 +21,7 @@ export function InvitationsCard() {
       try {
         await send('DELETE', `/api/admin/invitations/${encodeURIComponent(id)}`, undefined, InvitationList);
       } finally {
-        // Somebody may have used it meanwhile.
+        // Someone may have used it meanwhile.
         await reloadInvitations();
       }
     });

@@ -2,7 +2,7 @@ interface ReportTableProps {
   caption: string;
   /** Of the first column, and of the numbers. */
   columns: readonly [string, ...string[]];
-  /** With a `detail` the first cell is the name of somebody or something, and the detail another name of it. */
+  /** With a `detail` the first cell is the name of someone or something, and the detail another name of it. */
   rows: readonly { key: string; cells: readonly [string, ...string[]]; detail?: string }[];
 }
 

@@ -16,7 +16,7 @@ export const PeopleQuery = z.object({
   after: z.string().max(600).optional(),
 });
 
-/** An account as whoever runs the server sees it: nothing that the person wrote is in it but their name. */
+/** An account as the operator sees it: nothing that the person wrote is in it but their name. */
 export const ListedPerson = z.object({
   id: z.string(),
   name: z.string(),

@@ -37,7 +37,7 @@ export function openingHours({ written, position, clock, now }: HoursQuestion): 
     const isAgreed = answers.every(({ changesAt }) => changesAt === first.changesAt);
     return { state: first.state, changesAt: isAgreed ? first.changesAt : null, written };
   } catch {
-    // Tags are written by hand: what the library does not understand is no news to anybody.
+    // Tags are written by hand: what the library does not understand is no news to anyone.
     return unknown;
   }
 }

@@ -32,7 +32,7 @@ export function placesRoutes({ tiles, knowsTowns }: { tiles: () => TileStore; kn
         const { body, contentType, maxAge } = await tiles().get(context.req.valid('param'));
         return context.body(body, 200, {
           'content-type': contentType,
-          // The same for everybody, and nothing in it depends on who asks.
+          // The same for everyone, and nothing in it depends on who asks.
           'cache-control': `public, max-age=${maxAge}`,
         });
       },

@@ -80,7 +80,7 @@ export function readNear(text: string | undefined): Position | null {
   return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : null;
 }
 
-/** Rounded to a hundred metres or so: enough to search by, and less than where somebody stands. */
+/** Rounded to a hundred metres or so: enough to search by, and less than where someone stands. */
 export function writeNear({ lat, lng }: Position): string {
   return `${Number(lat.toFixed(3))},${Number(lng.toFixed(3))}`;
 }

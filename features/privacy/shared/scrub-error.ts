@@ -7,7 +7,7 @@ const source = String.raw`(?:https?:\/\/[^/\s]+)?(\/[\w./@~-]*\.(?:m?js|tsx?))(?
 const frame = new RegExp(String.raw`^\s*${caller}${source}(:\d+)?(:\d+)?\)?$`);
 
 /**
- * An error without a word that anybody typed or read: where it happened, and what kind it is. Texts of our
+ * An error without a word that anyone typed or read: where it happened, and what kind it is. Texts of our
  * own errors, of servers and of data are dropped whole; those of the browser lose what they quote. Done before
  * anything is sent, and again where it arrives.
  */

@@ -23,7 +23,7 @@ export interface ChangeEmailDependencies {
 
 /**
  * Asks the new address whether it belongs to this person, and tells the old one. The answer is the same when
- * somebody has that address already; only its owner hears of it, by an email without a link.
+ * someone has that address already; only its owner hears of it, by an email without a link.
  */
 export async function askForEmailChange(
   { database, mailer, baseUrl }: ChangeEmailDependencies,
@@ -86,7 +86,7 @@ export async function cancelEmailChange(database: Database, userId: string): Pro
 /**
  * Takes the token and changes the address, both or neither; whoever has the email need not be signed in.
  * @throws AppError `not_found`, alike for a link that is used, expired or made up, and for an address that
- * somebody took meanwhile.
+ * someone took meanwhile.
  */
 export async function confirmEmailChange(
   { database, mailer, alertPerson }: ChangeEmailDependencies,

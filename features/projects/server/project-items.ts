@@ -49,8 +49,8 @@ interface Found {
 }
 
 /**
- * What rows that the person was let see stand for. As the system, because a member owns none of it: a row shows only what
- * is of whoever it names, so that nobody shows the thing of another by naming it. What is in Deleted is left out.
+ * What rows that the person was let see stand for. As the system, because a member owns none of it: a row shows only
+ * what is of whoever it names, so that nobody shows the thing of another by naming it. What is in Deleted is left out.
  */
 async function readThings(database: Database, rows: readonly ItemRow[], { withContent = false } = {}) {
   const ids = (column: 'noteId' | 'documentId' | 'fileId') => rows.flatMap((row) => row[column] ?? []);

@@ -28,8 +28,8 @@ const canChange = `(exists (select 1 from projects p where p.id = project_items.
   or ${isMemberOf('project_items.project_id', 'editor')})`;
 
 /**
- * Whoever sees a project sees what is in it. Its owner and editors put in what is theirs, since what is in a project is shown
- * to others by the owner of its row, and take out whatever is there.
+ * Whoever sees a project sees what is in it. Its owner and editors put in what is theirs, since what is in a project is
+ * shown to others by the owner of its row, and take out whatever is there.
  */
 export const projectItemPolicies: readonly RowPolicy[] = [
   { name: 'members_see', command: 'select', using: canSee },

@@ -193,7 +193,8 @@ export async function lookAtInvitation(
 }
 
 /**
- * Makes the caller a member. As the system, since the project is not theirs; only the invitation's address decides who may accept.
+ * Makes the caller a member. As the system, since the project is not theirs; only the invitation's address decides who
+ * may accept.
  * @throws AppError `not_found` once it ended or was used, `forbidden` for another address or one that is not confirmed.
  */
 export async function acceptInvitation(

@@ -161,7 +161,7 @@ export async function changeProject(
 }
 
 /**
- * Deletes a project for everybody. The owner's chats stay, or go with it; those of members always stay, as do all notes,
+ * Deletes a project for everyone. The owner's chats stay, or go with it; those of members always stay, as do all notes,
  * documents and files.
  * @throws AppError `not_found`, also for members.
  */

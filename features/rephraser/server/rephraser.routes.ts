@@ -28,7 +28,7 @@ export interface RephraserRoutesOptions {
   isWord: (word: string) => boolean;
 }
 
-/** Rules answer everybody, and free of charge; a model answers who is signed in, for a task. */
+/** Rules answer everyone, and free of charge; a model answers who is signed in, for a task. */
 export function rephraserRoutes({ reference, suggestions, chooseWriter, isWord }: RephraserRoutesOptions) {
   return createApi()
     .openapi(

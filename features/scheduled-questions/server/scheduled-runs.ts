@@ -41,8 +41,8 @@ export interface ScheduledRunsDependencies extends SettleDependencies {
 }
 
 /**
- * Asks what is due. A time is a row that no other server can write again, and a row names its turn: so whatever is asked
- * again after a restart, or by two servers at once, finds the same turn.
+ * Asks what is due. A time is a row that no other server can write again, and a row names its turn: so whatever is
+ * asked again after a restart, or by two servers at once, finds the same turn.
  */
 export class ScheduledRuns {
   readonly #dependencies: ScheduledRunsDependencies;

@@ -10,7 +10,7 @@ import { AppError } from '#server/errors.ts';
 import type { Actor, LoginActor } from '#server/http.ts';
 import { publicAddress } from './public-address.ts';
 
-/** Far more than anybody has; the newest are shown. */
+/** Far more than anyone has; the newest are shown. */
 const maxDevices = 100;
 
 /** Where the person is signed in, this device first, then by when they were last there. */

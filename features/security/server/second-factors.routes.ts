@@ -22,7 +22,7 @@ import {
 
 const PasskeyId = z.object({ id: z.string().max(100) });
 
-/** Authenticator apps and passkeys. Whoever could add one with a stolen login could keep it for ever. */
+/** Authenticator apps and passkeys. Whoever could add one with a stolen login could keep it forever. */
 export function secondFactorsRoutes(dependencies: AccountsDependencies) {
   return createApi()
     .openapi(

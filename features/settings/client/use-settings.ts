@@ -14,9 +14,9 @@ import { announceSettingsChange } from './settings-channel.ts';
 export const settingsKey = ['settings'] as const;
 
 /**
- * What the person chose of `fields`, the same in every tab; the defaults until it is read. A change shows from the moment it is
- * made, whatever a read that comes late brings, and is gone again when it could not be kept. `isWanted` is false for
- * people who are not signed in.
+ * What the person chose of `fields`, the same in every tab; the defaults until it is read. A change shows from the
+ * moment it is made, whatever a read that comes late brings, and is gone again when it could not be kept. `isWanted` is
+ * false for people who are not signed in.
  */
 export function useSettings<Fields extends SettingsFields>(fields: Fields, isWanted: boolean) {
   const { stored, isLoadingError, refetch } = useStoredSettings(isWanted);
@@ -24,7 +24,7 @@ export function useSettings<Fields extends SettingsFields>(fields: Fields, isWan
   return { settings, isLoadingError, refetch };
 }
 
-/** The same before anybody has looked what it is, for whoever hands it on to those who know. */
+/** The same before anyone has looked what it is, for whoever hands it on to those who know. */
 export function useStoredSettings(isWanted: boolean) {
   const { data, isLoadingError, refetch } = useQuery({
     queryKey: settingsKey,

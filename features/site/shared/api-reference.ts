@@ -56,7 +56,7 @@ function readOperation(method: string, path: string, operation: Operation): ApiR
   return {
     method,
     path,
-    // An empty requirement is one that everybody meets.
+    // An empty requirement is one that everyone meets.
     isOpen: security.length === 0 || security.some((needed) => Object.keys(needed).length === 0),
     keyScope: byKey ? byKey.join(' ') : null,
     answers: Object.entries(responses)

@@ -6,7 +6,7 @@ export type Difficulty = (typeof difficulties)[number];
 export const serviceTiers = /* untranslated */ ['Free', 'Starter', 'Pro', 'Enterprise'] as const;
 export type ServiceTier = (typeof serviceTiers)[number];
 
-/** Letters' case and accents make no difference to somebody who looks for something. */
+/** Letters' case and accents make no difference to someone who looks for something. */
 export function foldText(text: string): string {
   return withoutAccents(text).toLowerCase();
 }

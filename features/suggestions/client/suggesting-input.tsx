@@ -26,7 +26,7 @@ interface SuggestingInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'on
 }
 
 /**
- * A search field that suggests while somebody types: a combobox whose list is the person's own history and
+ * A search field that suggests while someone types: a combobox whose list is the person's own history and
  * the reference. The value is the field's own; whoever owns the form reads it there.
  */
 export function SuggestingInput(props: SuggestingInputProps) {

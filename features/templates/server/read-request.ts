@@ -1,7 +1,7 @@
 import type { TemplateValues } from '#features/templates/shared/template.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 
-/** What somebody wants written, and what they said for its gaps. */
+/** What someone wants written, and what they said for its gaps. */
 export type TemplateRequest =
   | { type: 'template'; id: string; values: TemplateValues }
   | { type: 'packing'; words: string[]; days: number | undefined; where: string | undefined }

@@ -6,15 +6,15 @@ import { claimRing } from './claim-ring.ts';
 import type { KnownTimers } from './timers.api.ts';
 
 const againMs = 2_500;
-/** Half a minute, and somebody has heard it or is not there. */
+/** Half a minute, and someone has heard it or is not there. */
 const mostTimes = 12;
 
 /** Of one end of one timer: what is added to it gives it another. */
 export const keyOf = ({ id, endsAt }: Timer) => `${id} ${endsAt}`;
 
 /**
- * Rings what runs out while this page is open, whether there is a network or not: by one long wait for each, which browsers
- * do not slow down as they do with what ticks.
+ * Rings what runs out while this page is open, whether there is a network or not: by one long wait for each, which
+ * browsers do not slow down as they do with what ticks.
  */
 export function useRinging(
   { timers, offsetMs }: KnownTimers,

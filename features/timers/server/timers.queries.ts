@@ -54,7 +54,7 @@ export async function countUnfinished(tx: Transaction, userId: string): Promise<
   return row?.count ?? 0;
 }
 
-/** @returns undefined where there is one of that id, whoever has it. */
+/** @returns undefined where that id exists, for any owner. */
 export async function insertTimer(
   tx: Transaction,
   timer: Pick<TimerRow, 'id' | 'userId' | 'label' | 'seconds' | 'endsAt'>,
@@ -92,7 +92,10 @@ function isWaiting(): SQL | undefined {
   return and(isNull(timers.rangAt), isNull(timers.pausedLeftMs), isNull(timers.deletedAt));
 }
 
-/** Rings what is due: whoever changes a row has it alone, and no other server finds it again. For everyone, as the system. */
+/**
+ * Rings what is due: whoever changes a row has it alone, and no other server finds it again. For all people, as the
+ * system.
+ */
 export async function takeDue(tx: Transaction, now: Date, most: number): Promise<TimerRow[]> {
   const due = await tx
     .select({ id: timers.id })
@@ -114,7 +117,7 @@ export async function takeDue(tx: Transaction, now: Date, most: number): Promise
     .returning();
 }
 
-/** When the next one of anybody rings. As the system. */
+/** When the next one of anyone rings. As the system. */
 export async function nextEnd(database: Database, after: Date): Promise<Date | null> {
   const [row] = await database
     .select({ endsAt: timers.endsAt })
@@ -125,7 +128,7 @@ export async function nextEnd(database: Database, after: Date): Promise<Date | n
   return row?.endsAt ?? null;
 }
 
-/** What is over, or was deleted, a week ago. For everyone, as the system. */
+/** What is over, or was deleted, a week ago. For all people, as the system. */
 export async function sweepTimers(database: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs);
   await database.delete(timers).where(or(lt(timers.deletedAt, before), lt(timers.rangAt, before)));

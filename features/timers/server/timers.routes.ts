@@ -11,7 +11,7 @@ import {
 import type { Timers } from './timers.service.ts';
 
 const params = z.object({ id: z.string().min(1).max(64) });
-/** Deleted ones stay for a week, so that nobody fills the table with them. */
+/** Deleted ones count for a week, so that they cannot fill the table. */
 const limit = { name: 'timers', person: { limit: 60, windowMs: 60_000 } };
 
 export function timersRoutes({ timers }: { timers: Timers }) {

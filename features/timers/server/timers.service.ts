@@ -48,7 +48,7 @@ export class Timers {
       const row = before
         ? await queries.changeTimer(tx, before, { ...fresh, label, seconds, endsAt })
         : await queries.insertTimer(tx, { id, userId, label, seconds, endsAt });
-      // Somebody else's timer has that id.
+      // That id belongs to someone else's timer.
       if (!row) throw new AppError('not_found');
       return { row, now };
     });

@@ -13,7 +13,7 @@ export interface Spoken {
 const mostWords = 60;
 let database: DatabaseSync | undefined;
 
-/** Opened when somebody first asks; undefined where the build has not made it. */
+/** Opened when someone first asks; undefined where the build has not made it. */
 function table(): DatabaseSync | undefined {
   if (!database && existsSync(paths.tables)) {
     database = new DatabaseSync(paths.tables, { readOnly: true });

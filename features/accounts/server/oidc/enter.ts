@@ -102,7 +102,7 @@ async function passIn(
   return { cookie: await openLogin(tx, dependencies, login) };
 }
 
-/** Undefined when the address has an account already. @throws SignInRefused where not everybody can make one. */
+/** Undefined when the address has an account already. @throws SignInRefused where not everyone can make one. */
 async function createAccount(
   tx: Transaction,
   { email, name }: { email: string; name: string | null },

@@ -56,7 +56,7 @@ export async function linkByProof(
   });
 }
 
-/** @throws AppError `conflict` when it belongs to somebody else. */
+/** @throws AppError `conflict` when it belongs to someone else. */
 export async function addLink(
   tx: Transaction,
   { alertPerson, findPlace }: Pick<AccountsDependencies, 'alertPerson' | 'findPlace'>,

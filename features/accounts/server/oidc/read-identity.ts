@@ -37,7 +37,7 @@ export function readIdentity(
   };
 }
 
-/** The first of the operator's list that the person has; `*` is everybody. */
+/** The first of the operator's list that the person has; `*` is everyone. */
 function planOf({ byValue }: NonNullable<ProviderSettings['plans']>, claim: unknown): string | undefined {
   const values = [claim].flat().map(String);
   return Object.entries(byValue).find(([value]) => value === '*' || values.includes(value))?.[1];

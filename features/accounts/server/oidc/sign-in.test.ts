@@ -234,7 +234,7 @@ describe('R112 proving afresh who one is, without a password', () => {
   it('takes nobody else’s word for it', async () => {
     const browser = new TestBrowser(everyday.app);
     await goTo(browser, account('vera'));
-    // Signed out there, so that somebody else can sign in.
+    // Signed out there, so that someone else can sign in.
     browser.jars.delete(provider.issuer);
     const page = await goTo(browser, account('wanda'), {
       path: proofPath,

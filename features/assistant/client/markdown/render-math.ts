@@ -1,7 +1,7 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 
-/** Macros may call macros, and boxes may be as large as they like, unless somebody says stop. */
+/** Macros may call macros, and boxes may be as large as they like, unless someone says stop. */
 const limits = { maxExpand: 300, maxSize: 30 };
 const maxTexLength = 4_000;
 

@@ -117,7 +117,7 @@ export function StripeFields(props: StripeFieldsProps) {
   );
 }
 
-/** The page's own colours, so that the frames do not look like somebody else's. */
+/** The page's own colours, so that the frames do not look like someone else's. */
 function appearanceOf(element: HTMLElement) {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(name).trim();

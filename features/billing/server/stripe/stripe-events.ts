@@ -151,7 +151,7 @@ async function keepMethod(
   const facts = factsOf(method);
   if (!facts) return;
   if (!known) {
-    // Refused events come again and again, and the person has more cards than anybody uses.
+    // Refused events come again and again, and the person has more cards than anyone uses.
     if ((await countPaymentMethods(tx, userId)) >= maxPaymentMethods) return;
     await insertCard(tx, userId, facts, { kind: 'stripe' });
     return;

@@ -205,7 +205,7 @@ export function trimMarks(text: string): string {
   return trimEnd(text, ' ?!.');
 }
 
-/** The question without politeness, with straight quotes and the commonest slips of the finger mended. */
+/** The question without politeness, with straight quotes and the most common typos corrected. */
 export function cleanQuestion(raw: string): string {
   let text = raw
     .normalize('NFC')

@@ -38,7 +38,7 @@ export function useStickToBottom(): StickToBottom {
     const handleScroll = () => {
       const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
       const isNear = distance <= nearPx;
-      // Growing content moves the end away without anybody scrolling; only going up means leaving.
+      // Growing content moves the end away without anyone scrolling; only going up means leaving.
       if (isNear) isSticking.current = true;
       else if (isUntouched.current) element.scrollTop = element.scrollHeight;
       else if (element.scrollTop < lastTop) isSticking.current = false;

@@ -55,9 +55,11 @@ interface ChatScreenProps {
   begun?: DraftHandoff | null;
   /** The search that a new chat is to be about, and how it is left out. */
   about?: { search: CarriedSearch; onDrop: () => void } | null;
-  /** It is a narrow part of another screen, which greets in its own words and takes the focus and dropped files itself. */
+  /**
+   * It is a narrow part of another screen, which greets in its own words and takes the focus and dropped files itself.
+   */
   within?: { greeting: ReactNode; placeholder: string };
-  /** Somebody came here to talk. */
+  /** Someone came here to talk. */
   beginsTalking?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
 
-/** Somebody is typing there, moving through the history with the keyboard, or reading an overlay. */
+/** Someone is typing there, moving through the history with the keyboard, or reading an overlay. */
 const busy = 'input, textarea, select, [contenteditable], aside, [role="dialog"], [role="alertdialog"]';
 
 /**

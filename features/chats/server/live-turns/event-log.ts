@@ -14,7 +14,7 @@ export interface WantedEvents {
   after: number;
 }
 
-/** Where the server that runs a turn writes its events for the servers through which somebody follows it. */
+/** Where the server that runs a turn writes its events for the servers through which someone follows it. */
 export interface EventLog {
   append(chunks: readonly LoggedEvents[]): Promise<void>;
   /** What follows, in order; it may begin with what is known already, and what is missing is simply not there. */

@@ -21,7 +21,7 @@ interface Export {
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
 }
 
-/** Writes the events of turns that run here for the servers through which somebody follows them. */
+/** Writes the events of turns that run here for the servers through which someone follows them. */
 export class TurnExports {
   readonly #exports = new Map<string, Export>();
   readonly #dependencies: { events: EventLog; log: Log; onGrown(turnIds: string[]): void };
@@ -69,7 +69,7 @@ export class TurnExports {
     const isCurrent = () => this.#exports.get(one.turnId) === one;
     while (isCurrent()) {
       const wasClosed = one.stream.isClosed;
-      // Hidden: the server where somebody is looking reports it.
+      // Hidden: the server where someone is looking reports it.
       one.reader = one.stream.open({ after: one.readTo, isHidden: true }).getReader();
       for (;;) {
         const { done, value } = await one.reader.read();

@@ -2,7 +2,9 @@ import { type OpenOptions, TurnStream } from '#features/assistant/server/turn-st
 import type { Log } from '#server/log.ts';
 import type { EventLog, LoggedEvents } from './event-log.ts';
 
-/** How often is looked without a signal, and how long the server that runs a turn is given until it is asked once more. */
+/**
+ * How often is looked without a signal, and how long the server that runs a turn is given until it is asked once more.
+ */
 const lookEveryMs = 1_000;
 const askAgainMs = 2_000;
 /** As on the server that runs the turn. */
@@ -22,7 +24,7 @@ interface Relay {
   hasGap: boolean;
   askedAt: number;
   looksLeft: number;
-  /** Somebody waits until the events reach that number. */
+  /** Someone waits until the events reach that number. */
   waiting: { number: number; reached(isThere: boolean): void }[];
 }
 
@@ -36,11 +38,11 @@ export interface RelaysDependencies {
   ask(turn: { userId: string; turnId: string }, again: boolean): Promise<void>;
   /** Those that are over are ended first where their server is gone. */
   readStates(turnIds: string[]): Promise<Map<string, TurnState>>;
-  /** Somebody looks at these here. */
+  /** Someone looks at these here. */
   onWatched(turnIds: string[]): void;
 }
 
-/** The turns of other servers that somebody follows through this one. */
+/** The turns of other servers that someone follows through this one. */
 export class TurnRelays {
   readonly #relays = new Map<string, Relay>();
   readonly #dependencies: RelaysDependencies;

@@ -114,7 +114,7 @@ export class TurnsElsewhere {
     }, lookEveryMs);
   }
 
-  /** Whether somebody sees on another server what this one writes. */
+  /** Whether someone sees on another server what this one writes. */
   isWatched(turnId: string): boolean {
     return (this.#watchedUntil.get(turnId) ?? 0) > performance.now();
   }

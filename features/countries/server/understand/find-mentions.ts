@@ -71,7 +71,7 @@ function longestAt(
   return undefined;
 }
 
-/** A word that is one slip of the finger away from the name of a single country. */
+/** A word that is one typo away from the name of a single country. */
 export function findMisspelt(words: readonly string[], countries: Countries): Country | undefined {
   const found = new Set<Country>();
   for (const word of words) {

@@ -15,7 +15,7 @@ const markLook =
 
 interface MemoryCardProps {
   item: MemoryItem;
-  /** What was looked for. */
+  /** The search terms. */
   words: string;
   ownTags: readonly string[];
   onBookmark: () => void;

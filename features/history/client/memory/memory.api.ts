@@ -24,7 +24,7 @@ export const memoryKeys = {
   models: ['memory', 'models'] as const,
 };
 
-/** What narrows the list, as it stands in the address. */
+/** What narrows the list, as written in the address. */
 export interface MemoryFilters extends Pick<MemoryQuery, 'type' | 'time'> {
   q: string;
   tag: string;
@@ -75,7 +75,7 @@ export function useTags() {
   });
 }
 
-/** Read once somebody wants to choose one. */
+/** Read once someone wants to choose one. */
 export function useModels() {
   return useQuery({
     queryKey: memoryKeys.models,

@@ -8,7 +8,7 @@ export function HistoryLayout() {
   const { user } = useSession();
   const chat = useMatch('/chat/:sessionId?');
   return (
-    // The same tree for everybody: a screen that stays when its session ends keeps what is written in it.
+    // The same tree for everyone: a screen that stays when its session ends keeps what is written in it.
     <div className="flex">
       {user !== null && (
         // Whether the panel comes by itself is settled again when a chat is entered from another screen.

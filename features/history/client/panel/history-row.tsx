@@ -11,7 +11,7 @@ import { typedWords } from '#shared/typed-words.ts';
 
 export interface HistoryRowProps {
   title: string;
-  /** What was looked for; marked in the title. */
+  /** The search terms; marked in the title. */
   words?: string;
   /** The place that holds the words, below the title. */
   snippet?: TextPart[];

@@ -20,7 +20,7 @@ import type { MemoryKey } from './memory-key.ts';
 import { taggedSearches } from './tagged-searches.ts';
 
 const excerptLength = 280;
-/** Taking a text apart to show its best place takes long, and the embedded database is everybody's. */
+/** Taking a text apart to show its best place takes long, and the embedded database is everyone's. */
 const describedAtOnce = 8;
 
 interface Asked {

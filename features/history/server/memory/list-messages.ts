@@ -22,7 +22,7 @@ const mostHitsOfSome = 1_000;
 const mostChosen = 1_000;
 /** How many of the newest messages are taken from chats whose title contains the words. */
 const mostOfTitled = 200;
-/** Whether the best that were found may be listed is looked up so many at a time, until a page is full. */
+/** Whether the best that were found may be listed is looked up a few at a time, until a page is full. */
 const checkedAtOnce = 50;
 
 interface Row {
@@ -91,7 +91,7 @@ async function byWords(database: Database, input: ListMemoryInput): Promise<Row[
 }
 
 async function listedOf(database: Database, input: ListMemoryInput, rows: readonly Row[]): Promise<string[]> {
-  // One at a time: a planner that takes the owner for anybody goes through all of their messages instead.
+  // One at a time: a planner that takes the owner for anyone goes through all of their messages instead.
   const candidates = sql`(select c.* from unnest(${textArray(rows.map(({ id }) => id))}) k (id)
     cross join lateral (select * from ${chatMessages} where id = k.id limit 1) c)`;
   const statement = sql`select m.id from ${candidates} m where ${every(listable(input))}`;

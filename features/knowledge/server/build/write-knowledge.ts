@@ -14,7 +14,9 @@ interface WrittenFact extends Omit<StoredFact, 'id' | 'question'> {
   asks: string[];
 }
 
-/** Writes facts, tables and household cards into one file, one subject for each file of theirs, with what finds them. */
+/**
+ * Writes facts, tables and household cards into one file, one subject for each file of theirs, with what finds them.
+ */
 export function writeKnowledge(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const sources = readSources();
@@ -60,7 +62,9 @@ interface WrittenSubject {
   facts: WrittenFact[];
 }
 
-/** Who asks as somebody before has asked gets what that one got: a way to ask belongs to the first fact that names it. */
+/**
+ * Who asks as someone before has asked gets what that one got: a way to ask belongs to the first fact that names it.
+ */
 function indexKnowledge(
   written: readonly WrittenSubject[],
   sources: StoredKnowledge['sources'],

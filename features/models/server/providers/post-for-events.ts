@@ -13,9 +13,10 @@ const secure = { request: secureRequest, agent: new TlsAgent(keepAlive) };
 const withoutBody = new Set([204, 205, 304]);
 
 /**
- * `fetch` for a call that is answered with events, over Node's own client: what fetch and the streams of the web cost for each
- * word that comes alone is a third of what a word costs. Events arrive joined (`joinTextEvents`). Failures look as fetch's do, because
- * everything behind it tells them apart by that. Whatever else is asked goes to fetch itself.
+ * `fetch` for a call that is answered with events, over Node's own client: what fetch and the streams of the web cost
+ * for each word that comes alone is a third of what a word costs. Events arrive joined (`joinTextEvents`). Failures
+ * look as fetch's do, because everything behind it tells them apart by that. Whatever else is asked goes to fetch
+ * itself.
  */
 export const postForEvents: typeof fetch = async (input, init) => {
   const { method, body, headers, signal } = init ?? {};

@@ -13,7 +13,7 @@ import type { NoteSummary } from '#features/notes/shared/notes.contract.ts';
 interface NoteRowProps {
   note: NoteSummary;
   isOpen: boolean;
-  /** What was looked for; opening the note goes to the place. */
+  /** The search terms; opening the note goes to the place. */
   sought: string;
   /** Words of it are on this device only. */
   isUnsaved: boolean;

@@ -46,7 +46,7 @@ export function NotesSearch({ query, onQuery }: Pick<NotesListProps, 'query' | '
   );
 }
 
-/** The notes of a person: pinned ones first, then by their last change; or those that hold what is looked for. */
+/** The notes of a person: pinned ones first, then by their last change; or those that match the search. */
 export function NotesList(props: NotesListProps) {
   const { query, offline, onQuery } = props;
   const typed = query.trim();

@@ -10,7 +10,7 @@ import { whenOfLine } from './when-of-line.ts';
 const mostTerms = 5;
 const mostGaps = 8;
 const mostSenses = 3;
-/** Pages of the reference are in the order of how common their words are: what everybody knows needs no entry. */
+/** Pages of the reference are in the order of how common their words are: what everyone knows needs no entry. */
 const commonPages = 5_000;
 const article = /(?<!\p{L})(?:an?|the|my|your|our|his|her|their|its) $/iu;
 const knowing = /* untranslated */ '## Worth knowing';

@@ -7,7 +7,7 @@ import { whenOfLine } from './when-of-line.ts';
 const headings = ['To do', 'Dates', 'Questions', 'Links and contacts', 'Costs', 'Notes'] as const;
 type Heading = (typeof headings)[number];
 
-/** What somebody has to do begins with one of these. */
+/** What someone has to do begins with one of these. */
 const verbs = new Set(
   `add apply arrange ask bake book borrow bring build buy call cancel change charge check choose clean collect compare confirm
   contact cook cut decide deliver download draft draw drop email empty fetch file fill find finish fix fold follow get give

@@ -70,7 +70,7 @@ export async function findImport(
   return row && present(row);
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockImport(
   tx: Transaction,
   userId: string,
@@ -156,7 +156,7 @@ export async function settleItem(
     .where(own(userId, importId));
 }
 
-/** Notes that came with an import: deleted as far as nobody changed them, moved to Deleted where somebody did. */
+/** Notes that came with an import: deleted as far as nobody changed them, moved to Deleted where someone did. */
 export async function takeBackNotes(
   tx: Transaction,
   userId: string,
@@ -196,7 +196,7 @@ export function runningImports(database: Database): Promise<{ id: string; userId
 }
 
 /**
- * For everyone, as the system: removes imports that can no longer be undone and previews that nobody confirmed.
+ * For all people, as the system: removes imports that can no longer be undone and previews that nobody confirmed.
  */
 export async function sweepNoteImports(database: Database, now = new Date()): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);

@@ -2,7 +2,7 @@ import type { TableSeed } from '#tests/harness/table-seed.ts';
 
 export const seed: TableSeed = {
   named: {
-    // Of the console, where nothing of anybody is for whoever does not run the server.
+    // Console data, which only operators can see.
     users: (id) => [
       { route: 'PUT /api/admin/people/:id/suspension', path: `/api/admin/people/${id}/suspension` },
       { route: 'DELETE /api/admin/people/:id/suspension', path: `/api/admin/people/${id}/suspension` },

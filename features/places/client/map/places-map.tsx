@@ -119,7 +119,7 @@ interface MapNotesProps {
   places: readonly PlaceResult[];
   attribution: string | null;
   note: string | null;
-  /** None are connected, so whoever runs the server can connect some. */
+  /** None are connected, so the operator can connect some. */
   lacksTiles: boolean;
 }
 

@@ -3,7 +3,7 @@ export interface Span {
   end: number;
 }
 
-/** What no rule touches: code, addresses, and what somebody else said, in quotation marks. */
+/** What no rule touches: code, addresses, and what someone else said, in quotation marks. */
 const untouchable = new RegExp(
   [
     /```[\s\S]*?(?:```|$)/,

@@ -4,7 +4,7 @@ import { overlaps, protectedSpans } from './protected-spans.ts';
 import type { Rewriting, RuleOptions } from './rewrite.ts';
 
 const joint = /, (and|but|so) (?=(?:i|he|she|it|we|they|you)\b)/giu;
-/** The second half hangs on the first, or is said by somebody, or is one of a pair. */
+/** The second half hangs on the first, or is said by someone, or is one of a pair. */
 const dependent =
   `if|when|whenever|unless|although|though|because|while|since|until|once|whether|that|which|who|whose|said|says|told|asked|
 thinks?|thought|either|neither|both|not only`.replaceAll('\n', '');

@@ -3,7 +3,7 @@ import { apiGet } from '#client/api-client.ts';
 import type { BillingOffer } from '#features/billing/shared/billing.contract.ts';
 import { notCharged } from '#features/billing/shared/not-charged.ts';
 
-/** Whether plans cost money is up to whoever runs the server, so the page asks. */
+/** Whether plans cost money is up to the operator, so the page asks. */
 export function ChargeNote() {
   const [isCharged, setIsCharged] = useState<boolean | null>(null);
 

@@ -6,7 +6,7 @@ import type { ButtonKind } from '#client/ui/button-style.ts';
 import { findPlan, type PlanId, planAction } from '#features/billing/shared/plans.ts';
 import { reloadSitePlan, useSitePlan } from './site-plan.ts';
 
-// It brings dialogs and schemas along, so it is fetched when somebody chooses.
+// It brings dialogs and schemas along, so it is fetched when someone chooses.
 const importChoosePlan = () => import('./choose-plan-on-site.tsx');
 const ChoosePlan = lazyPart(async () => ({ default: (await importChoosePlan()).ChoosePlanOnSite }));
 

@@ -7,7 +7,7 @@ import { useSitePlan } from './site-plan.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** The plan of whoever is signed in; nothing for everybody else. */
+/** The plan of whoever is signed in; nothing for everyone else. */
 export function PlanStatus() {
   const { usage, news } = useSitePlan();
   const place = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export function SearchBox({ label, value, onChange, className, ...rest }: Search
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // Somebody may have typed before the page's script arrived.
+  // Someone may have typed before the page's script arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up.
   useEffect(() => {
     const typed = input.current?.value ?? '';

@@ -4,7 +4,7 @@ import { findHelp } from '#features/site/client/find-help.ts';
 import type { HelpEntry } from '#features/site/shared/cards.ts';
 import { FoundCount, SearchBox } from './search-box.tsx';
 
-/** Every help text of the site; made by the build, fetched when somebody starts to look for something. */
+/** Every help text of the site; made by the build, fetched when someone starts to look for something. */
 const helpAddress = '/help.json';
 
 export function SupportSearch() {

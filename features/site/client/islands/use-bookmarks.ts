@@ -40,7 +40,7 @@ async function loadFromAccount(): Promise<Set<string> | null> {
   return all;
 }
 
-/** Bookmarked resources: with the account for those who are signed in, in this browser for everybody else. */
+/** Bookmarked resources: with the account for those who are signed in, in this browser for everyone else. */
 export function useBookmarks() {
   const [bookmarks, setBookmarks] = useState<ReadonlySet<string>>(new Set());
   const [isWithAccount, setIsWithAccount] = useState(false);

@@ -49,7 +49,7 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
   const isListShown = isOpen && count > 0;
 
   useEffect(() => {
-    // Somebody may have begun before the page's script arrived.
+    // Someone may have begun before the page's script arrived.
     if (input.current?.value) setText(input.current.value);
     if (document.activeElement === input.current) setIsOpen(true);
     return () => clearTimeout(blurTimer.current);

@@ -94,7 +94,7 @@ function isAddedAt(change: ReviewedChange | undefined, position: number): boolea
 
 /**
  * A suggestion over a document: what it would change is drawn and is no part of the text, so that nothing of it can be
- * saved before it is applied. The places follow the text while somebody writes elsewhere.
+ * saved before it is applied. The places follow the text while someone writes elsewhere.
  */
 export function reviewPlugin(onReview: (review: ReviewState | null) => void): Plugin<ReviewState | null> {
   return new Plugin<ReviewState | null>({
@@ -163,7 +163,7 @@ function next(transaction: Transaction, review: ReviewState | null): ReviewState
   }
 }
 
-/** Whatever somebody rewrites by hand is decided by that. */
+/** Whatever someone rewrites by hand is decided by that. */
 function follow(changes: readonly ReviewedChange[], { mapping, doc }: Transaction): ReviewedChange[] {
   return changes.map((change) => {
     const start = mapping.mapResult(change.from, 1);
