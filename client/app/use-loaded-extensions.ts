@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import type { ExtensionPoint } from './extension-point.ts';
 import { loadPatiently } from './load-patiently.ts';
 import { useExtensions } from './product.tsx';
@@ -12,10 +12,42 @@ export function useLoadedExtensions<Item extends { order: number }>(
   point: ExtensionPoint<Load<Item>>,
 ): readonly Item[] {
   const loads = useExtensions(point);
+  // The list belongs to this point, whose items these are.
+  return use(load(loads) as Promise<readonly Item[]>);
+}
+
+const nothing: readonly never[] = [];
+const loaded = new WeakMap<readonly Load<unknown>[], readonly unknown[]>();
+
+/**
+ * The same without suspending: nothing until all of it is there. For rows of a list, which would take the field above
+ * them, and what is being typed there, from the screen while they wait.
+ */
+export function useExtensionsOnceLoaded<Item extends { order: number }>(
+  point: ExtensionPoint<Load<Item>>,
+): readonly Item[] {
+  const loads = useExtensions(point);
+  const items = useSyncExternalStore(
+    (onChange) => {
+      let isGone = false;
+      void load(loads).then((all) => {
+        loaded.set(loads, all);
+        if (!isGone) onChange();
+      });
+      return () => {
+        isGone = true;
+      };
+    },
+    () => loaded.get(loads) ?? nothing,
+    () => nothing,
+  );
+  return items as readonly Item[];
+}
+
+function load<Item extends { order: number }>(loads: readonly Load<Item>[]): Promise<readonly unknown[]> {
   const items = loading.get(loads) ?? loadAll(loads);
   loading.set(loads, items);
-  // The list belongs to this point, whose items these are.
-  return use(items as Promise<readonly Item[]>);
+  return items;
 }
 
 async function loadAll<Item extends { order: number }>(

@@ -2,7 +2,7 @@ import * as AlertDialog from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useReturnFocus } from './use-return-focus.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -35,7 +35,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const { remember, handleCloseAutoFocus } = useReturnFocus();
+  const { remember, handleCloseAutoFocus, focusReturn } = useReturnFocus();
 
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
@@ -71,6 +71,7 @@ export function ConfirmDialog({
               {confirmLabel}
             </Button>
           </div>
+          {focusReturn}
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { shiftClock } from '../setup/shift-clock.mjs';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { complainOfHiddenFields } from './hidden-fields.ts';
 import { waitForLongDay } from './long-day.ts';
 import { type PageComplaints, watchPages } from './page-complaints.ts';
 import { makePerson, signUp as signUpOnce, type TestPerson } from './sign-up.ts';
@@ -60,6 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context }, use) => {
     const offsetMs = Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0);
     if (offsetMs !== 0) await context.addInitScript(shiftClock, offsetMs);
+    await context.addInitScript(complainOfHiddenFields);
     await use(context);
   },
   page: async ({ page }, use) => {

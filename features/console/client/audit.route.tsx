@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -41,18 +42,20 @@ function Audit() {
           The audit log could not be loaded.
         </Banner>
       )}
-      {isPending && (
-        <LoadingRegion label="Loading the audit log">
-          <Skeleton className="h-56 rounded-card" />
-        </LoadingRegion>
-      )}
+      {isPending && <Loading />}
       {data && (
-        <ol aria-label="Changes" className="divide-y divide-line rounded-card border border-line bg-surface">
-          {events.map((event) => (
-            <EventRow key={event.id} event={event} />
-          ))}
-          {events.length === 0 && <li className="px-4 py-3 text-text-2">Nothing has been changed yet.</li>}
-        </ol>
+        // The names of settings are loaded with the rows; the console around them stays.
+        <Suspense fallback={<Loading />}>
+          <ol
+            aria-label="Changes"
+            className="divide-y divide-line rounded-card border border-line bg-surface"
+          >
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+            {events.length === 0 && <li className="px-4 py-3 text-text-2">Nothing has been changed yet.</li>}
+          </ol>
+        </Suspense>
       )}
       {hasNextPage && (
         <Button
@@ -65,6 +68,14 @@ function Audit() {
         </Button>
       )}
     </ConsoleScreen>
+  );
+}
+
+function Loading() {
+  return (
+    <LoadingRegion label="Loading the audit log">
+      <Skeleton className="h-56 rounded-card" />
+    </LoadingRegion>
   );
 }
 

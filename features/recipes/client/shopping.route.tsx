@@ -28,6 +28,7 @@ import { addToPantry, refreshPantry } from './pantry/pantry.api.ts';
 import { AisleList } from './shopping/aisle-list.tsx';
 import { ArrangeAisles } from './shopping/arrange-aisles.tsx';
 import { type ShownShopping, shoppingKey, useShopping } from './shopping/shopping.api.ts';
+import { useFocusWithRow } from './shopping/use-focus-with-row.ts';
 import { useShoppingChanges } from './shopping/use-shopping-changes.ts';
 
 /** /recipe/shopping */
@@ -40,6 +41,7 @@ function ShoppingPage() {
   const [isArranging, setIsArranging] = useState(false);
   const [hearing, setHearing] = useState<string | null>(null);
   const stopHearing = useRef<(() => void) | null>(null);
+  const focusWithRow = useFocusWithRow();
   const queryClient = useQueryClient();
   const { showToast } = useToast();
   const { mutateAsync } = useUpdateSettings<typeof recipesSettings>();
@@ -167,14 +169,16 @@ function ShoppingPage() {
           action={<ButtonLink href="/recipe">Find a recipe</ButtonLink>}
         />
       )}
-      {sumShopping(shown, aisles).map((aisle) => (
-        <AisleList
-          key={aisle.aisle}
-          aisle={aisle}
-          onCheck={(group) => void changes.check(group.items, !group.isChecked)}
-          onRemove={(group) => void changes.remove(group.items, 'Removed from your shopping list')}
-        />
-      ))}
+      <div {...focusWithRow}>
+        {sumShopping(shown, aisles).map((aisle) => (
+          <AisleList
+            key={aisle.aisle}
+            aisle={aisle}
+            onCheck={(group) => void changes.check(group.items, !group.isChecked)}
+            onRemove={(group) => void changes.remove(group.items, 'Removed from your shopping list')}
+          />
+        ))}
+      </div>
       {(checked.length > 0 || only !== null) && (
         <div className="mt-6 flex flex-wrap gap-2 print:hidden">
           {checked.length > 0 && (

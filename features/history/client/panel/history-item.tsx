@@ -1,7 +1,7 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
 import { Suspense, useState } from 'react';
 import { useExtensions } from '#client/app/product.tsx';
-import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
+import { useExtensionsOnceLoaded, useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { chatMenuItems } from '#features/chats/client/screen/chat-menu-item.ts';
 import type { HistoryChat } from '#features/history/shared/history.contract.ts';
 import { draggedChat, historyExtras } from './history-extra.ts';
@@ -21,7 +21,7 @@ export interface HistoryItemProps {
 export function HistoryItem(props: HistoryItemProps) {
   const { chat, words, isCurrent, onOpen, onPin, onRename, onDelete } = props;
   const [isRenaming, setIsRenaming] = useState(false);
-  const contributed = useLoadedExtensions(chatMenuItems).filter(({ isInLists = false }) => isInLists);
+  const contributed = useExtensionsOnceLoaded(chatMenuItems).filter(({ isInLists = false }) => isInLists);
   const isTaken = useExtensions(historyExtras).length > 0;
   const [openDialog, setOpenDialog] = useState<string | null>(null);
 

@@ -25,7 +25,11 @@ export function AisleList({ aisle: { aisle, groups, checked }, onCheck, onRemove
         {groups.map((group, at) => {
           const from = sourcesOf(group);
           return (
-            <li key={group.key} className="flex min-h-14 items-center gap-3">
+            <li
+              key={group.key}
+              data-items={group.items.map((item) => item.id).join(' ')}
+              className="flex min-h-14 items-center gap-3"
+            >
               <input
                 id={`${id}-${at}`}
                 type="checkbox"

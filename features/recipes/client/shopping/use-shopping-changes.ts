@@ -16,20 +16,27 @@ export function useShoppingChanges() {
   const { outbox } = useShoppingStore();
   const { showToast } = useToast();
 
-  async function send(queued: readonly QueuedChange[]): Promise<boolean> {
-    await queryClient.cancelQueries({ queryKey: shoppingKey });
+  function show(queued: readonly QueuedChange[], isNew: boolean): void {
+    // What is being fetched does not know of them.
+    void queryClient.cancelQueries({ queryKey: shoppingKey });
     queryClient.setQueryData<ShownShopping>(
       shoppingKey,
       (list) =>
         list && {
           ...list,
           items: withChanges(list, queued),
-          waiting: list.isCopy ? list.waiting + queued.length : list.waiting,
+          waiting: isNew && list.isCopy ? list.waiting + queued.length : list.waiting,
         },
     );
+  }
+
+  async function send(queued: readonly QueuedChange[]): Promise<boolean> {
+    show(queued, true);
     try {
       try {
         await outbox.put(queued);
+        // The list may have been fetched again before they were stored.
+        show(queued, false);
       } catch {
         // A browser without storage: now or never.
         await sendShoppingChanges(queued.map(({ change }) => change));
