@@ -3,6 +3,7 @@ import { foodWords } from '#features/recipes/server/foods/food-words.ts';
 import type { IngredientLine } from '#features/recipes/server/reading/ingredient-line.ts';
 import { type AllergenId, allergenIds, dietIds } from '#features/recipes/shared/diets.ts';
 import type { Deciding, RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
+import { longestRead } from '#features/recipes/server/reading/read-ingredient-line.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { type FoodTraits, traitsOf, unknownTraits } from './food-traits.ts';
 
@@ -36,10 +37,15 @@ function saidByLine({ number, read }: NumberedLine): Said[] {
     ...(read.alternative
       ? [of(read.alternative.found ? traitsOf(read.alternative.found) : unknownTraits, true)]
       : []),
+    ...(altered.test(read.note) || read.line.length > longestRead ? [of(unknownTraits, true)] : []),
     // “rice, cooked in chicken stock”
     ...foodsNamedIn(read.note).map((found) => of(traitsOf(found), true)),
   ];
 }
+
+/** “Couscous, flavoured”, “fish (in batter)”: said after the food, and there is more in it than the food. */
+const altered =
+  /\b(?:flavou?red|breaded|battered|crumbed|pre-?seasoned|ready[- ]seasoned|ready[- ]marinated|in (?:a )?(?:[\p{L}-]+ )?(?:batter|marinade|dressing))\b/iu;
 
 /** Verbs that are foods too. */
 const verbs =
