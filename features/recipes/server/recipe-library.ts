@@ -24,13 +24,14 @@ export type LibraryRecipe = Omit<Recipe, 'deletedAt'> & {
 };
 
 const everyday = { kind: 'everyday', name: 'Everyday kitchen', isConfirmed: true } as const;
-const you = { kind: 'you', name: 'You', isConfirmed: false } as const;
+const you = { kind: 'you', name: 'You' } as const;
 const noMarks: RecipeMarks = { stars: null, isFavourite: false, cookedCount: 0, lastCookedAt: null };
 const mostFoods = 6;
 
 /** Everything that a person can cook: their own and Everyday's. */
 export async function readLibrary(database: Database, userId: string): Promise<LibraryRecipe[]> {
-  const { rows, marks, own, photos } = await withUser(database, userId, async (tx) => ({
+  const { isConfirmed, rows, marks, own, photos } = await withUser(database, userId, async (tx) => ({
+    isConfirmed: await queries.hasConfirmedAddress(tx, userId),
     rows: await queries.listRecipes(tx, userId),
     photos: await listPhotos(tx, userId),
     marks: await queries.listMarks(tx, userId),
@@ -39,7 +40,9 @@ export async function readLibrary(database: Database, userId: string): Promise<L
   const ratings = new Map((await queries.rateStarters(database, starterPrefix)).map((one) => [one.key, one]));
   const marksOf = new Map(marks.map((row) => [row.recipe, row]));
   return [
-    ...rows.map((row) => presentRow(row, marksOf.get(row.id), own, photos.get(row.id))),
+    ...rows.map((row) =>
+      presentRow(row, { isConfirmed, own, marks: marksOf.get(row.id), photo: photos.get(row.id) ?? null }),
+    ),
     ...[...starters().values()].map((starter) =>
       presentStarter(
         starter,
@@ -52,8 +55,11 @@ export async function readLibrary(database: Database, userId: string): Promise<L
 
 /** Those in Deleted. */
 export async function readDeleted(database: Database, userId: string): Promise<LibraryRecipe[]> {
-  const rows = await withUser(database, userId, (tx) => queries.listRecipes(tx, userId, true));
-  return rows.map((row) => presentRow(row, undefined, new Map()));
+  const { isConfirmed, rows } = await withUser(database, userId, async (tx) => ({
+    isConfirmed: await queries.hasConfirmedAddress(tx, userId),
+    rows: await queries.listRecipes(tx, userId, true),
+  }));
+  return rows.map((row) => presentRow(row, { isConfirmed, own: new Map(), marks: undefined, photo: null }));
 }
 
 /** One recipe; nothing where the person has none of this id. */
@@ -63,7 +69,8 @@ export async function findInLibrary(
   id: string,
 ): Promise<LibraryRecipe | undefined> {
   const starter = id.startsWith(starterPrefix) ? starters().get(id.slice(starterPrefix.length)) : undefined;
-  const { row, marks, own, photos } = await withUser(database, userId, async (tx) => ({
+  const { isConfirmed, row, marks, own, photos } = await withUser(database, userId, async (tx) => ({
+    isConfirmed: await queries.hasConfirmedAddress(tx, userId),
     photos: await listPhotos(tx, userId, id),
     row: starter ? undefined : await queries.findRecipe(tx, userId, id),
     marks: await queries.listMarks(tx, userId, [id]),
@@ -77,7 +84,7 @@ export async function findInLibrary(
       ratings.find(({ key }) => key === id),
     );
   }
-  return row && presentRow(row, marks[0], own, photos.get(id));
+  return row && presentRow(row, { isConfirmed, own, marks: marks[0], photo: photos.get(id) ?? null });
 }
 
 export function wordsOf(row: queries.RecipeRow): RecipeWords {
@@ -99,12 +106,15 @@ export function wordsOf(row: queries.RecipeRow): RecipeWords {
   };
 }
 
-function presentRow(
-  row: queries.RecipeRow,
-  marks: queries.MarksRow | undefined,
-  own: OwnFoods,
-  photo: string | null = null,
-): LibraryRecipe {
+interface AboutRow {
+  /** Whether the address of its owner is confirmed. */
+  isConfirmed: boolean;
+  marks: queries.MarksRow | undefined;
+  own: OwnFoods;
+  photo: string | null;
+}
+
+function presentRow(row: queries.RecipeRow, { isConfirmed, marks, own, photo }: AboutRow): LibraryRecipe {
   const read = presentMarks(marks);
   return {
     ...wordsOf(row),
@@ -115,7 +125,7 @@ function presentRow(
       ? { kind: 'model', name: row.sourceAuthor, isConfirmed: false }
       : hasSource(row)
         ? { kind: 'site', name: row.sourceAuthor || row.sourceName || 'Imported', isConfirmed: false }
-        : you,
+        : { ...you, isConfirmed },
     source: hasSource(row)
       ? { url: row.sourceUrl, name: row.sourceName, author: row.sourceAuthor, kcal: row.statedKcal }
       : null,
@@ -164,8 +174,11 @@ function presentMarks(row: queries.MarksRow | undefined): RecipeMarks {
   return { stars, isFavourite, cookedCount, lastCookedAt: lastCookedAt?.toISOString() ?? null };
 }
 
-type WhyOnCard = Pick<RecipeCard, 'likeTitle' | 'uses' | 'likedFood' | 'dislikedFood'>;
-const noReason: WhyOnCard = { likeTitle: null, uses: null, likedFood: null, dislikedFood: null };
+type WhyOnCard = Pick<RecipeCard, 'likeTitle' | 'likeStars' | 'uses' | 'likedFood' | 'dislikedFood'>;
+const noReason: WhyOnCard = {
+  ...{ likeTitle: null, likeStars: null, uses: null },
+  ...{ likedFood: null, dislikedFood: null },
+};
 
 /** @param allergens the person's own, which the card warns of. */
 export function cardOf(

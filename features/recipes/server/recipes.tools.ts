@@ -107,7 +107,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
           ...{ id: diet, state },
           because: linesOf(recipe, lines),
         })),
-        isChecked: recipe.analysis.allergens.notChecked.lines.length === 0,
+        isChecked: isWhollyChecked(recipe),
         notChecked: linesOf(recipe, recipe.analysis.allergens.notChecked.lines),
         contains: recipe.analysis.allergens.contains.map((one) => one.id),
         mayContain: recipe.analysis.allergens.mayContain.map((one) => one.id),
@@ -509,6 +509,11 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     foodFacts,
     convert,
   ];
+}
+
+/** What only a step names counts too. */
+function isWhollyChecked({ analysis: { allergens } }: LibraryRecipe): boolean {
+  return allergens.notChecked.lines.length === 0 && allergens.notChecked.steps.length === 0;
 }
 
 /** As a cook would round them. */

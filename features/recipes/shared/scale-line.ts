@@ -38,7 +38,22 @@ export function showLine(
       ? null
       : convert({ amount: line.amountMax * factor, unit: line.unit }, line, units, cupMl);
   const amount = line.pack ? packAmount(line.pack, least, line) : range(least, most, line);
-  return { amount, words: isScaled ? withoutStale(line, factor) : line.words };
+  return { amount, words: isScaled ? withoutStale(line, factor) : line.words, ...halfAnEgg(line, least) };
+}
+
+/** “4½ eggs: 4 and half of one beaten”, because no egg is bought by halves. */
+function halfAnEgg(line: ReadLine, { amount, unit }: Amount): Partial<ShownLine> {
+  const [food] = line.foods;
+  const rounded = roundToFraction(amount, true);
+  const isWhole = Number.isInteger(rounded);
+  if (food?.key !== 'egg' || line.foods.length > 1 || line.amountMax !== null || unit !== null || isWhole) {
+    return {};
+  }
+  const whole = Math.floor(rounded);
+  // The recipe’s own words, which are English like its units.
+  const how = /* untranslated */ `${whole === 0 ? 'half of one' : `${whole} and half of one`} beaten`;
+  const [name = '', ...notes] = line.words.split(',');
+  return { words: [`${name}: ${how}`, ...notes].join(',') };
 }
 
 function range(least: Amount, most: Amount | null, line: ReadLine): string {

@@ -17,6 +17,7 @@ import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
 import { AllergenWarnings } from '../card/allergen-warnings.tsx';
+import { VerifiedBadge } from '../card/verified-badge.tsx';
 import { contentLanguage } from '../content-language.ts';
 import { RecipeSearch } from '../find/recipe-search.tsx';
 import { formatMinutes } from '../format-minutes.ts';
@@ -148,12 +149,15 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
               </>
             ) : recipe.source !== null ? (
               <SourceLine source={recipe.source} />
-            ) : recipe.starterSlug === null ? (
-              'Your recipe.'
             ) : (
-              'Your version of a recipe from Everyday’s kitchen.'
+              <>
+                {recipe.starterSlug === null
+                  ? 'Your recipe.'
+                  : 'Your version of a recipe from Everyday’s kitchen.'}{' '}
+                <VerifiedBadge author={recipe.author} />
+              </>
             )}
-            {factor >= 2 && ' Cooking times do not scale: check earlier, and cook in batches.'}
+            {factor >= 2 && ' Cooking times do not scale. Check earlier and in batches.'}
             {factor > 3 &&
               recipe.tags.includes('baking') &&
               ' Baking changes at this size: use several tins.'}

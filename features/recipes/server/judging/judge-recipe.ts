@@ -1,9 +1,9 @@
 import { type FoundFood, foodsNamedIn, type NamedFood } from '#features/recipes/server/foods/find-food.ts';
 import { foodWords } from '#features/recipes/server/foods/food-words.ts';
 import type { IngredientLine } from '#features/recipes/server/reading/ingredient-line.ts';
+import { longestRead } from '#features/recipes/server/reading/read-ingredient-line.ts';
 import { type AllergenId, allergenIds, dietIds } from '#features/recipes/shared/diets.ts';
 import type { Deciding, RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
-import { longestRead } from '#features/recipes/server/reading/read-ingredient-line.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { type FoodTraits, traitsOf, unknownTraits } from './food-traits.ts';
 
