@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
 import { formatFraction, roundWeight } from '#features/recipes/shared/format-amount.ts';
-import { metricCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { mostPlannedDays, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { mostProposedItems } from '#features/recipes/shared/proposal-parts.schema.ts';
@@ -519,7 +518,7 @@ function isWhollyChecked({ analysis: { allergens } }: LibraryRecipe): boolean {
 /** As a cook would round them. */
 function scaledLines({ analysis, servings: written }: LibraryRecipe, servings: number): string[] {
   return analysis.lines.map((line) => {
-    const scale = { factor: servings / written, units: 'written', cupMl: metricCupMl } as const;
+    const scale = { factor: servings / written, units: 'written', cupMl: analysis.cupMl } as const;
     const { amount, words } = servings === written ? { amount: '', words: line.line } : showLine(line, scale);
     return amount === '' ? words : `${amount} ${words}`;
   });

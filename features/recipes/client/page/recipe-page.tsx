@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { warningOfAllergen } from '#features/recipes/shared/allergen-warning.ts';
-import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { showHeats } from '#features/recipes/shared/oven-heat.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
@@ -38,7 +37,7 @@ import { SwapDialog } from './swap-dialog.tsx';
 
 /** A recipe whole: ingredients, method, what it contains. */
 export function RecipePage({ recipe }: { recipe: Recipe }) {
-  const { recipeUnits, recipeCup, recipeAllergens } = useRecipeSettings();
+  const { recipeUnits, recipeAllergens } = useRecipeSettings();
   const [servings, setServings] = useState(recipe.servings);
   const [chosenUnits, setUnits] = useState<ShownUnits | null>(null);
   const [swapping, setSwapping] = useState<number | null>(null);
@@ -81,7 +80,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
           onServings={setServings}
           units={units}
           onUnits={setUnits}
-          cupMl={units === 'us' ? usCupMl : recipeCup === '240' ? usCupMl : metricCupMl}
+          cupMl={analysis.cupMl}
           onSwap={setSwapping}
           onChooseFood={setChoosing}
         />
