@@ -27,6 +27,7 @@ import { memoryOnPostgres } from './rows/memory-on-postgres.ts';
 import { millionMessages } from './rows/million-messages.ts';
 import { pages } from './rows/pages.ts';
 import { programs } from './rows/programs.ts';
+import { recipePages } from './rows/recipe-pages.ts';
 import { recipes } from './rows/recipes.ts';
 import { relayShare } from './rows/relay-share.ts';
 import { restartedDatabase } from './rows/restarted-database.ts';
@@ -78,6 +79,7 @@ export const rows: readonly BenchRow[] = [
   writingServer,
   writingPage,
   recipes,
+  recipePages,
   lens,
   accountEnumeration,
   accountTransfers,

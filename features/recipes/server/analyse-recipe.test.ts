@@ -116,6 +116,17 @@ describe('scaling and units', () => {
     expect(shown(words, factor)).toBe(amount);
   });
 
+  it('says how half an egg is taken', () => {
+    const words = (written: string, factor: number) =>
+      showLine(line(written), { factor, units: 'written', cupMl: 240 });
+    expect(words('3 large eggs, beaten', 1.5)).toEqual({
+      amount: '4½ large',
+      words: 'eggs: 4 and half of one beaten, beaten',
+    });
+    expect(words('1 egg', 0.5)).toEqual({ amount: '½', words: 'egg: half of one beaten' });
+    expect(words('2 eggs', 2).words).toBe('eggs');
+  });
+
   it('is as written where nothing is changed', () => {
     expect(showLine(line('250ml/9fl oz milk'), { factor: 1, units: 'written', cupMl: 250 })).toEqual({
       amount: '250ml/9fl oz',

@@ -63,7 +63,7 @@ export function analyseRecipe({
     numbered.filter(({ read: line }) => !line.isHeading),
     stepsOf(method),
   );
-  return { lines, ...judged, nutrition: sumUp(described, servings) };
+  return { lines, ...judged, nutrition: sumUp(described, servings), cupMl };
 }
 
 interface DescribedLine {

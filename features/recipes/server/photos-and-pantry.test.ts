@@ -189,6 +189,18 @@ describe('what is found', () => {
     expect(await found('minStars=4&maxMinutes=25')).toEqual([id]);
   });
 
+  it('is recommended for being like a recipe, with the stars that recipe was given', async () => {
+    const { id, title } = await write();
+    await write(ada, { title: `${title}, again` });
+    await ada.request('PUT', `/api/recipes/${id}/marks`, { stars: 5 });
+    await ada.request('PATCH', '/api/settings', { recipeDiet: 'any' });
+    const { recipes } = await read<{ recipes: RecipeCard[] }>(ada.get('/api/recipes/recommended'));
+    const alike = recipes.filter(({ likeTitle }) => likeTitle !== null);
+    expect(new Set(alike.map(({ likeTitle, likeStars }) => `${likeTitle}, ${likeStars}`))).toEqual(
+      new Set([`${title}, 5`]),
+    );
+  });
+
   it('leaves out what is not eaten and what was not wanted, until that is taken back', async () => {
     await ada.request('PATCH', '/api/settings', { recipeDiet: 'any' });
     const recommended = async () =>

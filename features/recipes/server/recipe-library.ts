@@ -8,10 +8,13 @@ import type {
   RecipeMarks,
   RecipeWords,
 } from '#features/recipes/shared/recipes.contract.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
 import type { OwnFoods } from './foods/own-food.ts';
 import { listPhotos } from './photos/recipe-photos.ts';
+import { cupOfRecipe } from './reading/cup-of-recipe.ts';
 import * as queries from './recipes.queries.ts';
 import { type AnalysedStarter, starters } from './starters/starters.ts';
 
@@ -24,13 +27,19 @@ export type LibraryRecipe = Omit<Recipe, 'deletedAt'> & {
 };
 
 const everyday = { kind: 'everyday', name: 'Everyday kitchen', isConfirmed: true } as const;
-const you = { kind: 'you', name: 'You', isConfirmed: false } as const;
+const you = { kind: 'you', name: 'You' } as const;
 const noMarks: RecipeMarks = { stars: null, isFavourite: false, cookedCount: 0, lastCookedAt: null };
 const mostFoods = 6;
 
+async function aboutPerson(tx: Transaction, userId: string): Promise<Pick<AboutRow, 'isConfirmed' | 'cup'>> {
+  const { recipeCup: cup } = await readSettings(tx, userId, recipesSettings);
+  return { isConfirmed: await queries.hasConfirmedAddress(tx, userId), cup };
+}
+
 /** Everything that a person can cook: their own and Everyday's. */
 export async function readLibrary(database: Database, userId: string): Promise<LibraryRecipe[]> {
-  const { rows, marks, own, photos } = await withUser(database, userId, async (tx) => ({
+  const { isConfirmed, cup, rows, marks, own, photos } = await withUser(database, userId, async (tx) => ({
+    ...(await aboutPerson(tx, userId)),
     rows: await queries.listRecipes(tx, userId),
     photos: await listPhotos(tx, userId),
     marks: await queries.listMarks(tx, userId),
@@ -39,7 +48,15 @@ export async function readLibrary(database: Database, userId: string): Promise<L
   const ratings = new Map((await queries.rateStarters(database, starterPrefix)).map((one) => [one.key, one]));
   const marksOf = new Map(marks.map((row) => [row.recipe, row]));
   return [
-    ...rows.map((row) => presentRow(row, marksOf.get(row.id), own, photos.get(row.id))),
+    ...rows.map((row) =>
+      presentRow(row, {
+        isConfirmed,
+        cup,
+        own,
+        marks: marksOf.get(row.id),
+        photo: photos.get(row.id) ?? null,
+      }),
+    ),
     ...[...starters().values()].map((starter) =>
       presentStarter(
         starter,
@@ -52,8 +69,13 @@ export async function readLibrary(database: Database, userId: string): Promise<L
 
 /** Those in Deleted. */
 export async function readDeleted(database: Database, userId: string): Promise<LibraryRecipe[]> {
-  const rows = await withUser(database, userId, (tx) => queries.listRecipes(tx, userId, true));
-  return rows.map((row) => presentRow(row, undefined, new Map()));
+  const { isConfirmed, cup, rows } = await withUser(database, userId, async (tx) => ({
+    ...(await aboutPerson(tx, userId)),
+    rows: await queries.listRecipes(tx, userId, true),
+  }));
+  return rows.map((row) =>
+    presentRow(row, { isConfirmed, cup, own: new Map(), marks: undefined, photo: null }),
+  );
 }
 
 /** One recipe; nothing where the person has none of this id. */
@@ -63,7 +85,8 @@ export async function findInLibrary(
   id: string,
 ): Promise<LibraryRecipe | undefined> {
   const starter = id.startsWith(starterPrefix) ? starters().get(id.slice(starterPrefix.length)) : undefined;
-  const { row, marks, own, photos } = await withUser(database, userId, async (tx) => ({
+  const { isConfirmed, cup, row, marks, own, photos } = await withUser(database, userId, async (tx) => ({
+    ...(await aboutPerson(tx, userId)),
     photos: await listPhotos(tx, userId, id),
     row: starter ? undefined : await queries.findRecipe(tx, userId, id),
     marks: await queries.listMarks(tx, userId, [id]),
@@ -77,7 +100,7 @@ export async function findInLibrary(
       ratings.find(({ key }) => key === id),
     );
   }
-  return row && presentRow(row, marks[0], own, photos.get(id));
+  return row && presentRow(row, { isConfirmed, cup, own, marks: marks[0], photo: photos.get(id) ?? null });
 }
 
 export function wordsOf(row: queries.RecipeRow): RecipeWords {
@@ -99,11 +122,19 @@ export function wordsOf(row: queries.RecipeRow): RecipeWords {
   };
 }
 
+interface AboutRow {
+  /** Whether the address of its owner is confirmed. */
+  isConfirmed: boolean;
+  /** That of their settings. */
+  cup: '240' | '250';
+  marks: queries.MarksRow | undefined;
+  own: OwnFoods;
+  photo: string | null;
+}
+
 function presentRow(
   row: queries.RecipeRow,
-  marks: queries.MarksRow | undefined,
-  own: OwnFoods,
-  photo: string | null = null,
+  { isConfirmed, cup, marks, own, photo }: AboutRow,
 ): LibraryRecipe {
   const read = presentMarks(marks);
   return {
@@ -115,7 +146,7 @@ function presentRow(
       ? { kind: 'model', name: row.sourceAuthor, isConfirmed: false }
       : hasSource(row)
         ? { kind: 'site', name: row.sourceAuthor || row.sourceName || 'Imported', isConfirmed: false }
-        : you,
+        : { ...you, isConfirmed },
     source: hasSource(row)
       ? { url: row.sourceUrl, name: row.sourceName, author: row.sourceAuthor, kcal: row.statedKcal }
       : null,
@@ -123,7 +154,7 @@ function presentRow(
     dismissedAt: marks?.dismissedAt ?? null,
     revision: row.revision,
     deletedAt: row.deletedAt?.toISOString() ?? null,
-    analysis: analyseRecipe({ ...row, own }),
+    analysis: analyseRecipe({ ...row, own, cupMl: cupOfRecipe(row, cup) }),
     marks: read,
     rating: read.stars === null ? null : { mean: read.stars, count: 1 },
     usedAt: row.updatedAt.getTime(),
@@ -164,8 +195,11 @@ function presentMarks(row: queries.MarksRow | undefined): RecipeMarks {
   return { stars, isFavourite, cookedCount, lastCookedAt: lastCookedAt?.toISOString() ?? null };
 }
 
-type WhyOnCard = Pick<RecipeCard, 'likeTitle' | 'uses' | 'likedFood' | 'dislikedFood'>;
-const noReason: WhyOnCard = { likeTitle: null, uses: null, likedFood: null, dislikedFood: null };
+type WhyOnCard = Pick<RecipeCard, 'likeTitle' | 'likeStars' | 'uses' | 'likedFood' | 'dislikedFood'>;
+const noReason: WhyOnCard = {
+  ...{ likeTitle: null, likeStars: null, uses: null },
+  ...{ likedFood: null, dislikedFood: null },
+};
 
 /** @param allergens the person's own, which the card warns of. */
 export function cardOf(

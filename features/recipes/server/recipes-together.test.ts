@@ -5,6 +5,7 @@ import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import type { ShoppingList } from '#features/recipes/shared/shopping.contract.ts';
 import { aisleIds } from '#features/recipes/shared/shopping.contract.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 
@@ -71,6 +72,37 @@ describe('imports and exports', () => {
     const recipe = await write({ source });
     expect(recipe.author).toEqual({ kind: 'site', name: 'Gran', isConfirmed: false });
     expect(recipe.source).toEqual(source);
+  });
+
+  it('have the cup of their site’s country or words, and of the settings where neither says it', async () => {
+    const from = (url: string) => ({ ...source, url });
+    const flour = { ingredients: '2 cups plain flour', method: 'Stir.' };
+    const american = { ingredients: '2 cups all-purpose flour', method: 'Bake at 350 °F.' };
+    const cups = async () =>
+      (
+        await Promise.all([
+          write(flour),
+          write({ ...flour, source: from('https://cooks.example.us/1') }),
+          write({ ...american, source: from('https://cooks.example.co.uk/2') }),
+          write({ ...american, source: from('https://cooks.example.com/3') }),
+          write({ ...flour, source: from('https://cooks.example.com/4') }),
+        ])
+      ).map(({ analysis }) => [analysis.cupMl, Math.round(required(analysis.lines[0]?.grams))]);
+    expect(await cups()).toEqual([
+      [250, 264],
+      [240, 254],
+      [250, 264],
+      [240, 254],
+      [250, 264],
+    ]);
+    await ada.request('PATCH', '/api/settings', { recipeCup: '240' });
+    expect(await cups()).toEqual([
+      [240, 254],
+      [240, 254],
+      [250, 264],
+      [240, 254],
+      [240, 254],
+    ]);
   });
 
   it.each(['json', 'cook', 'md'] as const)('read back what they wrote as %s', async (format) => {

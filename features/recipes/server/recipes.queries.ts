@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
 import { OwnFigures } from '#features/recipes/shared/own-figures.ts';
 import {
   deletedRecipesLastDays,
@@ -25,6 +26,12 @@ export function listRecipes(tx: Transaction, userId: string, isDeleted = false):
     )
     .orderBy(desc(recipes.updatedAt), desc(recipes.id))
     .limit(maxRecipes);
+}
+
+/** Whether the person has shown that the address of their account is theirs. */
+export async function hasConfirmedAddress(tx: Transaction, userId: string): Promise<boolean> {
+  const [row] = await tx.select({ isConfirmed: users.emailVerified }).from(users).where(eq(users.id, userId));
+  return row?.isConfirmed ?? false;
 }
 
 export async function findRecipe(

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '#features/accounts/server/accounts.table.ts';
 import { sourceOfModel } from '#features/recipes/shared/proposal-parts.ts';
 import type { Cookable, Recipe, RecipesPage } from '#features/recipes/shared/recipes.contract.ts';
 import { newId } from '#shared/ids.ts';
@@ -77,6 +79,29 @@ describe('one’s own recipes', () => {
     expect(copied.author).toEqual({ kind: 'model', name: 'Stand-in 3', isConfirmed: false });
     const { recipes } = await list('source=own');
     expect(recipes.map(({ author }) => author.kind)).toEqual(['model', 'model']);
+  });
+
+  it('are called verified once their author has confirmed an address, and imported ones never', async () => {
+    const { id } = await write();
+    const imported = await write({
+      source: { url: 'https://cooks.example/soup', name: 'Cooks', author: 'Gran', kcal: null },
+    });
+    const authors = async () =>
+      new Map((await list('source=own')).recipes.map((recipe) => [recipe.id, recipe.author.isConfirmed]));
+    expect(await authors()).toEqual(
+      new Map([
+        [id, false],
+        [imported.id, false],
+      ]),
+    );
+    await app.open.database.update(users).set({ emailVerified: true }).where(eq(users.id, ada.id));
+    expect(await authors()).toEqual(
+      new Map([
+        [id, true],
+        [imported.id, false],
+      ]),
+    );
+    expect((await read<Recipe>(ada.get(`/api/recipes/${id}`))).author.isConfirmed).toBe(true);
   });
 
   it('go to Deleted, come back, and are swept after thirty days', async () => {

@@ -175,8 +175,8 @@ export function recipesRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const own = await service.readOwnFoods(database, userId);
-        return context.json(analyseRecipe({ ...context.req.valid('json'), own }), 200);
+        const { own, cupMl } = await service.readKitchen(database, userId);
+        return context.json(analyseRecipe({ ...context.req.valid('json'), own, cupMl }), 200);
       },
     )
     .openapi(

@@ -11,6 +11,8 @@ import {
   RecipeWords,
   type UpdateRecipeInput,
 } from '#features/recipes/shared/recipes.contract.ts';
+import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
+import { readSettings } from '#features/settings/server/settings.service.ts';
 import { recordHappening } from '#features/webhooks/server/record-happening.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -18,6 +20,7 @@ import { foodWords } from './foods/food-words.ts';
 import { allFoods } from './foods/foods.ts';
 import type { OwnFoods } from './foods/own-food.ts';
 import { setPhoto } from './photos/recipe-photos.ts';
+import { cupOfSettings } from './reading/cup-of-recipe.ts';
 import { findInLibrary, type LibraryRecipe, wordsOf } from './recipe-library.ts';
 import * as queries from './recipes.queries.ts';
 
@@ -254,8 +257,12 @@ async function saveOwn(
   });
 }
 
-export function readOwnFoods(database: Database, userId: string): Promise<OwnFoods> {
-  return withUser(database, userId, (tx) => queries.listOwnFoods(tx, userId));
+/** By what the lines of a person are read while they write them. */
+export function readKitchen(database: Database, userId: string): Promise<{ own: OwnFoods; cupMl: number }> {
+  return withUser(database, userId, async (tx) => {
+    const { recipeCup } = await readSettings(tx, userId, recipesSettings);
+    return { own: await queries.listOwnFoods(tx, userId), cupMl: cupOfSettings(recipeCup) };
+  });
 }
 
 async function lockRow(tx: Transaction, userId: string, id: string): Promise<queries.RecipeRow> {

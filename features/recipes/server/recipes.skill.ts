@@ -41,6 +41,10 @@ function* answerRecipes(asked: AskedOfRecipes): Skill {
   }
 }
 
+/** A recipe is never made up. */
+const elsewhere =
+  'You can import one from a page, a text or a file at [Import recipes](/recipe/import), write your own at [New recipe](/recipe/new), or ask a connected model for one.';
+
 function* findRecipe(query: string, diet: string | undefined, servings: number | undefined): Skill {
   const found = yield* askTool({ toolName: 'search_recipes', input: withDiet({ query }, diet) }, (raw) => ({
     recipes: records(raw.recipes),
@@ -48,7 +52,7 @@ function* findRecipe(query: string, diet: string | undefined, servings: number |
   if (found.state !== 'answered') return excuse(found, 'recipes');
   const [best, ...others] = found.output.recipes;
   if (!best) {
-    return `**There is no recipe for “${plain(query)}” here.** You can write your own at [New recipe](/recipe/new), or ask a connected model for one.`;
+    return `**There is no recipe for “${plain(query)}” here.** ${elsewhere}`;
   }
   const input = { id: textOf(best.id), ...(servings !== undefined && { servings }) };
   const read = yield* askTool({ toolName: 'get_recipe', input }, (raw) => raw);
@@ -68,7 +72,7 @@ function* findRecipe(query: string, diet: string | undefined, servings: number |
     ingredients.join('\n'),
     steps.join('\n'),
     numberOf(output.servings) >= 2 * numberOf(output.writtenFor) &&
-      'The amounts are scaled, and cooking times do not scale: check earlier, and cook in batches.',
+      'The amounts are scaled, and cooking times do not scale. Check earlier and in batches.',
     others.length > 0 &&
       cited(
         `There is also ${listOf(others.slice(0, 3).map(({ title }) => plain(title)))}`,
@@ -122,7 +126,7 @@ function* placeMeal({ kind: _kind, ...input }: Extract<AskedOfRecipes, { kind: '
   if (found.state !== 'answered') return excuse(found, 'meal plan');
   const { title, date, meal, people, minutes, n, already, others, contains } = found.output;
   if (title === '') {
-    return `**There is no recipe for “${plain(input.query)}” here, so nothing was planned.** You can write your own at [New recipe](/recipe/new), or put it in your [calendar](/calendar) as an event.`;
+    return `**There is no recipe for “${plain(input.query)}” here, so nothing was planned.** ${elsewhere} You can also put it in your [calendar](/calendar) as an event.`;
   }
   const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
     weekday: 'long',
@@ -261,7 +265,7 @@ function* readNamed(query: string): Skill<FoundRecipe | { reply: Reply }> {
   const [best] = found.output.recipes;
   if (!best) {
     return {
-      reply: `**There is no recipe for “${plain(query)}” here.** You can write your own at [New recipe](/recipe/new).`,
+      reply: `**There is no recipe for “${plain(query)}” here.** ${elsewhere}`,
     };
   }
   const read = yield* askTool({ toolName: 'get_recipe', input: { id: textOf(best.id) } }, (raw) => raw);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
 import { formatFraction, roundWeight } from '#features/recipes/shared/format-amount.ts';
-import { metricCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { mostPlannedDays, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { mostProposedItems } from '#features/recipes/shared/proposal-parts.schema.ts';
@@ -107,7 +106,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
           ...{ id: diet, state },
           because: linesOf(recipe, lines),
         })),
-        isChecked: recipe.analysis.allergens.notChecked.lines.length === 0,
+        isChecked: isWhollyChecked(recipe),
         notChecked: linesOf(recipe, recipe.analysis.allergens.notChecked.lines),
         contains: recipe.analysis.allergens.contains.map((one) => one.id),
         mayContain: recipe.analysis.allergens.mayContain.map((one) => one.id),
@@ -511,10 +510,15 @@ export function createRecipesTools(database: Database): AssistantTool[] {
   ];
 }
 
+/** What only a step names counts too. */
+function isWhollyChecked({ analysis: { allergens } }: LibraryRecipe): boolean {
+  return allergens.notChecked.lines.length === 0 && allergens.notChecked.steps.length === 0;
+}
+
 /** As a cook would round them. */
 function scaledLines({ analysis, servings: written }: LibraryRecipe, servings: number): string[] {
   return analysis.lines.map((line) => {
-    const scale = { factor: servings / written, units: 'written', cupMl: metricCupMl } as const;
+    const scale = { factor: servings / written, units: 'written', cupMl: analysis.cupMl } as const;
     const { amount, words } = servings === written ? { amount: '', words: line.line } : showLine(line, scale);
     return amount === '' ? words : `${amount} ${words}`;
   });

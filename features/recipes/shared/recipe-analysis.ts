@@ -58,6 +58,8 @@ const Nutrients = z.object({
 export type Nutrients = z.infer<typeof Nutrients>;
 
 export const RecipeAnalysis = z.object({
+  /** What its cups hold. */
+  cupMl: z.number(),
   lines: z.array(ReadLine),
   allergens: z.object({
     contains: z.array(Deciding.extend({ id: z.enum(allergenIds) })),

@@ -146,6 +146,8 @@ export const RecipeCard = z.object({
   foods: z.array(z.string()),
   /** The title of a recipe that the person liked and that this one is like. */
   likeTitle: z.string().nullable(),
+  /** What the person gave that recipe; null where they cooked or bookmarked it. */
+  likeStars: z.number().int().min(1).max(5).nullable(),
   /** Of what the person has at home: the food of it that has to be used first. */
   uses: z.object({ words: z.string(), useBy: z.iso.date().nullable() }).nullable(),
   /** A food of it that the person likes, and one that they do not eat. */

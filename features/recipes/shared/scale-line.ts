@@ -4,6 +4,14 @@ import type { ReadLine } from './recipe-analysis.ts';
 
 export type ShownUnits = 'written' | 'metric' | 'us';
 
+interface ShownAs {
+  factor: number;
+  units: ShownUnits;
+  cupMl: number;
+  /** On a shopping list, where nothing is cooked with it yet. */
+  isToBuy?: boolean;
+}
+
 export interface ShownLine {
   amount: string;
   words: string;
@@ -21,10 +29,7 @@ interface Amount {
  * A line for another number of servings and in other units. What is to taste stays, and so does a line without an amount;
  * as written and not scaled it is the person's own words.
  */
-export function showLine(
-  line: ReadLine,
-  { factor, units, cupMl }: { factor: number; units: ShownUnits; cupMl: number },
-): ShownLine {
+export function showLine(line: ReadLine, { factor, units, cupMl, isToBuy = false }: ShownAs): ShownLine {
   const isScaled = Math.abs(factor - 1) > 1e-9;
   if (line.amount === null || line.isHeading || line.isToTaste || line.writtenAmount === '') {
     return { amount: '', words: line.line };
@@ -38,7 +43,26 @@ export function showLine(
       ? null
       : convert({ amount: line.amountMax * factor, unit: line.unit }, line, units, cupMl);
   const amount = line.pack ? packAmount(line.pack, least, line) : range(least, most, line);
-  return { amount, words: isScaled ? withoutStale(line, factor) : line.words };
+  return {
+    amount,
+    words: isScaled ? withoutStale(line, factor) : line.words,
+    ...(!isToBuy && halfAnEgg(line, least)),
+  };
+}
+
+/** “4½ eggs: 4 and half of one beaten”, because no egg is bought by halves. */
+function halfAnEgg(line: ReadLine, { amount, unit }: Amount): Partial<ShownLine> {
+  const [food] = line.foods;
+  const rounded = roundToFraction(amount, true);
+  const isWhole = Number.isInteger(rounded);
+  if (food?.key !== 'egg' || line.foods.length > 1 || line.amountMax !== null || unit !== null || isWhole) {
+    return {};
+  }
+  const whole = Math.floor(rounded);
+  // The recipe’s own words, which are English like its units.
+  const how = /* untranslated */ `${whole === 0 ? 'half of one' : `${whole} and half of one`} beaten`;
+  const [name = '', ...notes] = line.words.split(',');
+  return { words: [`${name}: ${how}`, ...notes].join(',') };
 }
 
 function range(least: Amount, most: Amount | null, line: ReadLine): string {

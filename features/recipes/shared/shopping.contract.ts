@@ -46,6 +46,8 @@ export const ShoppingItem = z.object({
   /** What one tin or packet holds. */
   pack: z.object({ amount: z.number(), unit: z.string() }).nullable(),
   gramsPerCup: z.number().nullable(),
+  /** Of one, where the line counts whole things; a list that was stored before has none. */
+  gramsPerPiece: z.number().nullish(),
   isLiquid: z.boolean(),
 });
 export type ShoppingItem = z.infer<typeof ShoppingItem>;

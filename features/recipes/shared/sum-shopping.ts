@@ -68,7 +68,10 @@ function groupOf(key: string, items: ShoppingItem[]): ShoppingGroup {
   };
 }
 
-/** Masses and volumes of one food are one sum where its density is known; pieces, tins and the like are counted apart. */
+/**
+ * Masses and volumes of one food are one sum where its density is known, and so are masses and whole things where the weight
+ * of one is known; tins and the like are counted apart.
+ */
 export function sumAmounts(items: readonly ShoppingItem[]): string {
   const measured = items.filter(({ amount }) => amount !== null);
   if (measured.length === 0) return '';
@@ -76,7 +79,7 @@ export function sumAmounts(items: readonly ShoppingItem[]): string {
   const sums = new Map<string, number>();
   const add = (unit: string, amount: number) => sums.set(unit, (sums.get(unit) ?? 0) + amount);
   const hasMass = measured.some(({ unit }) => unitById(unit ?? '')?.kind === 'mass');
-  for (const { amount, unit, pack, gramsPerCup, isLiquid } of measured) {
+  for (const { amount, unit, pack, gramsPerCup, gramsPerPiece, isLiquid } of measured) {
     const known = unit === null ? undefined : unitById(unit);
     const value = amount ?? 0;
     if (pack !== null)
@@ -87,7 +90,8 @@ export function sumAmounts(items: readonly ShoppingItem[]): string {
       const asGrams = gramsPerCup !== null && !onlySpoons && (!isLiquid || hasMass);
       if (asGrams) add('g', (ml / tableCupMl) * gramsPerCup);
       else add('ml', ml);
-    } else add(unit ?? 'piece', value);
+    } else if (hasMass && unit === null && typeof gramsPerPiece === 'number') add('g', value * gramsPerPiece);
+    else add(unit ?? 'piece', value);
   }
   const isUncounted = measured.length < items.length;
   const parts = [...sums].map(([unit, amount]) => formatSum(unit, amount, onlySpoons));

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { type Browser, chromium, type ElementHandle, type Page } from 'playwright';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
@@ -10,6 +9,7 @@ import { required } from '#shared/required.ts';
 import { chromiumLaunchOptions } from '../../lib/chromium.ts';
 import type { BenchRow, Figure } from '../bench-row.ts';
 import type { BenchServer } from '../bench-server.ts';
+import { scriptsBeyondShell } from '../scripts-beyond-shell.ts';
 import { median, percentile } from '../statistics.ts';
 import { asCookie } from './pages.ts';
 
@@ -37,7 +37,10 @@ export const calendarPage: BenchRow = {
     try {
       const full = await openFor(browser, { server, origin, index: 0 });
       const empty = await openFor(browser, { server, origin, index: 1 });
-      const scripts = await scriptsBeyondShell(browser, { server, origin });
+      const scripts = await scriptsBeyondShell(browser, {
+        ...{ server, origin, path: `/calendar?view=week&date=${week}` },
+        ...{ what: 'scripts of /calendar beyond those of the application, gzip', budget: 45 },
+      });
       return [
         scripts,
         ...(await turning('month', full, empty)),
@@ -196,44 +199,6 @@ async function forgetTasks(page: Page): Promise<void> {
 /** Buffered entries arrive with the next frame. */
 async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
-}
-
-async function scriptsBeyondShell(browser: Browser, opening: Omit<Opening, 'index'>): Promise<Figure> {
-  const [calendar, shell] = [
-    await scriptsOf(browser, { ...opening, path: `/calendar?view=week&date=${week}` }),
-    await scriptsOf(browser, { ...opening, path: '/settings' }),
-  ];
-  const own = [...calendar].filter(([url]) => !shell.has(url));
-  const names = own.map(([url]) => url);
-  return {
-    what: 'scripts of /calendar beyond those of the application, gzip',
-    value: own.reduce((sum, [, bytes]) => sum + bytes, 0) / 1024,
-    unit: 'KiB',
-    budget: 45,
-    note: `${own.length} files${names.some((name) => /temporal/i.test(name)) ? ', a polyfill of Temporal among them' : ''}`,
-  };
-}
-
-async function scriptsOf(
-  browser: Browser,
-  { server, origin, path }: Omit<Opening, 'index'> & { path: string },
-): Promise<Map<string, number>> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const cookies = server.person(2).cookie.split('; ');
-  await context.addCookies(cookies.map((pair) => asCookie(pair, origin)));
-  const page = await context.newPage();
-  const found = new Map<string, number>();
-  const reading: Promise<void>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    reading.push(
-      response.body().then((body) => void found.set(response.url(), gzipSync(body, { level: 9 }).length)),
-    );
-  });
-  await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-  await Promise.all(reading);
-  await context.close();
-  return found;
 }
 
 async function syncing(

@@ -2,7 +2,7 @@ import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
 import { recommend } from '#features/recipes/server/finding/recommend.ts';
 import { planMeals } from '#features/recipes/server/plan/plan-meals.ts';
 import { readIngredientLine } from '#features/recipes/server/reading/read-ingredient-line.ts';
-import { presentStarter } from '#features/recipes/server/recipe-library.ts';
+import { type LibraryRecipe, presentStarter } from '#features/recipes/server/recipe-library.ts';
 import { readStarters } from '#features/recipes/server/starters/starters.ts';
 import { ingredientLinesOf } from '#features/recipes/shared/method-steps.ts';
 import type { BenchRow } from '../bench-row.ts';
@@ -30,6 +30,10 @@ export const recipes: BenchRow = {
       ...{ from: '2026-11-23', days: 7, people: 2, diet: null, maxMinutes: null, turn: 0 },
       ...{ minKcal: null, maxKcal: null, withLeftovers: false, kept: [], instead: [] },
     };
+    const scoring = {
+      what: `one pass over the foods and ratings of ${libraryOf} recipes`,
+      value: p95(slowRounds, () => library.map(scoreAlone)),
+    };
     return [
       {
         what: 'an ingredient line, mean',
@@ -46,6 +50,10 @@ export const recipes: BenchRow = {
         value: p95(rounds, () => analyseRecipe({ ingredients: twelve, method: '', servings: 2 })),
         unit: 'ms',
         budget: 1,
+        floor: {
+          what: 'taking the words of 12 lines apart',
+          value: p95(rounds, () => twelve.split('\n').map((line) => line.split(/[\s,()]+/))),
+        },
       },
       {
         what: `recommendations over ${libraryOf} recipes, p95`,
@@ -54,6 +62,7 @@ export const recipes: BenchRow = {
         ),
         unit: 'ms',
         budget: 20,
+        floor: scoring,
       },
       {
         what: `21 meals from ${libraryOf} recipes, p95`,
@@ -62,10 +71,17 @@ export const recipes: BenchRow = {
         ),
         unit: 'ms',
         budget: 60,
+        floor: scoring,
       },
     ];
   },
 };
+
+/** The least that ranking needs: every food of a recipe looked up once, and its stars. */
+function scoreAlone({ analysis, rating, marks }: LibraryRecipe): number {
+  const known = new Set(analysis.lines.flatMap(({ foods }) => foods.map(({ key }) => key)));
+  return known.size + (rating?.mean ?? 0) + (marks.stars ?? 0);
+}
 
 /** Processor time of this process: others on the machine do not count. */
 function timeOf(work: () => unknown): number {

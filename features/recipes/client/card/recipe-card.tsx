@@ -2,7 +2,6 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/BookmarkSimple';
 import { ChefHatIcon } from '@phosphor-icons/react/ChefHat';
 import { ClockIcon } from '@phosphor-icons/react/Clock';
 import { FireIcon } from '@phosphor-icons/react/Fire';
-import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
 import { StarIcon } from '@phosphor-icons/react/Star';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
@@ -12,6 +11,7 @@ import { contentLanguage } from '../content-language.ts';
 import { formatMinutes } from '../format-minutes.ts';
 import { RecipePicture } from '../photo/recipe-picture.tsx';
 import { AllergenWarnings } from './allergen-warnings.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
 import { whyShown } from './why-shown.ts';
 
 interface RecipeCardProps {
@@ -121,12 +121,7 @@ export function RecipeCard({ card, note, onFavourite, onDismiss }: RecipeCardPro
               {author.name}
             </span>
           )}
-          {author.isConfirmed && (
-            <span title="Everyday kitchen: amounts, diets and nutrition checked by machine">
-              <SealCheckIcon size={16} weight="fill" className="text-primary-text" aria-hidden />
-              <span className="sr-only">verified: amounts, diets and nutrition checked by machine</span>
-            </span>
-          )}
+          <VerifiedBadge author={author} />
           {onDismiss && (
             <button
               type="button"

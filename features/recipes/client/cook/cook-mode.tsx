@@ -11,7 +11,6 @@ import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
-import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { showHeats } from '#features/recipes/shared/oven-heat.ts';
 import type { ReadLine } from '#features/recipes/shared/recipe-analysis.ts';
@@ -40,7 +39,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const wake = useWakeLock();
   const cook = useCookTimers(recipe.id);
-  const { recipeUnits, recipeCup } = useRecipeSettings();
+  const { recipeUnits } = useRecipeSettings();
   const steps = stepsOf(recipe.method);
   const lang = contentLanguage(recipe);
   const at = Math.min(cook.step, Math.max(0, steps.length - 1));
@@ -143,7 +142,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
             const { amount, words } = showLine(line, {
               factor: servings / recipe.servings,
               units: recipeUnits,
-              cupMl: recipeUnits === 'us' || recipeCup === '240' ? usCupMl : metricCupMl,
+              cupMl: recipe.analysis.cupMl,
             });
             return (
               <li key={line.number} className="flex items-baseline justify-between gap-3 py-3">

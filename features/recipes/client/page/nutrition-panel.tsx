@@ -170,7 +170,7 @@ function explain({ counted, gramsFrom, sourceNumber, isNearest, foods, ownFigure
     case 'no-figure':
       return `${name}: no figure.`;
     case 'frying':
-      return 'Not counted: nobody can say how much stays in the food.';
+      return `${name}: not counted; how much stays in the food nobody can say.`;
     case 'optional':
       return 'Optional; not counted.';
     case 'known':

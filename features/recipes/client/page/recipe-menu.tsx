@@ -1,51 +1,27 @@
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/BookmarkSimple';
-import { CalendarPlusIcon } from '@phosphor-icons/react/CalendarPlus';
-import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClockwise';
-import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
-import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
-import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
-import { PrinterIcon } from '@phosphor-icons/react/Printer';
-import { ShareNetworkIcon } from '@phosphor-icons/react/ShareNetwork';
-import { TrashIcon } from '@phosphor-icons/react/Trash';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Menu } from '#client/ui/menu.tsx';
-import { useToast } from '#client/ui/toast.tsx';
-import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
-import { newId } from '#shared/ids.ts';
-import { AddToPlanDialog } from '../plan/add-to-plan-dialog.tsx';
-import { copyRecipe, refreshRecipes } from '../recipes.api.ts';
-import { ShareRecipeDialog } from '../share/share-recipe-dialog.tsx';
 import { useRecipeChanges } from '../use-recipe-changes.ts';
-import { DownloadDialog } from './download-dialog.tsx';
-import { VersionsDialog } from './versions-dialog.tsx';
+
+// Whoever reads a recipe and cooks it loads no menu and none of its dialogs.
+const RecipeActions = lazyPart(async () => ({
+  default: (await import('./recipe-actions.tsx')).RecipeActions,
+}));
 
 export function RecipeMenu({ recipe, servings }: { recipe: Recipe; servings: number }) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { showToast } = useToast();
   const changes = useRecipeChanges();
-  const [isShowingVersions, setIsShowingVersions] = useState(false);
-  const [isSharing, setIsSharing] = useState(false);
-  const [isDownloading, setIsDownloading] = useState(false);
-  const [isPlanning, setIsPlanning] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const { isFavourite } = recipe.marks;
-
-  /** One of Everyday's is copied first: what is edited is one's own. */
-  async function copy(goTo: (id: string) => string) {
-    try {
-      const id = newId();
-      await copyRecipe(recipe.id, id);
-      refreshRecipes(queryClient);
-      void navigate(goTo(id));
-    } catch {
-      showToast({ message: 'Failed to copy recipe.' });
-    }
-  }
+  const more = {
+    label: 'More actions',
+    'aria-haspopup': 'menu',
+    className: 'border-line!',
+    icon: <DotsThreeIcon size={22} weight="bold" aria-hidden />,
+  } as const;
+  const trigger = <IconButton {...more} />;
 
   return (
     <>
@@ -56,93 +32,12 @@ export function RecipeMenu({ recipe, servings }: { recipe: Recipe; servings: num
         icon={<BookmarkSimpleIcon size={20} weight={isFavourite ? 'fill' : 'regular'} aria-hidden />}
         onClick={() => void changes.mark(recipe.id, { isFavourite: !isFavourite })}
       />
-      <Menu
-        trigger={
-          <IconButton
-            label="More actions"
-            className="border-line!"
-            icon={<DotsThreeIcon size={22} weight="bold" aria-hidden />}
-          />
-        }
-        items={[
-          recipe.isOwn
-            ? {
-                label: 'Edit',
-                icon: <PencilSimpleIcon size={18} aria-hidden />,
-                onSelect: () => void navigate(`${recipeHref(recipe.id)}/edit`),
-              }
-            : {
-                label: 'Edit a copy',
-                icon: <PencilSimpleIcon size={18} aria-hidden />,
-                onSelect: () => void copy((id) => `${recipeHref(id)}/edit`),
-              },
-          ...(recipe.isOwn
-            ? [
-                {
-                  label: 'Duplicate',
-                  icon: <CopyIcon size={18} aria-hidden />,
-                  onSelect: () => void copy(recipeHref),
-                },
-                {
-                  label: 'Earlier versions',
-                  icon: <ClockCounterClockwiseIcon size={18} aria-hidden />,
-                  onSelect: () => setIsShowingVersions(true),
-                },
-              ]
-            : []),
-          {
-            label: 'Add to meal plan',
-            icon: <CalendarPlusIcon size={18} aria-hidden />,
-            onSelect: () => setIsPlanning(true),
-          },
-          ...(recipe.isOwn
-            ? [
-                {
-                  label: 'Share',
-                  icon: <ShareNetworkIcon size={18} aria-hidden />,
-                  onSelect: () => setIsSharing(true),
-                },
-              ]
-            : []),
-          {
-            label: 'Download',
-            icon: <DownloadSimpleIcon size={18} aria-hidden />,
-            onSelect: () => setIsDownloading(true),
-          },
-          {
-            label: 'Print',
-            icon: <PrinterIcon size={18} aria-hidden />,
-            // After the menu has closed, which would be on the paper otherwise.
-            onSelect: () => setTimeout(() => window.print(), 0),
-          },
-          ...(recipe.isOwn
-            ? [
-                {
-                  label: 'Delete',
-                  icon: <TrashIcon size={18} aria-hidden />,
-                  isDestructive: true,
-                  onSelect: () => void changes.remove(recipe.id, () => void navigate('/recipe')),
-                },
-              ]
-            : []),
-        ]}
-      />
-      <AddToPlanDialog
-        recipe={recipe}
-        servings={servings}
-        isOpen={isPlanning}
-        onClose={() => setIsPlanning(false)}
-      />
-      <DownloadDialog id={recipe.id} isOpen={isDownloading} onClose={() => setIsDownloading(false)} />
-      {recipe.isOwn && (
-        <ShareRecipeDialog id={recipe.id} isOpen={isSharing} onClose={() => setIsSharing(false)} />
-      )}
-      {recipe.isOwn && (
-        <VersionsDialog
-          id={recipe.id}
-          isOpen={isShowingVersions}
-          onClose={() => setIsShowingVersions(false)}
-        />
+      {wasOpened ? (
+        <Suspense fallback={trigger}>
+          <RecipeActions recipe={recipe} servings={servings} trigger={trigger} />
+        </Suspense>
+      ) : (
+        <IconButton {...more} onClick={() => setWasOpened(true)} />
       )}
     </>
   );

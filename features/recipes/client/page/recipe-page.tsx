@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { warningOfAllergen } from '#features/recipes/shared/allergen-warning.ts';
-import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { showHeats } from '#features/recipes/shared/oven-heat.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
@@ -17,6 +16,7 @@ import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
 import { AllergenWarnings } from '../card/allergen-warnings.tsx';
+import { VerifiedBadge } from '../card/verified-badge.tsx';
 import { contentLanguage } from '../content-language.ts';
 import { RecipeSearch } from '../find/recipe-search.tsx';
 import { formatMinutes } from '../format-minutes.ts';
@@ -37,7 +37,7 @@ import { SwapDialog } from './swap-dialog.tsx';
 
 /** A recipe whole: ingredients, method, what it contains. */
 export function RecipePage({ recipe }: { recipe: Recipe }) {
-  const { recipeUnits, recipeCup, recipeAllergens } = useRecipeSettings();
+  const { recipeUnits, recipeAllergens } = useRecipeSettings();
   const [servings, setServings] = useState(recipe.servings);
   const [chosenUnits, setUnits] = useState<ShownUnits | null>(null);
   const [swapping, setSwapping] = useState<number | null>(null);
@@ -80,7 +80,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
           onServings={setServings}
           units={units}
           onUnits={setUnits}
-          cupMl={units === 'us' ? usCupMl : recipeCup === '240' ? usCupMl : metricCupMl}
+          cupMl={analysis.cupMl}
           onSwap={setSwapping}
           onChooseFood={setChoosing}
         />
@@ -148,12 +148,15 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
               </>
             ) : recipe.source !== null ? (
               <SourceLine source={recipe.source} />
-            ) : recipe.starterSlug === null ? (
-              'Your recipe.'
             ) : (
-              'Your version of a recipe from Everyday’s kitchen.'
+              <>
+                {recipe.starterSlug === null
+                  ? 'Your recipe.'
+                  : 'Your version of a recipe from Everyday’s kitchen.'}{' '}
+                <VerifiedBadge author={recipe.author} />
+              </>
             )}
-            {factor >= 2 && ' Cooking times do not scale: check earlier, and cook in batches.'}
+            {factor >= 2 && ' Cooking times do not scale. Check earlier and in batches.'}
             {factor > 3 &&
               recipe.tags.includes('baking') &&
               ' Baking changes at this size: use several tins.'}

@@ -1,6 +1,5 @@
 import '../page/printed-recipe.css';
 import { type ReactNode, useState } from 'react';
-import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import type { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 import type { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
@@ -69,7 +68,7 @@ export function RecipeReading({
             onServings={setServings}
             units={units}
             onUnits={setUnits}
-            cupMl={units === 'us' ? usCupMl : metricCupMl}
+            cupMl={analysis.cupMl}
           />
         </div>
         <div className="min-w-0 space-y-6">

@@ -2,7 +2,7 @@ import { XIcon } from '@phosphor-icons/react/X';
 import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import type { ShoppingAisle, ShoppingGroup } from '#features/recipes/shared/sum-shopping.ts';
+import { type ShoppingAisle, type ShoppingGroup, sumAmounts } from '#features/recipes/shared/sum-shopping.ts';
 import { aisleLabel } from './aisle-label.ts';
 
 interface AisleListProps {
@@ -79,11 +79,15 @@ export function AisleList({ aisle: { aisle, groups, checked }, onCheck, onRemove
   );
 }
 
-/** From which recipes it is; spices may be there already. */
+/** From which recipes it is, with the share of each where there are several; spices may be there already. */
 function sourcesOf({ items, aisle }: ShoppingGroup): string {
-  const titles = [
-    ...new Set(items.map(({ recipeTitle }) => recipeTitle).filter((title) => title !== '')),
-  ].join(', ');
+  const recipes = Map.groupBy(
+    items.filter(({ recipeTitle }) => recipeTitle !== ''),
+    ({ recipeTitle }) => recipeTitle,
+  );
+  const titles = [...recipes]
+    .map(([title, shared]) => (recipes.size === 1 ? title : `${title} ${sumAmounts(shared)}`.trim()))
+    .join(', ');
   if (titles === '' || aisle !== 'spices') return titles;
   return `${titles}. You may have some`;
 }

@@ -35,6 +35,7 @@ export const fakeRecipe: Recipe = {
   author: { kind: 'you', name: 'You', isConfirmed: false },
   marks: { stars: null, isFavourite: false, cookedCount: 0, lastCookedAt: null },
   analysis: {
+    cupMl: 250,
     lines: [
       line(1, '500 g carrots', {
         ...{ writtenAmount: '500 g', words: 'carrots', amount: 500, unit: 'g', grams: 500, kcal: 205 },

@@ -71,7 +71,7 @@ export function recommend(library: readonly LibraryRecipe[], input: RecommendInp
   );
   return diversify(scored, rarity, most).map(({ recipe, liked: like }) =>
     cardOf(recipe, allergens, {
-      likeTitle: reasonOf(recipe, like),
+      ...reasonOf(recipe, like),
       uses: firstUsed(recipe, atHand),
       likedFood: firstNamed(recipe, likedFoods),
     }),
@@ -244,8 +244,13 @@ function diversify(scored: readonly Scored[], rarity: Rarity, most: number): Sco
   return chosen;
 }
 
-function reasonOf(recipe: LibraryRecipe, like: LibraryRecipe | null): string | null {
-  return like === null || like.id === recipe.id ? null : like.title;
+function reasonOf(
+  recipe: LibraryRecipe,
+  like: LibraryRecipe | null,
+): Pick<RecipeCard, 'likeTitle' | 'likeStars'> {
+  return like === null || like.id === recipe.id
+    ? { likeTitle: null, likeStars: null }
+    : { likeTitle: like.title, likeStars: like.marks.stars };
 }
 
 /** Between 0 and 1, the same for a recipe all day. */

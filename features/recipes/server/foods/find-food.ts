@@ -1,6 +1,7 @@
 import { foodNames } from './food-names.ts';
 import { foodWords } from './food-words.ts';
 import { allFoods } from './foods.ts';
+import { foodAsSold } from './made-products.ts';
 import type { OwnFoods } from './own-food.ts';
 
 /** Words that say how a food is prepared, not which food it is. What is not among them makes a name unknown. */
@@ -13,11 +14,14 @@ const descriptions = new Set(
     frozen thawed defrosted tinned canned jarred flaked cut into chunk piece thin thick long round baby young new season
     room temperature boiled blanched steamed pure natural ground smoked unsmoked sized mature floury waxy
     firmly lightly loosely sifted sieved picked leaf
-    homemade shop bought ready made day old favourite your fine coarse squeezed finished granulated full fat
+    homemade shop bought ready made favourite your fine coarse squeezed finished granulated full fat
     uncooked prepared pinch dash leafy top nice very mashed pureed strained flat juicy heritage seasonal
-    crunchy smooth block glass tub bar carton bottle pot wedge ball log pack packet tin can jar drop brine in
-    grating touch mini scrubbed unpeeled cored podded tails`),
+    smooth block glass tub bar carton bottle pot wedge ball log pack packet tin can jar drop brine in
+    grating touch scrubbed unpeeled cored podded tails`),
 );
+
+/** Of bread, and the only age that is not part of a name: “Old Bay” is no bay leaf. */
+const dayOld = /\b(?:\d+ ?-?|an? |one |two )?days?[- ]old\b/i;
 
 const negations: readonly { words: RegExp; without: Negation }[] = [
   { words: /\b(?:vegan|plant[- ]based)\s+/i, without: 'animal' },
@@ -68,14 +72,16 @@ export function findFood(phrase: string, own?: OwnFoods): FoundFood | null {
   const { index, longest } = readNames();
   const whole = index.get(foodWords(phrase).join(' '));
   if (whole !== undefined) return { key: whole, without: [] };
-  const words = foodWords(text);
+  const words = foodWords(text.replace(dayOld, ''));
   if (words.length === 0 || words.length > 12) return null;
   for (let length = Math.min(longest, words.length); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
       const key = index.get(words.slice(start, start + length).join(' '));
-      const others = [...words.slice(0, start), ...words.slice(start + length)];
-      if (key !== undefined && others.every((word) => descriptions.has(word))) {
-        return { key, without };
+      const before = words.slice(0, start);
+      const after = words.slice(start + length);
+      if (key !== undefined && [...before, ...after].every((word) => descriptions.has(word))) {
+        const asSold = foodAsSold({ key, before, after });
+        return asSold === null ? null : { key: asSold, without };
       }
     }
   }

@@ -374,7 +374,7 @@ wonton wrappers: wonton wrapper, wonton skin, gyoza wrapper, gyoza skin
 dumpling wrappers: dumpling wrapper
 spring roll wrappers: spring roll wrapper, spring roll pastry
 filled pasta: ravioli, tortellini, cappelletti, fresh ravioli, fresh tortellini, fresh filled pasta
-ramen noodles: ramen, instant noodle, ramen noodle
+ramen noodles: ramen, instant noodle, ramen noodle, instant ramen, instant ramen noodle, pot noodle, cup noodle
 somen noodles: somen, somen noodle
 wheat noodles: lo mein noodle, chow mein noodle, hokkien noodle, yakisoba noodle, wheat noodle
 masa harina: masa
@@ -410,7 +410,8 @@ satay sauce: satay, peanut sauce, peanut satay sauce
 stir-fry sauce: stir fry sauce
 mole sauce: mole paste
 wasabi: wasabi paste, wasabi powder
-horseradish: fresh horseradish, horseradish root, grated horseradish
+fresh horseradish: horseradish root, fresh horseradish root, freshly grated horseradish
+horseradish: grated horseradish, hot horseradish, prepared horseradish, jarred horseradish
 togarashi: shichimi togarashi
 beef extract: bovril
 kombu: dried kombu, kelp
@@ -447,7 +448,7 @@ Irish cream: baileys, irish cream liqueur
 vermouth: dry vermouth, sweet vermouth, martini rosso
 elderflower cordial: elderflower syrup
 peanuts: monkey nut, groundnut
-okra: lady's finger, ladies' finger, ladies finger, bhindi
+okra: bhindi
 goat's cheese: goat's cheese log, goat cheese log, goats cheese log
 white chocolate: white chocolate chip, white chocolate chunk
 milk chocolate: milk chocolate chip, milk chocolate chunk, mini egg, chocolate egg, Easter egg
@@ -461,4 +462,26 @@ apricot: ripe apricot
 soy sauce: soy
 white bread: toast
 gravy granules: gravy
+chocolate chips: mini chocolate chip, semisweet chocolate chip, mini semisweet chocolate chip
+dark chocolate: dark chocolate bar
+milk chocolate: milk chocolate bar
+white chocolate: white chocolate bar
+mozzarella: mini mozzarella ball, mozzarella pearl, bocconcini
+pitta bread: mini pitta, mini pitta bread
+naan bread: mini naan
+flour tortilla: mini wrap, mini flour tortilla, mini tortilla
+chicken breast: chicken mini fillet, mini chicken fillet
+cucumber: mini cucumber
+red pepper: mini pepper, mini sweet pepper
+croissant: mini croissant
+bagel: mini bagel
+meringue: mini meringue
+gherkins: mini gherkin
+chocolate chips: chocolate drop, dark chocolate drop
+almond butter: crunchy almond butter
+cashew butter: crunchy cashew butter
+caramelised biscuit spread: crunchy biscoff spread
+cooked polenta: ready-made polenta, ready-to-eat polenta, polenta block, block polenta, tube polenta, polenta tube
+Old Bay seasoning: old bay
+rum: dark rum, white rum, golden rum, light rum, spiced rum
 `;

@@ -10,7 +10,19 @@ export function foodWords(text: string): string[] {
     .map(singular);
 }
 
-const unchanged = new Set(['molasses', 'swiss', 'brussels', 'hummus', 'couscous', 'gas', 'ros', 'savoiardi']);
+const unchanged = new Set([
+  'molasses',
+  'swiss',
+  'brussels',
+  'hummus',
+  'couscous',
+  'gas',
+  'ros',
+  'savoiardi',
+  // Sweets and biscuits, where the singular is a herb and a manner of cutting.
+  'mints',
+  'thins',
+]);
 const irregular = new Map([
   ['leaves', 'leaf'],
   ['halves', 'half'],

@@ -330,7 +330,11 @@ XO sauce | sauces | tbsp 15 | crustaceans molluscs? fish? soya? gluten? | shellf
 stir-fry sauce | sauces | tbsp 16 | soya gluten? fish? sesame? | fish?
 mole sauce | sauces | tbsp 16 | nuts? peanut? sesame? gluten? milk? soya? celery? | meat?
 wasabi | sauces | tsp 5 | mustard? soya? milk? sulphites? gluten? |
-horseradish | produce | tbsp 15 | |
+horseradish | sauces | tbsp 15 | milk? egg? mustard? sulphites? |
+fresh horseradish | produce | tbsp 15 | |
+cooked polenta | grains | | milk? gluten? |
+Old Bay seasoning | spices | tsp 2 tbsp 7 | celery mustard |
+lady fingers | bakery | piece 11 | gluten? egg? milk? soya? | egg?
 furikake | sauces | tsp 2 | sesame? fish? soya? gluten? egg? crustaceans? milk? | fish?
 togarashi | spices | tsp 2 | sesame |
 beef extract | stock | tsp 6 | gluten? celery? soya? milk? | meat?

@@ -47,6 +47,9 @@ soya | vegetable suet, marshmallows, jelly
 honey | piccalilli, chutney, pickle relish, salsa, mint sauce
 meat | nougat, breadsticks, focaccia, pizza dough
 rennet | béchamel, filled pasta, gnocchi
+milk soya celery mustard sesame fish crustaceans molluscs meat | ramen noodles
+soya | noodles
+meat | XO sauce
 soya | tinned sardines, anchovies
 meat | baked beans
 `;

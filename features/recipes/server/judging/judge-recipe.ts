@@ -1,6 +1,7 @@
 import { type FoundFood, foodsNamedIn, type NamedFood } from '#features/recipes/server/foods/find-food.ts';
 import { foodWords } from '#features/recipes/server/foods/food-words.ts';
 import type { IngredientLine } from '#features/recipes/server/reading/ingredient-line.ts';
+import { longestRead } from '#features/recipes/server/reading/read-ingredient-line.ts';
 import { type AllergenId, allergenIds, dietIds } from '#features/recipes/shared/diets.ts';
 import type { Deciding, RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 import { oneOf } from '#shared/words/phrases.ts';
@@ -36,10 +37,16 @@ function saidByLine({ number, read }: NumberedLine): Said[] {
     ...(read.alternative
       ? [of(read.alternative.found ? traitsOf(read.alternative.found) : unknownTraits, true)]
       : []),
+    ...(altered.test(read.note) || read.line.length > longestRead ? [of(unknownTraits, true)] : []),
     // “rice, cooked in chicken stock”
     ...foodsNamedIn(read.note).map((found) => of(traitsOf(found), true)),
   ];
 }
+
+/** “Couscous, flavoured”, “fish (in batter)”: said after the food, and there is more in it than the food. */
+const alterations =
+  'flavoured|flavored|breaded|battered|crumbed|pre-seasoned|ready-seasoned|ready-marinated|in batter|in a batter|in a marinade|in marinade|in dressing';
+const altered = new RegExp(String.raw`\b${oneOf(alterations)}\b`, 'i');
 
 /** Verbs that are foods too. */
 const verbs =

@@ -321,4 +321,42 @@ a handful of mini marshmallows |  | so eg | d | d
 300 ml cheese sauce | mi | gl eg | n | d
 500 g fresh ravioli | gl | eg mi | d | d
 1 tin sardines in oil | fi | so | n | n
+2 tsp Old Bay | ce mu |  | y | y
+1 packet Mini Cheddars | gl mi | so | n | d
+12 Thin Mints | gl | so mi | d | d
+4 ginger thins | gl | mi | d | y
+100g mints, crushed |  | mi so | d | d
+200g fresh spaghetti | gl | eg | d | y
+500g fresh linguine | gl | eg | d | y
+1 (15 ounce) can chili |  | gl so ce mu mi | d | d
+2 cups leftover chilli |  | gl so ce mu mi | d | d
+2 cups chili |  | gl so ce mu mi | d | d
+1 tin spaghetti in tomato sauce | gl | mi eg ce | d | d
+1 tin macaroni | gl | mi eg ce | d | d
+12 lady fingers, broken |  | gl eg mi | d | y
+200g ladies' fingers, sliced |  |  | y | y
+1 Pot Noodle | gl | so mi ce mu eg | d | d
+1 packet instant ramen noodles | gl | so mi ce mu eg se fi cr | d | d
+4 fig bars | gl | mi eg so | d | d
+8 lemon bars | gl eg mi | so | n | y
+2 oat bars |  | gl mi nu so pe se | d | d
+2 date bars |  | nu pe gl | d | d
+6 cheese balls | mi | gl eg | n | d
+8 prawn balls | cr | gl eg fi mo | n | n
+8 chicken balls |  | gl eg mi so | n | n
+4 potato balls |  | gl mi eg | d | d
+1 rice pot |  | gl mi so ce mu | d | d
+1 chocolate log | gl eg mi | so nu | n | d
+1 tbsp hot horseradish |  | mi eg mu su | d | y
+1 tbsp horseradish root, freshly grated |  |  | y | y
+1 pack ready-made polenta |  | mi | d | y
+1 packet couscous, flavoured | gl | mi so ce mu | d | d
+300 g cod fillets (in batter) | fi | gl mi eg | n | n
+2 tsp jarred garlic |  | su | y | y
+75g smoked almonds | nu | gl mi so | d | d
+100g crunchy corn |  | gl mi so | d | d
+1 packet Crunchy Nut | nu | gl pe mi | d | d
+1 tbsp XO sauce | cr | mo fi so gl | n | n
+2 slices day-old bread | gl | mi eg so se | d | y
+1 shop-bought roasted beetroot |  | su | y | y
 `;

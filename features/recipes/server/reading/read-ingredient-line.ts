@@ -1,4 +1,6 @@
 import { findFood } from '#features/recipes/server/foods/find-food.ts';
+import { foodWords } from '#features/recipes/server/foods/food-words.ts';
+import { isPerhapsDish } from '#features/recipes/server/foods/made-products.ts';
 import type { OwnFoods } from '#features/recipes/server/foods/own-food.ts';
 import { type KitchenUnit, kitchenUnits, unitNamed } from '#features/recipes/shared/kitchen-units.ts';
 import { oneOf } from '#shared/words/phrases.ts';
@@ -49,6 +51,9 @@ const packAfter = new RegExp(
   'i',
 );
 const forFrying = /\bfor (?:deep[- ]|shallow[- ])?(?:frying|greasing|brushing|oiling|the tin|the pan)\b/i;
+
+/** What comes after so many characters of a line is not read, and the line is therefore not known. */
+export const longestRead = 500;
 
 /** Reads one line. It never throws, and what it does not understand stays in the words of the food. */
 export function readIngredientLine(written: string, own?: OwnFoods): IngredientLine {
@@ -139,13 +144,21 @@ export function readIngredientLine(written: string, own?: OwnFoods): IngredientL
     .replace(/^\s*of\s+/i, '')
     .replace(/[.;:*†‡]+$/, '')
     .trim();
-  read.foods = splitFoods(words, own);
+  read.foods = splitFoods(words, own).map((food) =>
+    food.found && !isTaught(food.words, own) && isPerhapsDish(food.found.key, food.words, read.unit)
+      ? { ...food, found: null }
+      : food,
+  );
   read.note = notes.join(', ');
   return read;
 }
 
+function isTaught(words: string, own?: OwnFoods): boolean {
+  return typeof own?.get(foodWords(words).join(' '))?.key === 'string';
+}
+
 function cleaned(line: string): string {
-  return spellFractions(line.slice(0, 500))
+  return spellFractions(line.slice(0, longestRead))
     .normalize('NFKC')
     .replaceAll(/[⁄∕]/g, '/')
     .replace(/^[\s•▢□☐·‣▪◦*]+|^\s*[-–—]\s+/u, '')

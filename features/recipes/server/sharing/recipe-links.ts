@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
+import { cupOfRecipe } from '#features/recipes/server/reading/cup-of-recipe.ts';
 import { findRecipe } from '#features/recipes/server/recipes.queries.ts';
 import { recipeLinks, recipePhotos, recipes } from '#features/recipes/server/recipes.table.ts';
 import {
@@ -82,7 +83,7 @@ export async function readShared(database: Database, token: string): Promise<Sha
     ...recipe,
     source,
     hasPhoto: photo !== null,
-    analysis: analyseRecipe(recipe),
+    analysis: analyseRecipe({ ...recipe, cupMl: cupOfRecipe(recipe, '250') }),
   });
 }
 

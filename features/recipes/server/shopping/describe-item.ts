@@ -1,6 +1,7 @@
 import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
 import { getFood } from '#features/recipes/server/foods/foods.ts';
 import type { OwnFoods } from '#features/recipes/server/foods/own-food.ts';
+import type { ReadLine } from '#features/recipes/shared/recipe-analysis.ts';
 import type { AisleId, ShoppingItem } from '#features/recipes/shared/shopping.contract.ts';
 import { required } from '#shared/required.ts';
 
@@ -53,6 +54,13 @@ export function describeItem(item: StoredItem, own: OwnFoods): ShoppingItem {
     unit: line.unit,
     pack: line.pack,
     gramsPerCup: line.gramsPerCup,
+    gramsPerPiece: weightOfOne(line),
     isLiquid: line.isLiquid,
   };
+}
+
+/** Where whole things are counted, and the table knows what one of that size weighs. */
+function weightOfOne({ amount, amountMax, unit, grams, gramsFrom }: ReadLine): number | null {
+  if (unit !== null || gramsFrom !== 'piece' || grams === null || amount === null || amount <= 0) return null;
+  return grams / ((amount + (amountMax ?? amount)) / 2);
 }

@@ -2,7 +2,6 @@ import { foodPreferencesOf } from '#features/recipes/server/food-preferences.ts'
 import { type AtHand, foodsAtHand } from '#features/recipes/server/pantry/pantry.ts';
 import { findInLibrary, type LibraryRecipe } from '#features/recipes/server/recipe-library.ts';
 import { listOwnFoods } from '#features/recipes/server/recipes.queries.ts';
-import { metricCupMl } from '#features/recipes/shared/kitchen-units.ts';
 import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
 import { showLine } from '#features/recipes/shared/scale-line.ts';
 import {
@@ -170,7 +169,8 @@ export function linesToBuy({ analysis, servings: written }: LibraryRecipe, servi
       ({ isHeading, foods }) => !isHeading && !foods.every(({ key }) => key !== null && neverBought.has(key)),
     )
     .map((line) => {
-      const shown = showLine(line, { factor: servings / written, units: 'written', cupMl: metricCupMl });
+      const scale = { factor: servings / written, units: 'written', cupMl: analysis.cupMl } as const;
+      const shown = showLine(line, { ...scale, isToBuy: true });
       return [shown.amount, shown.words]
         .filter((part) => part !== '')
         .join(' ')

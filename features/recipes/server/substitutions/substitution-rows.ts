@@ -79,6 +79,7 @@ export const substitutionRows = `
 100 ml red wine | sauce | 85 ml vegan gluten-free vegetable stock + 1 tbsp tomato purée | Less depth.
 1 tbsp soy sauce | seasoning | 1 tbsp tamari | None worth naming.
 1 tbsp soy sauce | seasoning | ½ tsp salt + 1 tbsp water | Only the salt of it.
+1 tbsp soy sauce | seasoning | ½ tsp salt + 1 tsp dried mushrooms + 1 tbsp hot water | Soak the mushrooms in the water; savoury, paler.
 1 tbsp tamari | seasoning | 1 tbsp soy sauce | None worth naming.
 1 tbsp fish sauce | seasoning | 1 tbsp soy sauce + ¼ tsp miso | No note of fish.
 1 tbsp fish sauce | seasoning | 1 tbsp tamari | No note of fish.
