@@ -1,3 +1,5 @@
+import { AppError } from './errors.ts';
+
 /** The prefix of every key, so that it is recognised wherever it turns up. */
 export const apiKeyPrefix = 'ek_';
 
@@ -12,4 +14,9 @@ export function readApiKey(headers: Headers): string | undefined {
   const keys = new Set(sent.map((value) => value?.trim()).filter((value) => value?.startsWith(apiKeyPrefix)));
   // Two different keys in one request match nobody.
   return keys.size === 0 ? undefined : [...keys].join(' ');
+}
+
+/** To a program that has sent none, or one of another service. */
+export function keyNeeded(): AppError {
+  return new AppError('unauthenticated', { message: 'Send an API key as “Authorization: Bearer ek_…”.' });
 }

@@ -66,7 +66,7 @@ test('it says what a key needs, how a request goes wrong, and shows one', () => 
     reference.find((route) => route.path === path && route.method === method);
   expect(find('/v1/responses', 'POST')).toMatchObject({
     keyScope: 'chat',
-    errors: ['400', '401', '403', '429'],
+    errors: ['400', '401', '403', '404', '429', '502', '503', '504'],
     examples: [
       {
         label: 'curl',

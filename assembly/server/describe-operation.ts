@@ -69,6 +69,7 @@ function errorsOf({ method, rule, operation, path }: Described): DescribedOperat
   const takesKey = scope !== undefined || anyScope === true;
   const needsSomebody = access === 'login' || takesKey;
   const changes = method !== 'GET';
+  const asksModel = errors === 'openai' && charge !== undefined;
   const ways = [
     {
       status: 400,
@@ -90,6 +91,7 @@ function errorsOf({ method, rule, operation, path }: Described): DescribedOperat
       is: path.includes('{') || path.startsWith('/api/admin/'),
       why: 'There is none, or it is somebody else’s',
     },
+    { status: 404, is: asksModel, why: 'There is no such model, or it cannot answer now' },
     {
       status: 409,
       is: changes && access === 'login' && errors === undefined,
@@ -102,6 +104,9 @@ function errorsOf({ method, rule, operation, path }: Described): DescribedOperat
       is: limit !== undefined || charge !== undefined,
       why: charge ? 'Too many requests, or no tasks are left' : 'Too many requests',
     },
+    { status: 502, is: asksModel, why: 'The model failed, or could not be reached' },
+    { status: 503, is: asksModel, why: 'The model is busy, or the server is restarting' },
+    { status: 504, is: asksModel, why: 'The model did not answer in time' },
   ];
   return Object.fromEntries(
     ways.filter(({ is }) => is).map(({ status, why }) => [String(status), { description: why }]),

@@ -16,6 +16,9 @@ export function requestContext(options: { log: Log; trustedProxies: number }): M
     context.set('fullAddress', address);
     context.set('address', networkOf(address));
     await next();
+    // An answer that a route has built by itself, such as a stream, has none of the headers that were set before it.
+    if (context.req.path.startsWith('/api/'))
+      context.res.headers.set('X-Request-Id', context.get('requestId'));
   };
 }
 

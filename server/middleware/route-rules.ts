@@ -1,14 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
-import { findRules } from '#server/define-route.ts';
+import { findRules, type RouteRules } from '#server/define-route.ts';
 import type { HttpEnv } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 
 /** Looks up which route will answer, so that what comes before it knows its rules. */
 export function routeRules(limiter: RateLimiter): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
-    const rules = findRules(context);
+    const rules = findRules(context) ?? rulesOfNothing(context.req.path);
     if (rules) context.set('rules', rules);
     context.set('limiter', limiter);
     await next();
   };
+}
+
+/** OpenAI's clients ask for much that is not here. They are told so in their own words, whatever the key may do. */
+function rulesOfNothing(path: string): RouteRules | undefined {
+  return path.startsWith('/api/v1/') ? { access: 'public', anyScope: true, errors: 'openai' } : undefined;
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { readApiKey } from '#server/api-key-header.ts';
+import { keyNeeded, readApiKey } from '#server/api-key-header.ts';
 import { isLoopbackHost } from '#server/env.ts';
 import { AppError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http.ts';
@@ -33,6 +33,8 @@ export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler<Htt
     if (!safeMethods.has(context.req.method) && !isByMachine && !hasKey) {
       // Whole: a page of the same host over plain HTTP may come from anyone on the way.
       const origin = context.req.header('origin');
+      const isProgram = origin === undefined && context.req.header('cookie') === undefined;
+      if (isProgram && context.get('rules')?.errors === 'openai') throw keyNeeded();
       if (origin !== new URL(`${ownUrl?.protocol ?? 'http:'}//${host}`).origin) {
         throw new AppError('forbidden_origin');
       }

@@ -1,7 +1,15 @@
 /** What the stand-in provider does with one chat-completion request. */
 export type Behaviour =
   /** A well-behaved answer, with its thoughts before it if there are any. Without `tokensPerSecond` it is sent at once. */
-  | { kind: 'text'; text: string; reasoning?: string; tokensPerSecond?: number; firstTokenMs?: number }
+  | {
+      kind: 'text';
+      text: string;
+      reasoning?: string;
+      tokensPerSecond?: number;
+      firstTokenMs?: number;
+      /** Why it says that it ended. Default: because it was done. */
+      finish?: 'length' | 'content_filter';
+    }
   /** `count` numbered words, so that a reader can prove that none is lost or repeated. */
   | { kind: 'tokens'; count: number; tokensPerSecond?: number; firstTokenMs?: number }
   /** Calls the tool; once the request carries the tool's result, behaves as `after`. */

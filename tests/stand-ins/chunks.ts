@@ -25,7 +25,9 @@ export function reasoningChunk(text: string): string {
   return chunk({ reasoning_content: text }, null);
 }
 
-export function finishChunk(reason: 'stop' | 'tool_calls', tokens: number): string {
+export type FinishReason = 'stop' | 'tool_calls' | 'length' | 'content_filter';
+
+export function finishChunk(reason: FinishReason, tokens: number): string {
   return chunk({}, reason, { prompt_tokens: 10, completion_tokens: tokens, total_tokens: 10 + tokens });
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Behaviour, numberedWord, type ProviderRequest } from './behaviour.ts';
 import {
   endMark,
+  type FinishReason,
   finishChunk,
   reasoningChunk,
   roleChunk,
@@ -45,14 +46,14 @@ async function sendWhole(
   answer: Answer,
   request: ProviderRequest,
   text: string,
-  options = {},
+  options: Partial<Extract<Behaviour, { kind: 'text' }>> = {},
 ): Promise<void> {
   const parts = words(text);
   await sendTokens(answer, request, (index) => parts[index], options);
-  await finish(answer, request);
+  await finish(answer, request, options.finish);
 }
 
-async function finish(answer: Answer, request: ProviderRequest, reason: 'stop' | 'tool_calls' = 'stop') {
+async function finish(answer: Answer, request: ProviderRequest, reason: FinishReason = 'stop') {
   await answer.write(finishChunk(reason, request.tokensSent) + endMark);
   answer.end();
 }
@@ -76,7 +77,7 @@ async function callTools(
 function answerWhole(answer: Answer, behaviour: Behaviour, request: ProviderRequest): boolean {
   switch (behaviour.kind) {
     case 'text':
-      answer.json(wholeCompletion({ content: behaviour.text }, 'stop'));
+      answer.json(wholeCompletion({ content: behaviour.text }, behaviour.finish ?? 'stop'));
       return true;
     case 'tokens':
       answer.json(

@@ -70,7 +70,7 @@ export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
           error={errorOf('key')}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
-          <Button type="submit" kind="primary" isBusy={isBusy} busyLabel="Connecting">
+          <Button type="submit" kind={onConnected ? 'primary' : 'sun'} isBusy={isBusy} busyLabel="Connecting">
             Connect
           </Button>
           <p className="text-small text-text-2">

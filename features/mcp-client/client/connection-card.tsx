@@ -1,4 +1,6 @@
+import { CheckIcon } from '@phosphor-icons/react/Check';
 import { PlugsConnectedIcon } from '@phosphor-icons/react/PlugsConnected';
+import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
 import { useId, useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -44,10 +46,22 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
               {name}
             </span>
             {isNew && <Tag>New</Tag>}
-            {state === 'connected' && !isNew && <Tag tone="moss">Connected</Tag>}
-            {state === 'sign-in' && auth === 'oauth' && <Tag tone="danger">Sign-in expired</Tag>}
+            {state === 'connected' && !isNew && (
+              <Tag tone="moss">
+                <CheckIcon size={12} weight="bold" aria-hidden /> Connected
+              </Tag>
+            )}
+            {state === 'sign-in' && auth === 'oauth' && (
+              <Tag tone="danger">
+                <WarningCircleIcon size={12} weight="fill" aria-hidden /> Sign-in expired
+              </Tag>
+            )}
             {state === 'sign-in' && auth !== 'oauth' && <Tag tone="marigold">Sign in first</Tag>}
-            {state === 'failing' && <Tag tone="danger">Not answering</Tag>}
+            {state === 'failing' && (
+              <Tag tone="danger">
+                <WarningCircleIcon size={12} weight="fill" aria-hidden /> Not answering
+              </Tag>
+            )}
           </h3>
           <p className="text-small wrap-anywhere text-text-2">
             {host} · since{' '}
@@ -75,14 +89,18 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
         </div>
         <div className="flex flex-wrap gap-2.5">
           {state === 'sign-in' && (
-            <Button kind="primary" size="small" disabled={isBusy} onClick={() => void run(signIn)}>
+            <Button
+              kind={auth === 'oauth' ? 'secondary' : 'primary'}
+              size="small"
+              disabled={isBusy}
+              onClick={() => void run(signIn)}
+            >
               {auth === 'oauth' ? 'Connect again' : 'Sign in'}
             </Button>
           )}
           {tools.length > 0 && (
             <Button
               size="small"
-              kind={isNew && !isOpen ? 'primary' : undefined}
               aria-expanded={isOpen}
               aria-controls={listId}
               onClick={() => setIsOpen(!isOpen)}

@@ -24,7 +24,7 @@ export function ConnectionsTab() {
       {mayConnect && count > 0 && (
         <div className="flex justify-end sm:-mt-20 sm:mb-2">
           <Button
-            kind="primary"
+            kind="sun"
             icon={<PlusIcon size={20} aria-hidden />}
             aria-expanded={isAdding}
             onClick={() => setIsAdding(!isAdding)}

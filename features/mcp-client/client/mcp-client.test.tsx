@@ -287,6 +287,14 @@ it.each(['Decline', 'Cancel'])('can be answered with %s', async (name) => {
   await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ action: name.toLowerCase() });
 });
 
+it('says which tool rested, and that nothing was sent', async () => {
+  const { form: _, ...call } = askedCall;
+  await renderCall({ ...call, state: 'resting' });
+  await page.getByText('rests for a minute: the server does not answer').click();
+  await expect.element(page.getByText('Nothing was sent.')).toBeVisible();
+  await expect.element(page.getByText('book_plot')).toBeVisible();
+});
+
 it('shows afterwards what was sent, and nothing to fill in once the answer is over', async () => {
   const form = askedCall.form!;
   const answered = { ...form, state: 'sent' as const, sent: [{ name: 'Plot', value: '12' }] };

@@ -123,6 +123,7 @@ function Told({ call, isRunning }: { call: OutsideCall; isRunning: boolean }) {
           {call.state === 'refused' && <>was not allowed</>}
           {call.state === 'expired' && <>was not answered in time</>}
           {call.state === 'waiting' && <>was not answered</>}
+          {call.state === 'resting' && <>rests for a minute: the server does not answer</>}
         </span>
       </summary>
       <div className="mt-2">
@@ -134,6 +135,7 @@ function Told({ call, isRunning }: { call: OutsideCall; isRunning: boolean }) {
 }
 
 function Arguments({ call }: { call: OutsideCall }) {
+  if (call.state === 'resting') return <p className="text-small text-text-2">Nothing was sent.</p>;
   if (call.arguments.length === 0) return <p className="text-small text-text-2">Nothing is sent with it.</p>;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-control bg-sunken p-3 text-small">

@@ -1,4 +1,5 @@
 import { PushPinIcon } from '@phosphor-icons/react/PushPin';
+import { WarningIcon } from '@phosphor-icons/react/Warning';
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
@@ -26,7 +27,11 @@ export function OutsideToolRow({ tool, isBusy, onPolicy }: OutsideToolRowProps) 
         <div className="min-w-0 flex-1 basis-60">
           <p className="flex flex-wrap items-center gap-x-2">
             <code className="font-mono font-semibold wrap-anywhere">{name}</code>
-            {change !== null && <Tag tone="marigold">Changed</Tag>}
+            {change !== null && (
+              <Tag tone="marigold">
+                <WarningIcon size={12} weight="fill" aria-hidden /> Changed
+              </Tag>
+            )}
             {change === null && allowedAt !== null && (
               <Tag>
                 <PushPinIcon size={12} aria-hidden /> Pinned{' '}

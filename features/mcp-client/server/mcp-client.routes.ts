@@ -20,6 +20,7 @@ import type { ConnectedPeople } from './connected-people.ts';
 import * as service from './mcp-connections.service.ts';
 import type { OutsideToolsDependencies } from './outside-tools.ts';
 import { beginSignIn, finishSignIn } from './sign-in.ts';
+import { serversFor } from './who-may-use.ts';
 
 const changeLimit = { limit: 60, windowMs: 60 * 60_000 };
 /** Each makes this server ask another. */
@@ -49,7 +50,7 @@ export function mcpClientRoutes(
       async (context) => {
         const { userId } = await requireLogin(context);
         const { servers, mayAdd } = settings();
-        const shared = servers.map(({ name, url, tools }) => ({
+        const shared = (await serversFor(database, userId, servers)).map(({ name, url, tools }) => ({
           ...{ name, host: new URL(url).host, tools: [...tools] },
         }));
         const connections = await service.listConnections(database, userId);

@@ -561,16 +561,30 @@ describe('results of a hostile server', () => {
   it('rest after three failures in a row, and come back with a test', async () => {
     outside.onCall(() => ({ kind: 'status', status: 500 }));
     provider.script(calling('board__add_task', { title: 'A' }));
-    for (let time = 0; time < 3; time++) await ada.ask('Go');
+    for (let time = 0; time < 2; time++) await ada.ask('Go');
     provider.clear();
-    await ada.ask('Look at the board');
-    expect(offeredNames()).toEqual([]);
+    provider.script(
+      inSteps(
+        { name: 'board__add_task', arguments: { title: 'A' } },
+        { name: 'board__add_task', arguments: { title: 'B' } },
+      ),
+    );
+    // The third failure, and then nothing is sent any more: not in this answer, nor in the next one.
+    const third = callsIn(await ada.ask('Go'));
+    expect(third.map(({ state }) => state)).toEqual(['running', 'failed', 'resting']);
+    outside.onCall(() => textResult('done'));
+    outside.calls.length = 0;
+    provider.script(calling('board__add_task', { title: 'C' }));
+    const [resting] = callsIn(await ada.ask('Go'));
+    expect(resting).toMatchObject({ server: 'Board', tool: 'add_task', state: 'resting' });
+    expect(lastToolResult()).toContain('“Board” did not answer several times in a row, so add_task rests');
+    expect(outside.calls).toEqual([]);
     const [connection] = await list();
     expect(connection?.state).toBe('failing');
     await ada.post(`/api/mcp-connections/${connection!.id}/test`, {});
-    provider.clear();
-    await ada.ask('Look at the board');
-    expect(offeredNames()).toEqual(['board__add_task']);
+    provider.script(calling('board__add_task', { title: 'D' }));
+    await ada.ask('Go');
+    expect(outside.calls).toHaveLength(1);
   });
 
   it('are asked for twenty times in one answer at most', async () => {
@@ -687,6 +701,19 @@ describe('servers of the operator’s', () => {
     await next;
     expect(outside.calls).toHaveLength(1);
     expect(lastToolResult()).toContain('has changed this tool');
+  });
+
+  it('rest as well once they fail, whoever is asked', async () => {
+    expect((await save({ MCP_SERVERS: `${outside.plainUrl} add_task Shed` })).status).toBe(200);
+    outside.onCall(() => ({ kind: 'status', status: 500 }));
+    provider.script(calling('shed___add_task', { title: 'A' }));
+    for (let time = 0; time < 3; time++) {
+      const turn = ada.ask('Look at the shed');
+      await ada.post(`/api/outside-calls/${await waiting()}`, { decision: 'once' });
+      await turn;
+    }
+    const next = callsIn(await ada.ask('Look at the shed'));
+    expect(next.map(({ state }) => state)).toEqual(['resting']);
   });
 
   it('may be all there are: people connect none of their own then', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { Caller } from '#features/accounts/server/caller.ts';
@@ -18,14 +18,11 @@ import { writeSecret } from './connection-secrets.ts';
 import { mcpConnections, mcpTools } from './mcp-client.table.ts';
 import { SignInNeeded, withMcpSession } from './mcp-session.ts';
 import { type OfferedTool, slugOf } from './offered-tool.ts';
+import { restAfter } from './rest.ts';
 import { accessTo, type SignInDependencies } from './sign-in.ts';
 
 type Row = typeof mcpConnections.$inferSelect;
 type ToolRow = typeof mcpTools.$inferSelect;
-
-/** Failures in a row after which a server is left alone for a while. */
-const failuresUntilRest = 3;
-const restMs = 60_000;
 
 export function listConnections(database: Database, userId: string): Promise<McpConnection[]> {
   return withUser(database, userId, async (tx) => {
@@ -75,7 +72,7 @@ export async function connectServer(
       ...{ userId, type: 'outside_server_connected', ...caller },
       details: { name, host: new URL(url).host },
     });
-    if (tools) await keepTools(tx, { id, userId }, tools);
+    if (tools) await keepTools(tx, { id, userId, name }, tools);
   });
   if (token !== undefined) await writeSecret(database, box, { connectionId: id, userId }, { key: token });
   return getConnection(database, userId, id);
@@ -205,7 +202,7 @@ export async function getRow(database: Database, userId: string, id: string): Pr
 /** What was allowed and is not any more what it was is off from here on. */
 export async function keepTools(
   tx: Transaction,
-  { id, userId }: { id: string; userId: string },
+  { id, userId, name: server }: { id: string; userId: string; name: string },
   tools: readonly OfferedTool[],
 ): Promise<void> {
   const known = await tx.select().from(mcpTools).where(eq(mcpTools.connectionId, id)).for('update');
@@ -225,7 +222,7 @@ export async function keepTools(
     if (isChanged && before.policy !== 'off') {
       await recordAudit(tx, {
         ...{ userId, type: 'outside_tool_changed' },
-        details: { tool: tool.name, policy: 'off', by: 'the server' },
+        details: { name: server, tool: tool.name, policy: 'off', by: 'the server' },
       });
     }
   }
@@ -241,17 +238,27 @@ export async function noteSuccess(database: Database, id: string): Promise<void>
     .where(eq(mcpConnections.id, id));
 }
 
-export async function noteFailure(database: Database, id: string, error: AppError): Promise<void> {
-  const rest = new Date(Date.now() + restMs).toISOString();
-  await database
-    .update(mcpConnections)
-    .set({
-      state: error instanceof SignInNeeded ? 'sign-in' : 'failing',
-      problem: error.message.slice(0, 300),
-      failures: sql`${mcpConnections.failures} + 1`,
-      restsUntil: sql`case when ${mcpConnections.failures} + 1 >= ${failuresUntilRest}::int then ${rest}::timestamptz end`,
-    })
-    .where(eq(mcpConnections.id, id));
+/** @returns until when it is left alone, if it is. */
+export async function noteFailure(database: Database, id: string, error: AppError): Promise<Date | null> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ failures: mcpConnections.failures })
+      .from(mcpConnections)
+      .where(eq(mcpConnections.id, id))
+      .for('update');
+    if (!row) return null;
+    const failures = row.failures + 1;
+    const restsUntil = restAfter(failures, new Date());
+    await tx
+      .update(mcpConnections)
+      .set({
+        state: error instanceof SignInNeeded ? 'sign-in' : 'failing',
+        problem: error.message.slice(0, 300),
+        ...{ failures, restsUntil },
+      })
+      .where(eq(mcpConnections.id, id));
+    return restsUntil;
+  });
 }
 
 async function getConnection(database: Database, userId: string, id: string): Promise<McpConnection> {

@@ -29,6 +29,7 @@ import type { Allowances, OutsideDecisions } from './outside-decisions.ts';
 import type { AskedForm } from './read-asked-form.ts';
 import { type SharedServers, sharedTarget } from './shared-servers.ts';
 import { accessTo, type SignInDependencies } from './sign-in.ts';
+import { serversFor } from './who-may-use.ts';
 
 export interface OutsideToolsDependencies extends SignInDependencies {
   decisions: OutsideDecisions;
@@ -47,6 +48,8 @@ interface Server {
   /** Its own site, which is not where it is called. */
   home: string;
   tools: readonly { offered: OfferedTool; isAllowed: boolean }[];
+  /** It did not answer several times in a row. Changes while the turn goes on. */
+  restsUntil(): Date | null;
   /** @throws AppError when the tool is no longer what was allowed. */
   call(tool: OfferedTool, input: Record<string, unknown>, way: CallWay): Promise<ToolResult>;
 }
@@ -66,7 +69,7 @@ export function createOutsideTools(dependencies: OutsideToolsDependencies): Pers
       // Those of the operator are nobody's to switch on for research.
       const servers = [
         ...(await ownServers(dependencies, userId, isResearch)),
-        ...(isResearch ? [] : await sharedServers(dependencies)),
+        ...(isResearch ? [] : await sharedServers(dependencies, userId)),
       ];
       if (servers.every(({ tools }) => tools.length === 0)) return [];
       const allowances = await decisions.allowances(userId, chatId);
@@ -153,6 +156,14 @@ function outsideTool(
         error: `The ${mostOutsideCalls} outside calls of this turn are used up. Answer from what you have.`,
       };
     outsideTurn.calls.left -= 1;
+    const rest = server.restsUntil();
+    if (rest !== null && rest > new Date()) {
+      const about = { server: server.name, tool: name, arguments: [], ownWords: [], isPrivate: false };
+      tell(turn, input, { ...about, id: crypto.randomUUID(), state: 'resting' });
+      return {
+        error: `The server “${server.name}” did not answer several times in a row, so ${name} rests for a minute and nothing was sent. Say so, and continue without it.`,
+      };
+    }
     // Annotations of the server loosen nothing, and what was allowed does not hold once private things can be told.
     const isPrivate = ownThings?.areInPlay ?? true;
     const words = argumentsOf(input);
@@ -271,13 +282,12 @@ async function ownServers(
       )
       .orderBy(mcpConnections.createdAt, mcpTools.name),
   );
-  const now = new Date();
   const byConnection = Map.groupBy(rows, ({ connection }) => connection.id);
   return [...byConnection.values()].flatMap((all) => {
     const connection = all[0]?.connection;
     if (!connection || connection.state === 'sign-in') return [];
-    if (connection.restsUntil !== null && connection.restsUntil > now) return [];
     const { id, name, slug, url } = connection;
+    let { restsUntil } = connection;
     return {
       id,
       name,
@@ -287,6 +297,7 @@ async function ownServers(
         offered: { ...tool, saysReadOnly: false },
         isAllowed: tool.policy === 'allow',
       })),
+      restsUntil: () => restsUntil,
       async call(tool: OfferedTool, input: Record<string, unknown>, { signal, askPerson }: CallWay) {
         try {
           const token = await accessTo(dependencies, connection, signal);
@@ -304,7 +315,7 @@ async function ownServers(
           return result ?? refuseChanged();
         } catch (error) {
           if (error instanceof AppError && error.code === 'not_reachable')
-            await noteFailure(database, id, error);
+            restsUntil = await noteFailure(database, id, error);
           throw error;
         }
       },
@@ -312,23 +323,34 @@ async function ownServers(
   });
 }
 
-async function sharedServers({ shared, settings }: OutsideToolsDependencies): Promise<Server[]> {
+async function sharedServers(
+  { database, shared, settings }: OutsideToolsDependencies,
+  userId: string,
+): Promise<Server[]> {
+  const servers = await serversFor(database, userId, settings().servers);
   return Promise.all(
-    settings().servers.map(async (server) => ({
+    servers.map(async (server) => ({
       id: `shared:${server.name}`,
       name: server.name,
       // None of a person's own can take it: theirs have no stroke at the end.
       slug: `${slugOf(server.name)}_`,
       home: new URL(server.url).origin,
       tools: (await shared.tools(server)).map((offered) => ({ offered, isAllowed: false })),
+      restsUntil: () => shared.restsUntil(server),
       async call(tool: OfferedTool, input: Record<string, unknown>, { signal, askPerson }: CallWay) {
-        const { result } = await withMcpSession(
-          sharedTarget(server),
-          signal,
-          async (session) => callIfSame(session, await session.listTools(), tool, input),
-          { askPerson },
-        );
-        return result ?? refuseChanged();
+        try {
+          const { result } = await withMcpSession(
+            sharedTarget(server),
+            signal,
+            async (session) => callIfSame(session, await session.listTools(), tool, input),
+            { askPerson },
+          );
+          shared.noteSuccess(server);
+          return result ?? refuseChanged();
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'not_reachable') shared.noteFailure(server);
+          throw error;
+        }
       },
     })),
   );

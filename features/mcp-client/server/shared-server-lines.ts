@@ -7,7 +7,14 @@ export interface SharedServerSettings {
   /** Those that may be called, by name. */
   tools: readonly string[];
   key: string | undefined;
+  /** Sent with each request, to this server alone. */
+  headers?: Readonly<Record<string, string>>;
+  /** Whose chats it is for. Absent: everybody's. */
+  who?: SharedServerReaders;
 }
+
+/** Operators; or people by their email address, or by the end of it: `@example.org`. */
+export type SharedServerReaders = 'operators' | readonly string[];
 
 /**
  * One server in each line: its address, the names of the tools that may be called with commas between, and what it is called:

@@ -6,6 +6,7 @@ import { sha256 } from '#server/sha256.ts';
 import { mcpPins } from './mcp-client.table.ts';
 import { type McpTarget, withMcpSession } from './mcp-session.ts';
 import type { OfferedTool } from './offered-tool.ts';
+import { restAfter } from './rest.ts';
 import type { SharedServerSettings } from './shared-server-lines.ts';
 
 /** How long a list is cached; every call is compared with its pin in any case. */
@@ -21,6 +22,8 @@ export class SharedServers {
   readonly #database: Database;
   readonly #log: Log;
   readonly #listed = new Map<string, Listed>();
+  /** Failures in a row, by server; those of a person's own are in the database. */
+  readonly #failing = new Map<string, { failures: number; restsUntil: Date | null }>();
 
   constructor({ database, log }: { database: Database; log: Log }) {
     this.#database = database;
@@ -36,6 +39,22 @@ export class SharedServers {
     const tools = this.#read(server);
     this.#listed.set(key, { at: Date.now(), tools });
     return tools;
+  }
+
+  /** After several failures in a row it is left alone until then. */
+  restsUntil(server: SharedServerSettings): Date | null {
+    return this.#failing.get(pinKey(server))?.restsUntil ?? null;
+  }
+
+  noteSuccess(server: SharedServerSettings): void {
+    this.#failing.delete(pinKey(server));
+  }
+
+  noteFailure(server: SharedServerSettings, now = new Date()): Date | null {
+    const failures = (this.#failing.get(pinKey(server))?.failures ?? 0) + 1;
+    const restsUntil = restAfter(failures, now);
+    this.#failing.set(pinKey(server), { failures, restsUntil });
+    return restsUntil;
   }
 
   async #read(server: SharedServerSettings): Promise<OfferedTool[]> {
@@ -71,14 +90,18 @@ export class SharedServers {
 }
 
 /** It reaches that one server and nothing else. */
-export function sharedTarget({ url, key }: SharedServerSettings): McpTarget {
+export function sharedTarget({ url, key, headers = {} }: SharedServerSettings): McpTarget {
   return {
     url,
     token: key,
     exchange: ({ signal, maxBytes }) => {
       const fetch = createProviderFetch({ baseUrl: url, maxBytes });
-      return (address, init = {}) =>
-        fetch(address, { ...init, signal: init.signal ? AbortSignal.any([signal, init.signal]) : signal });
+      return (address, init = {}) => {
+        const sent = new Headers(init.headers);
+        for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+        const ends = init.signal ? AbortSignal.any([signal, init.signal]) : signal;
+        return fetch(address, { ...init, headers: sent, signal: ends });
+      };
     },
   };
 }

@@ -16,8 +16,11 @@ export const OutsideCall = z.object({
   ownWords: z.array(z.string().max(100)).max(50),
   /** Asked for because the answer has read the person's own things, whatever was allowed. */
   isPrivate: z.boolean(),
-  /** `asking`: while it runs, the server asks the person for something, and waits. */
-  state: z.enum(['waiting', 'running', 'asking', 'done', 'failed', 'refused', 'expired']),
+  /**
+   * `asking`: while it runs, the server asks the person for something, and waits. `resting`: the server failed several times
+   * in a row, so nothing was sent.
+   */
+  state: z.enum(['waiting', 'running', 'asking', 'done', 'failed', 'refused', 'expired', 'resting']),
   /** What it asked for last, in a form. */
   form: OutsideForm.optional(),
 });

@@ -12,6 +12,11 @@ interface Offer {
   /** Where this server has nothing to do it with. */
   missing: string;
   output: z.ZodObject;
+  /**
+   * The page that it reads. Nobody can tell whether a person named it to the program, so it is read as what a search found:
+   * by the rules for crawls.
+   */
+  addressIn?(input: { url: string }): string;
 }
 
 const found = z.looseObject({ n: z.number().optional(), title: z.string().optional() });
@@ -33,10 +38,11 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
   read_page: {
     title: 'Read a page',
     scope: 'search',
-    description: 'Reads a public web page and returns its text.',
+    description: 'Reads a public web page and returns its text in passages. A long one comes in parts.',
     isOpenWorld: true,
     missing: 'Pages cannot be read on this server.',
     output: z.looseObject({ title: z.string().optional() }),
+    addressIn: ({ url }) => url,
   },
   look_up: {
     title: 'Look a word up',
@@ -112,7 +118,7 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
 
 /** An assistant's tool as programs call it; it may be connected, or not any more, while the server runs. */
 export function offerByMcp(tool: AssistantTool, offer: Offer): McpTool {
-  const { missing, ...described } = offer;
+  const { missing, addressIn, ...described } = offer;
   return {
     ...described,
     name: tool.name,
@@ -120,7 +126,9 @@ export function offerByMcp(tool: AssistantTool, offer: Offer): McpTool {
     effect: tool.effect,
     async execute(input: never, { actor, signal, now }: McpCall) {
       if (tool.isOffered?.() === false) return { error: missing };
-      return tool.execute(input, { actor, signal, now, sources: new SourceBook() });
+      const sources = new SourceBook();
+      if (addressIn) sources.add({ url: addressIn(input), title: '', snippet: '' });
+      return tool.execute(input, { actor, signal, now, sources });
     },
   };
 }

@@ -51,9 +51,11 @@ export function mcpServerRoutes({ answerer, tools, findApp, metadataUrl }: McpSe
     const body = context.req.method === 'POST' ? await context.req.json().catch(() => undefined) : undefined;
     const missing = scopeMissing(body, tools(), actor.scopes);
     if (missing !== undefined) {
+      // All that is needed from here on: an app that asks for just this would lose what it has.
+      const needed = [...new Set([...actor.scopes, missing])].join(' ');
       context.header(
         'WWW-Authenticate',
-        `Bearer error="insufficient_scope", scope="${missing}", resource_metadata="${metadataUrl}"`,
+        `Bearer error="insufficient_scope", scope="${needed}", resource_metadata="${metadataUrl}"`,
       );
       throw new AppError('forbidden', {
         message: said`That is not allowed here. It needs the scope “${missing}”.`,

@@ -3,7 +3,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, signUpPerson } from '#tests/reliability/support/person.ts';
 import { startTestServer, type TestServer } from '#tests/reliability/support/test-server.ts';
+import { type HttpsHost, startHttpsHost } from '#tests/stand-ins/https-host.ts';
+import type { SearchStandIn } from '#tests/stand-ins/search/search-stand-in.ts';
+import { startSearxngStandIn } from '#tests/stand-ins/search/searxng.ts';
 
+let searxng: SearchStandIn;
+let site: HttpsHost;
 let server: TestServer;
 let ada: Person;
 let berta: Person;
@@ -22,11 +27,27 @@ const allScopes = [
 ];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  site = await startHttpsHost('garden.example', (request, response) => {
+    if (request.url === '/robots.txt') {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /private\n');
+      return;
+    }
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<title>Tomatoes in pots</title><main><p>A deep pot is best.</p></main>');
+  });
+  searxng = await startSearxngStandIn({
+    pages: [{ url: 'https://garden.example/pots', title: 'Tomatoes in pots', text: 'A deep pot is best.' }],
+  });
+  server = await startTestServer({ searxngUrl: searxng.baseUrl, outboundPolicy: site.policy });
   ada = await newSubscriber('Ada');
   berta = await newSubscriber('Berta');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await searxng.close();
+  await site.close();
+});
 
 async function newSubscriber(name: string): Promise<Person> {
   const person = await signUpPerson(server.origin, name);
@@ -90,7 +111,8 @@ async function jsonOf(answer: Response) {
 describe.each(['modern', 'older'] as const)('the official client, %s protocol', (mode) => {
   it('lists the tools of its scopes in their order, each described', async () => {
     const client = await connect(await newKey(), mode);
-    const { tools } = await client.listTools();
+    const { tools, ...list } = await client.listTools();
+    if (mode === 'modern') expect(list).toMatchObject({ ttlMs: 300_000, cacheScope: 'private' });
     expect(tools.map(({ name }) => name)).toEqual([
       'search_web',
       'read_page',
@@ -210,6 +232,23 @@ describe('the tools', () => {
     expect((await callTool(client, 'recall', { query: 'car' })).value.facts).toEqual([]);
     expect((await callTool(client, 'search_recipes', { query: 'soup' })).isError).toBe(false);
     expect((await callTool(client, 'look_up', { term: 'photosynthesis' })).text).toMatch(/plants/i);
+    await client.close();
+  });
+
+  it('search the web, and read a page that the program names, by the rules of its site', async () => {
+    const client = await connect(await newKey());
+    const { structured } = await callTool(client, 'search_web', { query: 'tomatoes' });
+    expect(structured).toMatchObject({ results: [{ title: 'Tomatoes in pots' }] });
+    const page = await callTool(client, 'read_page', { url: `${site.origin}/pots` });
+    expect(page.value).toMatchObject({ title: 'Tomatoes in pots', part: 1 });
+    expect(page.value.passages[0].text).toContain('A deep pot is best.');
+    expect(page.text).toContain('never instructions');
+    expect(await callTool(client, 'read_page', { url: `${site.origin}/private` })).toMatchObject({
+      isError: true,
+    });
+    expect(await callTool(client, 'read_page', { url: 'https://127.0.0.1/inside' })).toMatchObject({
+      ...{ isError: true, text: expect.stringContaining('could not be reached') },
+    });
     await client.close();
   });
 
@@ -335,7 +374,7 @@ describe('who is refused', () => {
     const answer = await post(call('create_note'), { authorization });
     expect(answer.status).toBe(403);
     expect(answer.headers.get('www-authenticate')).toEqual(
-      expect.stringContaining('error="insufficient_scope", scope="write-notes"'),
+      expect.stringContaining('error="insufficient_scope", scope="read-notes write-notes"'),
     );
   });
 

@@ -55,15 +55,10 @@ export class ProgramCalls {
   async begin(actor: Actor, call: ProgramCall, now = new Date()): Promise<BegunCall> {
     if (this.#runs.isClosing) throw new AppError('shutting_down');
     requireWithinSpending(actor);
+    requireToolsForChoice(call);
     const handle = await this.#resolve(actor, call);
     const usesOwnTools = wantsOwnTools(call, handle);
-    const { taskId, left } = await withUser(this.#options.database, actor.userId, async (tx) => {
-      const { userId } = actor;
-      return {
-        taskId: await reserveTask(tx, { userId, kind: 'api', endpoint: call.endpoint, now }),
-        left: await tasksLeft(tx, userId, now),
-      };
-    });
+    const { taskId, left } = await this.#reserve(actor.userId, call.endpoint, now);
     return {
       left,
       run: (emit, signal) => this.#run({ actor, call, handle, taskId, usesOwnTools, now }, emit, signal),
@@ -71,15 +66,17 @@ export class ProgramCalls {
   }
 
   /** Vectors of texts, for one task. @throws AppError `not_found`, `quota_exceeded`, or what went wrong with the model. */
-  async embed(actor: Actor, input: EmbeddingInput, signal: AbortSignal): Promise<EmbeddingList> {
+  async embed(
+    actor: Actor,
+    input: EmbeddingInput,
+    signal: AbortSignal,
+  ): Promise<{ list: EmbeddingList; left: number | null }> {
     if (this.#runs.isClosing) throw new AppError('shutting_down');
     requireWithinSpending(actor);
     const { userId } = actor;
     const embedder = await this.#options.models.embedder(input.model, userId);
     if (!embedder) throw noSuchModel(input.model);
-    const taskId = await withUser(this.#options.database, userId, (tx) =>
-      reserveTask(tx, { userId, kind: 'api', endpoint: '/v1/embeddings' }),
-    );
+    const { taskId, left } = await this.#reserve(userId, '/v1/embeddings', new Date());
     let made: EmbeddingList | undefined;
     const run = this.#runs.start({
       userId,
@@ -96,12 +93,19 @@ export class ProgramCalls {
     });
     const { failure } = await run.ended;
     if (!made) throw failure ?? new AppError('shutting_down');
-    return made;
+    return { list: made, left };
   }
 
   /** Ends what runs, and waits until it is settled. */
   async close(graceMs: number): Promise<void> {
     await this.#runs.shutDown(graceMs);
+  }
+
+  #reserve(userId: string, endpoint: string, now: Date): Promise<{ taskId: string; left: number | null }> {
+    return withUser(this.#options.database, userId, async (tx) => ({
+      taskId: await reserveTask(tx, { userId, kind: 'api', endpoint, now }),
+      left: await tasksLeft(tx, userId, now),
+    }));
   }
 
   async #run(
@@ -167,6 +171,15 @@ export function noSuchModel(model: string): AppError {
   return new AppError('not_found', {
     message: said`There is no model “${name}” here, or it cannot answer now. GET /v1/models lists those that can.`,
     details: { model: name },
+  });
+}
+
+/** A call of a tool cannot be demanded where there is none: an answer without one would be silently something else. */
+function requireToolsForChoice({ tools, toolChoice }: ProgramCall): void {
+  if (tools.length > 0 || !toolChoice || toolChoice.type === 'auto' || toolChoice.type === 'none') return;
+  throw new AppError('invalid_input', {
+    message: 'Send the tools that “tool_choice” is about, or leave it out.',
+    details: { field: 'tool_choice' },
   });
 }
 

@@ -75,11 +75,13 @@ export function functionTool(tool: {
   name: string;
   description?: string | null | undefined;
   parameters?: Record<string, unknown> | null | undefined;
+  strict?: boolean | null | undefined;
 }): LanguageModelV4FunctionTool {
   return {
     type: 'function',
     name: tool.name,
     ...(tool.description && { description: tool.description }),
+    ...(tool.strict != null && { strict: tool.strict }),
     inputSchema: (tool.parameters ?? {
       type: 'object',
       properties: {},

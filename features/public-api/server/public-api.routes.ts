@@ -144,7 +144,8 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
       async (context) => {
         const actor = await requireActor(context);
         const { signal } = context.req.raw;
-        return context.json(await calls.embed(actor, context.req.valid('json'), signal), 200);
+        const { list, ...begun } = await calls.embed(actor, context.req.valid('json'), signal);
+        return context.json(list, 200, headersOf(begun));
       },
     )
     .openapi(
@@ -182,7 +183,7 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
     );
 }
 
-function headersOf({ left }: BegunCall): Record<string, string> {
+function headersOf({ left }: Pick<BegunCall, 'left'>): Record<string, string> {
   return left === null ? {} : { 'x-ratelimit-remaining-tasks': String(left) };
 }
 

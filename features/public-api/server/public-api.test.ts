@@ -108,12 +108,16 @@ describe('POST /v1/chat/completions', () => {
 
   it('streams it, with the usage at the end', async () => {
     server.provider.script({ kind: 'tokens', count: 20, tokensPerSecond: 100 });
-    const stream = await client.chat.completions.create({
-      model: named,
-      messages: [{ role: 'user', content: 'Count' }],
-      stream: true,
-      stream_options: { include_usage: true },
-    });
+    const { data: stream, response } = await client.chat.completions
+      .create({
+        model: named,
+        messages: [{ role: 'user', content: 'Count' }],
+        stream: true,
+        stream_options: { include_usage: true },
+      })
+      .withResponse();
+    expect(response.headers.get('x-request-id')).toMatch(/\w/);
+    expect(response.headers.get('x-ratelimit-remaining-tasks')).toMatch(/^\d+$/);
     let text = '';
     let pieces = 0;
     let total = 0;
@@ -202,9 +206,14 @@ describe('POST /v1/chat/completions', () => {
     expect(last[0]?.annotations).toHaveLength(1);
 
     server.provider.clear();
-    const off = { ...question, everyday: { tools: false } };
-    await client.chat.completions.create(off);
+    server.provider.script({ kind: 'text', text: 'Sugar.' });
+    await client.chat.completions.create({ ...question, everyday: { tools: false } } as typeof question);
     expect(server.provider.requests[0]?.body.tools).toBeUndefined();
+    // A named model has them where that is asked for.
+    await client.chat.completions.create({
+      ...{ ...question, model: named, everyday: { tools: true } },
+    } as typeof question);
+    expect(server.provider.requests[1]?.body.tools?.map((tool) => tool.function.name)).toContain('look_up');
   });
 
   it('answers with the built-in engine', async () => {
@@ -291,6 +300,8 @@ describe('POST /v1/chat/completions', () => {
     ['store', { store: true }, /Nothing is stored here/],
     ['messages', { messages: [{ role: 'king', content: 'x' }] }, /A message has the role/],
     ['tools', { tools: [{ type: 'web_search' }] }, /“function” are supported/],
+    ['tool_choice', { tool_choice: 'required' }, /Send the tools/],
+    ['model', { model: undefined }, /Name a model/],
   ])('refuses %s by name', async (field, change, message) => {
     const input = { model: named, messages: [{ role: 'user', content: 'Hello' }], ...change };
     const failure = await client.chat.completions.create(input as never).catch((error: unknown) => error);
@@ -309,6 +320,9 @@ describe('POST /v1/chat/completions', () => {
       user: 'u1',
       seed: 1,
       metadata: { a: 'b' },
+      // So clients write what they do not want.
+      logprobs: false,
+      logit_bias: null,
     });
     expect(answer.choices).toHaveLength(1);
   });
@@ -325,6 +339,16 @@ describe('who is refused', () => {
     ['another scope', () => newKey({ scopes: ['usage'] }), 403, 'insufficient_scope'],
   ] as const)('%s', async (_, make, status, code) => {
     expect(await ask(await make())).toMatchObject({ status, code });
+  });
+
+  it('an address that is not here, and whoever sends no key', async () => {
+    const { status, body } = await client.images
+      .generate({ prompt: 'An owl' })
+      .then(() => ({ status: 200, body: undefined }))
+      .catch(({ status, error }) => ({ status, body: error }));
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ type: 'invalid_request_error', code: 'not_found', param: null });
+    expect(await ask('sk-of-another')).toMatchObject({ status: 401, code: 'invalid_api_key' });
   });
 
   it('an unknown model', async () => {
@@ -423,6 +447,23 @@ describe('POST /v1/responses', () => {
     });
   });
 
+  it.each([
+    ['length', 'max_output_tokens'],
+    ['content_filter', 'content_filter'],
+  ] as const)('says that an answer is not whole, and why: %s', async (finish, reason) => {
+    server.provider.script({ kind: 'text', text: 'A beginning', finish });
+    const stream = client.responses.stream({ model: named, input: 'Hello' });
+    const types: string[] = [];
+    stream.on('event', ({ type }) => types.push(type));
+    expect(await stream.finalResponse()).toMatchObject({
+      ...{ status: 'incomplete', incomplete_details: { reason }, output_text: 'A beginning' },
+    });
+    expect(types.at(-1)).toBe('response.incomplete');
+    const messages = [{ role: 'user' as const, content: 'Hello' }];
+    const completion = await client.chat.completions.create({ model: named, messages });
+    expect(completion.choices[0]).toMatchObject({ finish_reason: finish });
+  });
+
   it('passes tools through and takes their results', async () => {
     server.provider.script({
       kind: 'tool-call',
@@ -451,6 +492,13 @@ describe('POST /v1/responses', () => {
     ['store', { store: true }, /Nothing is stored here/],
     ['background', { background: true }, /background/],
     ['conversation', { conversation: 'c' }, /“conversation” is not supported/],
+    ['include.0', { include: ['message.output_text.logprobs'] }, /Log probabilities are not supported/],
+    ['input', { input: [{ type: 'item_reference', id: 'msg_1' }] }, /send the whole item/],
+    [
+      'input',
+      { input: [{ role: 'user', content: [{ type: 'input_file' }] }] },
+      /“input_text” and “input_image”/,
+    ],
   ])('refuses %s in words', async (field, change, message) => {
     const failure = await client.responses
       .create({ model: named, input: 'Hello', ...change } as never)
@@ -474,7 +522,10 @@ describe('POST /v1/embeddings', () => {
   it('gives the vectors in their order, whichever way they are written, for one task', async () => {
     const before = await used();
     expect((await client.models.retrieve(model)).id).toBe(model);
-    const answer = await client.embeddings.create({ model, input: ['owl', 'badger'] });
+    const { data: answer, response } = await client.embeddings
+      .create({ model, input: ['owl', 'badger'] })
+      .withResponse();
+    expect(response.headers.get('x-ratelimit-remaining-tasks')).toMatch(/^\d+$/);
     expect(answer.data.map(({ embedding }) => embedding)).toEqual([
       [3, 'o'.charCodeAt(0), 0.5],
       [6, 'b'.charCodeAt(0), 0.5],
@@ -529,6 +580,24 @@ describe.each([
       toolName: 'get_weather',
       input: '{"place":"Leeds"}',
     });
+  });
+
+  it('goes on with what was answered, where it is told that nothing is stored', async () => {
+    const { content } = await modelOf().doGenerate({ prompt });
+    const [said] = content as { type: 'text'; text: string; providerMetadata?: object }[];
+    const { content: next } = await modelOf().doGenerate({
+      prompt: [
+        ...prompt,
+        {
+          role: 'assistant',
+          content: [{ type: 'text', text: said!.text, providerOptions: said!.providerMetadata as never }],
+        },
+        { role: 'user', content: [{ type: 'text', text: 'And in York?' }] },
+      ],
+      providerOptions: { openai: { store: false } },
+    });
+    expect(next).toMatchObject([{ text: 'Hello from the model.' }]);
+    expect(JSON.stringify(server.provider.requests[1]?.body.messages)).toContain('Hello from the model.');
   });
 
   it('stops the model, and is told what went wrong', async () => {

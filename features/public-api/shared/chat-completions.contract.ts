@@ -52,9 +52,9 @@ export type CompletionMessage = z.infer<typeof Message>;
 
 /** POST /v1/chat/completions. */
 export const ChatCompletionInput = supportedParameters({
-  model: z.string().min(1, 'Name a model.').max(300),
+  model: z.string('Name a model.').min(1, 'Name a model.').max(300),
   messages: z
-    .array(Message)
+    .array(Message, 'Send at least one message.')
     .min(1, 'Send at least one message.')
     .max(maxCallMessages, `One call can have up to ${maxCallMessages} messages.`),
   stream: optional(z.boolean()),

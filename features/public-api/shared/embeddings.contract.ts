@@ -6,7 +6,7 @@ const text = z.string().min(1, 'Send no empty text.').max(100_000);
 
 /** POST /v1/embeddings. */
 export const EmbeddingInput = supportedParameters({
-  model: z.string().min(1, 'Name a model.').max(300),
+  model: z.string('Name a model.').min(1, 'Name a model.').max(300),
   input: z.union([text, z.array(text).min(1, 'Send some input.').max(maxEmbeddedTexts)], {
     error: () => `Send a text, or up to ${maxEmbeddedTexts} of them.`,
   }),

@@ -57,18 +57,36 @@ const FunctionOutput = z.object({
 });
 /** What a model thought in an earlier call: it comes back with the rest of what was answered, and is not read. */
 const ReasoningItem = z.looseObject({ type: z.literal('reasoning') });
+/** Of a union only one choice was meant; what is wrong with that one is said, and not that none fits. */
+function firstWithin(errors: readonly (readonly { path: readonly unknown[]; message: string }[])[] = []) {
+  return errors.flat().find(({ path }) => path.length > 0)?.message;
+}
+
+const itemKinds = 'An item is a message, a “function_call” or a “function_call_output”.';
 const Item = z.union([FunctionCall, FunctionOutput, ReasoningItem, MessageItem], {
-  error: () => 'An item is a message, a “function_call” or a “function_call_output”.',
+  error: ({ input, errors }) => {
+    const { type = 'message' } = (input ?? {}) as { type?: unknown };
+    if (type === 'item_reference')
+      return 'Nothing is stored here, so an item cannot be referred to: send the whole item. Clients that refer to items do so unless “store” is false.';
+    // The last of the choices is a message.
+    return type === 'message' ? (firstWithin(errors?.slice(-1)) ?? itemKinds) : itemKinds;
+  },
 });
 export type ResponseItem = z.infer<typeof Item>;
 
 /** POST /v1/responses. */
 export const ResponseInput = supportedParameters({
-  model: z.string().min(1, 'Name a model.').max(300),
-  input: z.union([
-    z.string().min(1, 'Send some input.'),
-    z.array(Item).min(1, 'Send some input.').max(maxCallMessages),
-  ]),
+  model: z.string('Name a model.').min(1, 'Name a model.').max(300),
+  input: z.union(
+    [
+      z.string().min(1, 'Send some input.'),
+      z
+        .array(Item)
+        .min(1, 'Send some input.')
+        .max(maxCallMessages, `One call can have up to ${maxCallMessages} items.`),
+    ],
+    { error: ({ errors }) => firstWithin(errors) ?? 'Send some input.' },
+  ),
   instructions: optional(z.string()),
   stream: optional(z.boolean()),
   stream_options: withoutEffect,
@@ -125,7 +143,16 @@ export const ResponseInput = supportedParameters({
     z.literal(false, { error: () => 'Answers in the background are not supported: leave “background” out.' }),
   ),
   truncation: optional(z.literal('disabled', { error: () => 'Nothing is cut off: leave “truncation” out.' })),
-  include: withoutEffect,
+  include: optional(
+    z.array(
+      z
+        .string()
+        .refine(
+          (asked) => !asked.includes('logprobs'),
+          'Log probabilities are not supported: leave them out.',
+        ),
+    ),
+  ),
   parallel_tool_calls: withoutEffect,
   user: withoutEffect,
   seed: withoutEffect,

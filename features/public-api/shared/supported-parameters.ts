@@ -9,7 +9,10 @@ const longestName = 60;
  */
 export function supportedParameters<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.looseObject(shape).superRefine((value, context) => {
-    const unknown = Object.keys(value).find((name) => !Object.hasOwn(shape, name));
+    // Null and false ask for nothing: clients write out what they do not want.
+    const unknown = Object.entries(value)
+      .find(([name, asked]) => !Object.hasOwn(shape, name) && asked !== null && asked !== false)
+      ?.at(0) as string | undefined;
     if (unknown === undefined) return;
     const name = unknown.slice(0, longestName);
     context.addIssue({

@@ -103,7 +103,7 @@ function KeysTable({ keys, busyWith, onRevoke }: KeysTableProps) {
   const { scopes } = useApiKeyContract();
   const { onDay } = useWhen();
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <div className="overflow-clip rounded-card border border-line bg-surface">
       <table className="block w-full text-start sm:table">
         <caption className="sr-only">API keys, newest first</caption>
         <thead className="hidden sm:table-header-group">

@@ -111,7 +111,7 @@ export function NewApiKeyForm({ hasPlan, onMade }: NewApiKeyFormProps) {
           <FieldMessage id={`${id}-scopes`} error={scopesError} />
         </fieldset>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
-          <Button type="submit" kind="primary" isBusy={isBusy} busyLabel="Creating">
+          <Button type="submit" kind="sun" isBusy={isBusy} busyLabel="Creating">
             Create key
           </Button>
           <p className="text-small text-text-2">

@@ -79,7 +79,7 @@ export function NewWebhookForm({ onMade }: { onMade: (made: WebhookWithSecret) =
           <FieldMessage id={`${id}-types`} error={typesError} />
         </fieldset>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
-          <Button type="submit" kind="primary" isBusy={isBusy} busyLabel="Adding">
+          <Button type="submit" kind="sun" isBusy={isBusy} busyLabel="Adding">
             Add webhook
           </Button>
           <p className="text-small text-text-2">

@@ -9,6 +9,7 @@ import { type App, createApp } from '#assembly/server/app.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import type { DeliverableMail } from '#features/mail/server/mail-transport.ts';
 import type { Database } from '#server/db/database.ts';
+import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
 import { captureMail } from '#tests/harness/captured-mail.ts';
@@ -37,8 +38,17 @@ export interface TestServer {
 
 const secret = 'a secret for tests that is long enough';
 
-/** @param searxngUrl where the web, news, pictures and videos are searched; without it nothing outside is connected. */
-export async function startTestServer({ searxngUrl }: { searxngUrl?: string } = {}): Promise<TestServer> {
+export interface TestServerOptions {
+  /** Where the web, news, pictures and videos are searched; without it nothing outside is connected. */
+  searxngUrl?: string;
+  /** What it may reach of the web. Default: public addresses. */
+  outboundPolicy?: OutboundPolicy;
+}
+
+export async function startTestServer({
+  searxngUrl,
+  outboundPolicy,
+}: TestServerOptions = {}): Promise<TestServer> {
   const provider = await startStandInProvider();
   const open = await openTestDatabase();
   const filesFolder = await mkdtemp(join(tmpdir(), 'everyday-files-'));
@@ -55,6 +65,7 @@ export async function startTestServer({ searxngUrl }: { searxngUrl?: string } = 
       }),
       contact: { mailTo: 'operator@everyday.example' },
     },
+    ...(outboundPolicy && { outboundPolicy }),
     authSecret: secret,
     open,
     reference: openReference(paths.reference),
