@@ -10,6 +10,8 @@ declare module '#server/env.ts' {
       sdapiUrl?: string;
       /** Without workflows there is nothing to ask it for. */
       comfyUi?: { baseUrl: string; folder: string };
+      /** How long after one another a film is asked for; tests have less time than providers. */
+      filmWaitsMs?: readonly number[];
     };
   }
 }

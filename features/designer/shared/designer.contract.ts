@@ -68,7 +68,14 @@ export const EngineOffer = z.object({
   usualSeconds: z.number().nullable(),
   paidBy: z.enum(['nobody', 'operator']),
   /** The lengths and frame rates of films that it has. */
-  film: z.object({ seconds: z.array(z.number()), rates: z.array(z.number()) }).nullable(),
+  film: z
+    .object({
+      seconds: z.array(z.number()),
+      rates: z.array(z.number()),
+      /** It can be told what the film ends with. */
+      takesLastPicture: z.boolean(),
+    })
+    .nullable(),
 });
 export type EngineOffer = z.infer<typeof EngineOffer>;
 
@@ -147,12 +154,13 @@ export const MakePicturesInput = z
   .strict();
 export type MakePicturesInput = z.infer<typeof MakePicturesInput>;
 
-/** POST /api/designer/videos. */
+/** POST /api/designer/videos. The parent is what the film begins with, the first reference what it ends with. */
 export const MakeFilmInput = z
   .object({
     ...common,
     style: FilmStyle.default('animated'),
-    seconds: z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(30), z.literal(60)]).default(5),
+    /** Of the lengths that the engine offers. */
+    seconds: z.number().int().min(1).max(60).default(5),
     rate: z.union([z.literal(24), z.literal(30), z.literal(60)]).default(30),
   })
   .strict();
