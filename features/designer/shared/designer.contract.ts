@@ -7,6 +7,7 @@ import {
   designSizes,
   maxPicturesPerRequest,
   maxPromptLength,
+  maxReferencePictures,
   maxSeed,
   pictureStyles,
   studioEngineId,
@@ -23,7 +24,6 @@ export const maxRunningJobs = 2;
 export const maxWaitingJobs = 8;
 /** Of one composition as it is stored, in characters. */
 export const maxCompositionLength = 200_000;
-export const maxReferencePictures = 4;
 export const designsPerPage = 24;
 
 export const DesignKind = z.enum(['picture', 'film']);
@@ -219,6 +219,9 @@ export type DesignCard = z.infer<typeof DesignCard>;
 
 export const Design = DesignCard.omit({ version: true }).extend({
   currentVersionId: z.string(),
+  madeFromId: z.string().nullable(),
+  /** Other designs that were made from one of its versions. */
+  changedInto: z.array(z.object({ id: z.string(), title: z.string() })),
   /** The oldest first. */
   versions: z.array(DesignVersion),
 });
@@ -267,6 +270,9 @@ export const SaveCompositionInput = z
   .object({ baseRevision: z.number().int().min(1), composition: Composition })
   .strict();
 export type SaveCompositionInput = z.infer<typeof SaveCompositionInput>;
+
+/** POST /api/designer/versions/{id}/corrected: an upload of the person's is what the version looks like from then on. */
+export const CorrectedInput = z.object({ fileId: id }).strict();
 
 /** POST /api/designer/versions/{id}/copy: as a design of its own, with this id. */
 export const CopyVersionInput = z.object({ id }).strict();

@@ -28,7 +28,8 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
   const { wish, onChange, engines, generation, onGenerate, film } = props;
   const id = useId();
   const [tab, setTab] = useState<'image' | 'video'>('image');
-  const offer = engines.find((one) => one.id === wish.engine) ?? engines[0];
+  const painters = engines.filter(({ kinds }) => kinds.includes('picture'));
+  const offer = painters.find((one) => one.id === wish.engine) ?? painters[0];
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -80,12 +81,12 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
               />
             </div>
             <StyleChoices value={wish.style} offer={offer} onChange={(style) => onChange({ style })} />
-            <AdvancedSettings wish={wish} onChange={onChange} isOpenAtFirst />
+            <AdvancedSettings {...{ wish, onChange, offer }} isOpenAtFirst />
           </div>
           <div className="shrink-0 px-5 pt-2 pb-5">
             <GenerationState generation={generation} onRetry={onGenerate} />
             <div className="mb-2 flex items-center justify-between gap-3">
-              <EnginePicker engines={engines} wish={wish} onChange={(engine) => onChange({ engine })} />
+              <EnginePicker engines={painters} wish={wish} onChange={(engine) => onChange({ engine })} />
               {offer && <span className="shrink-0 text-small text-text-2">{sayCost(offer, wish)}</span>}
             </div>
             <Button
@@ -105,7 +106,7 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
         value="video"
         className="min-h-0 flex-1 overflow-y-auto px-5 py-5! data-[state=inactive]:hidden"
       >
-        <FilmPanel source={film} />
+        <FilmPanel source={film} {...{ wish, onChange, engines, generation }} />
       </TabPanel>
     </Tabs>
   );
