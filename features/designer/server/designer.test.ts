@@ -133,7 +133,7 @@ describe('in a chat', () => {
     const answer = await person.post('/api/chat', { clientId: newId(), text: order, model });
     const session = /"session":\{"id":"([^"]+)"/.exec(await answer.text())?.[1];
     const { messages } = await read<{
-      messages: { content: string; parts: { kind: string; data: unknown }[] }[];
+      messages: { parts: { kind: string; pictures?: { designId: string; versionId: string }[] }[] }[];
     }>(person.get(`/api/chats/${session}`));
     return required(messages.at(-1));
   };
@@ -156,7 +156,7 @@ describe('in a chat', () => {
       });
       const answer = await ask(which === 'with one' ? await anyModel() : 'built-in');
       const part = answer.parts.find(({ kind }) => kind === 'drawnPictures');
-      const { pictures } = part?.data as { pictures: { designId: string; versionId: string }[] };
+      const pictures = required(part).pictures ?? [];
       const design = await open(required(pictures[0]).designId);
       expect(JSON.stringify(design.versions)).toContain('Mia');
       // The message is one task and Generate is another.

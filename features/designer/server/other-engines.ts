@@ -21,9 +21,11 @@ export function createOtherEngines(
       painters: createPainters({ models, env: env.designer, guardedFetch, log }),
       work,
       readUsualSeconds: usual,
+      prices: env.designer?.prices,
     }),
     createFilmEngine({
       ...{ models, guardedFetch, readUsualSeconds: usual },
+      prices: env.designer?.prices,
       waitsMs: env.designer?.filmWaitsMs,
     }),
     createDirectorEngine({

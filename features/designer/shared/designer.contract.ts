@@ -45,6 +45,16 @@ export type DesignQuality = z.infer<typeof DesignQuality>;
 export const EngineGroup = z.enum(['studio', 'director', 'painter']);
 export type EngineGroup = z.infer<typeof EngineGroup>;
 
+/** What one picture, or one second of a film, costs whoever runs the server, as they wrote it down. */
+export const MediaPrice = z.object({
+  unit: z.enum(['picture', 'second']),
+  amount: z.number().nonnegative().max(1_000_000),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** When it was so. */
+  date: z.iso.date(),
+});
+export type MediaPrice = z.infer<typeof MediaPrice>;
+
 /** One engine as a person can choose it, with what it can do. What it cannot do comes with its reason. */
 export const EngineOffer = z.object({
   id: z.string().max(200),
@@ -67,6 +77,8 @@ export const EngineOffer = z.object({
   /** How long it usually took here; null where nobody has asked yet. */
   usualSeconds: z.number().nullable(),
   paidBy: z.enum(['nobody', 'operator']),
+  /** Null where nobody has said it. */
+  price: MediaPrice.nullable(),
   /** The lengths and frame rates of films that it has. */
   film: z
     .object({

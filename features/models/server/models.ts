@@ -10,10 +10,12 @@ import { type Sentence, said } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
 import { isOffered } from './availability.ts';
+import { CachedList } from './cached-list.ts';
 import { chooseModel, explainChoice, type Task } from './choose-model.ts';
 import { type Connections, connectProviders } from './connect-providers.ts';
 import { countSpending } from './count-spending.ts';
 import { createInProcess } from './in-process/in-process.ts';
+import { findPictureServers, type PictureServer } from './local-picture-servers.ts';
 import { findLocalServers, type LocalServer, placesToLook } from './local-servers.ts';
 import type { ModelSettings } from './models.env.ts';
 import {
@@ -51,6 +53,8 @@ export interface Models {
   pictureModels(userId: string): Promise<PictureModel[]>;
   /** Those that make films, as far as they are offered to a person. */
   filmModels(userId: string): Promise<FilmModel[]>;
+  /** Programs on this machine that paint, found at their usual ports where looking around is allowed. */
+  pictureServers(): Promise<readonly PictureServer[]>;
   /** For the operator: all that is connected, offered or not. */
   connected(): Promise<{ connections: Connections; localServers: readonly LocalServer[] }>;
   /** What the model of this server's own disk still needs; null when it can answer, and where there is none. */
@@ -104,6 +108,7 @@ export interface ModelsDependencies {
   /** What is connected in the console, and what it may cost. */
   operator?: OperatorConnections;
   findLocal?: (signal: AbortSignal) => Promise<LocalServer[]>;
+  findPictures?: (signal: AbortSignal) => Promise<PictureServer[]>;
   /** The plan of a person, whom the operator may have offered fewer models. */
   findPlan?: (userId: string) => Promise<string | undefined>;
   /** The model file that was chosen in the console; the environment's goes before it. */
@@ -117,6 +122,15 @@ export function createModels(dependencies: ModelsDependencies): Models {
   const { env, builtIn, log, operator, now = Date.now } = dependencies;
   const { hosted, overrides, inProcess: local, ...looking } = env.models ?? noSettings;
   const places = placesToLook({ ...looking, takenPorts: takenPorts(env) });
+  const taken = takenPorts(env);
+  const pictureServers = new CachedList<PictureServer[]>({
+    read:
+      dependencies.findPictures ??
+      (looking.discoversLocal ? (signal) => findPictureServers(taken, signal) : async () => []),
+    onFailure: () => {},
+    now,
+    lifetimeMs: pictureServersLifetimeMs,
+  });
   let inProcess = local && createInProcess(local);
   let chosenFile = local?.model;
   let connections: Connections = new Map();
@@ -412,6 +426,11 @@ export function createModels(dependencies: ModelsDependencies): Models {
       return { ...handle, note };
     },
 
+    async pictureServers() {
+      await pictureServers.refresh(pictureServersWaitMs);
+      return pictureServers.known ?? [];
+    },
+
     async connected() {
       await operator?.store.ready();
       await reachable.refresh();
@@ -428,6 +447,9 @@ export function createModels(dependencies: ModelsDependencies): Models {
     },
   };
 }
+
+const pictureServersLifetimeMs = 30_000;
+const pictureServersWaitMs = 2_000;
 
 const builtInOption: ModelOption = {
   id: builtInId,

@@ -7,7 +7,7 @@ import { ConnectNote } from '#client/app/connect-hint.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Overlay } from '#client/ui/overlay.tsx';
 import type { EngineGroup, EngineOffer } from '#features/designer/shared/designer.contract.ts';
-import { sayCost, type Wish } from './wish.ts';
+import { sayCost, sayPrice, type Wish } from './wish.ts';
 
 export const engineIcons: Readonly<Record<EngineGroup, typeof ShapesIcon>> = {
   studio: ShapesIcon,
@@ -88,6 +88,7 @@ export function EnginePicker({ engines, wish, onChange, isFilm = false }: Engine
                       <span className="block text-small text-text-2">
                         {[
                           isFilm ? null : sayCost(offer, wish),
+                          sayPrice(offer),
                           offer.provider === null ? null : `your words are sent to ${offer.provider}`,
                           offer.paidBy === 'operator' ? 'paid by whoever runs this server' : null,
                         ]

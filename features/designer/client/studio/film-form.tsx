@@ -12,7 +12,7 @@ import type { FilmSource } from './film-panel.tsx';
 import { type FilmStyleChoice, FilmStyleChoices } from './film-style-choices.tsx';
 import { GenerationState } from './generation-state.tsx';
 import type { Generation } from './use-generation.ts';
-import { sayCost, type Wish } from './wish.ts';
+import { sayCost, sayPrice, type Wish } from './wish.ts';
 
 const styles: readonly FilmStyleChoice[] = [
   { value: 'cinematic', name: 'Cinematic', note: 'Slow camera moves' },
@@ -110,6 +110,7 @@ export function FilmForm({ source, wish, onChange, offer, film, generation, pick
       {offer.paidBy === 'operator' && (
         <p className="text-tiny text-text-2">
           {`Your words are sent to ${offer.provider}, and paid by whoever runs this server.`}
+          {sayPrice(offer, { seconds }) !== null && ` ${sayPrice(offer, { seconds })}.`}
         </p>
       )}
       <Button

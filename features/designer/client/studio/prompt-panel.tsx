@@ -13,7 +13,7 @@ import { FilmPanel, type FilmSource } from './film-panel.tsx';
 import { GenerationState } from './generation-state.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import type { Generation } from './use-generation.ts';
-import { sayCost, type Wish } from './wish.ts';
+import { sayCost, sayPrice, type Wish } from './wish.ts';
 
 export interface PromptProps {
   wish: Wish;
@@ -89,6 +89,9 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
               <EnginePicker engines={painters} wish={wish} onChange={(engine) => onChange({ engine })} />
               {offer && <span className="shrink-0 text-small text-text-2">{sayCost(offer, wish)}</span>}
             </div>
+            {offer && sayPrice(offer) !== null && (
+              <p className="mb-2 text-tiny text-text-2">{sayPrice(offer)}</p>
+            )}
             <Button
               kind="sun"
               size="large"

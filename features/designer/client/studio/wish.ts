@@ -50,3 +50,26 @@ export function sayCost(offer: EngineOffer, wish: Pick<Wish, 'quality'> & { seco
   if (offer.usualSeconds < 1) return `${count}, instant`;
   return `${count}, about ${Math.round(offer.usualSeconds)} s`;
 }
+
+const dates = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+});
+
+/** “about $0.16 (price of 1 November 2026)”, where whoever runs the server has said what it costs. */
+export function sayPrice(
+  { price, atMost }: Pick<EngineOffer, 'price' | 'atMost'>,
+  { seconds }: { seconds?: number } = {},
+): string | null {
+  if (price === null || price.amount === 0) return null;
+  const { unit, amount, currency, date } = price;
+  const { format: money } = new Intl.NumberFormat('en-US', {
+    ...{ style: 'currency', currency, maximumFractionDigits: 3 },
+  });
+  const day = dates.format(new Date(date));
+  if (unit === 'second') {
+    return seconds === undefined
+      ? `${money(amount)} a second (price of ${day})`
+      : `about ${money(amount * seconds)} (price of ${day})`;
+  }
+  return `about ${money(amount * atMost)} (price of ${day})`;
+}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Engine, Made, MakeRequest } from '#features/designer/server/engines.ts';
-import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
+import type { EngineOffer, MediaPrice } from '#features/designer/shared/designer.contract.ts';
 import type { Models } from '#features/models/server/models.ts';
 import { AppError } from '#server/errors.ts';
 import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
@@ -31,12 +31,13 @@ interface FilmEngineOptions {
   models: Pick<Models, 'filmModels'>;
   guardedFetch: GuardedFetch;
   readUsualSeconds(): Promise<ReadonlyMap<string, number>>;
+  prices?: Readonly<Record<string, MediaPrice>> | undefined;
   waitsMs?: readonly number[] | undefined;
 }
 
 /** Every film model that is connected, as one engine of the Designer. What it began goes on when its server stops. */
 export function createFilmEngine(options: FilmEngineOptions): Engine {
-  const { models, guardedFetch, readUsualSeconds, waitsMs = usualWaitsMs } = options;
+  const { models, guardedFetch, readUsualSeconds, prices = {}, waitsMs = usualWaitsMs } = options;
 
   async function listMakers(userId: string): Promise<FilmMaker[]> {
     const found = await models.filmModels(userId);
@@ -99,6 +100,7 @@ export function createFilmEngine(options: FilmEngineOptions): Engine {
           ...{ canEdit: false, hasMask: false, takesSeed: abilities.takesSeed },
           usualSeconds: usualSeconds.get(id) ?? null,
           paidBy: isOwn ? 'nobody' : 'operator',
+          price: prices[maker.id] ?? null,
           film: {
             seconds: [...abilities.seconds],
             rates: [...abilities.rates],

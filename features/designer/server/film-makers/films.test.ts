@@ -18,6 +18,7 @@ const key = 'key-of-the-operator';
 const veo = 'film:google/veo-3.1-generate-preview';
 const grok = 'film:xai/grok-imagine-video';
 const mp4 = mp4Of({ width: 1280, height: 720, seconds: 6 });
+const price = { unit: 'second', amount: 0.4, currency: 'USD', date: '2026-11-01' } as const;
 let standIn: PainterStandIn;
 let app: TestApp;
 let ada: TestPerson;
@@ -36,7 +37,7 @@ const options = (): TestAppOptions => ({
     google: { apiKey: key, baseUrl: `${standIn.origin}/v1beta` },
     xai: { apiKey: key, baseUrl: `${standIn.origin}/v1` },
   },
-  designer: { isOff: false, filmWaitsMs: [0] },
+  designer: { isOff: false, filmWaitsMs: [0], prices: { 'google/veo-3.1-generate-preview': price } },
 });
 
 beforeAll(async () => {
@@ -95,6 +96,7 @@ describe('film models', () => {
     expect(films[0]).toMatchObject({
       ...{ group: 'painter', provider: 'Google', paidBy: 'operator', tasks: { standard: 5 } },
       film: { seconds: [4, 6, 8] },
+      price,
     });
     const refused = await ada.post('/api/designer/videos', {
       id: newId(),
