@@ -12,6 +12,7 @@ export function drawStrokes(
   { width, height, colour }: { width: number; height: number; colour: string },
 ): void {
   context.strokeStyle = colour;
+  context.fillStyle = colour;
   context.lineCap = 'round';
   context.lineJoin = 'round';
   for (const { points, radius } of strokes) {
@@ -19,9 +20,11 @@ export function drawStrokes(
     if (!first) continue;
     context.lineWidth = radius * 2 * width;
     context.beginPath();
+    // Nothing is drawn of a line that has no length.
+    context.arc(first[0] * width, first[1] * height, radius * width, 0, 2 * Math.PI);
+    context.fill();
+    context.beginPath();
     context.moveTo(first[0] * width, first[1] * height);
-    // A line of no length is a dot with round ends.
-    if (rest.length === 0) context.lineTo(first[0] * width, first[1] * height);
     for (const [x, y] of rest) context.lineTo(x * width, y * height);
     context.stroke();
   }

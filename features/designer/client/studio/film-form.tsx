@@ -8,7 +8,7 @@ import type { EngineOffer, FilmStyle } from '#features/designer/shared/designer.
 import { filmRates, filmSeconds, maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { ChosenPicture } from '../panels/chosen-picture.tsx';
 import { SizeChoices } from './advanced-settings.tsx';
-import type { FilmSource } from './film-panel.tsx';
+import type { FilmSource } from './film-source.ts';
 import { type FilmStyleChoice, FilmStyleChoices } from './film-style-choices.tsx';
 import { GenerationState } from './generation-state.tsx';
 import type { Generation } from './use-generation.ts';

@@ -2,23 +2,14 @@ import { useState } from 'react';
 import { ConnectNote } from '#client/app/connect-hint.tsx';
 import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import { studioEngineId } from '#features/designer/shared/designer.limits.ts';
-import type { Composition } from '#features/studio/shared/composition.ts';
 import { EnginePicker } from './engine-picker.tsx';
 import { FilmForm } from './film-form.tsx';
+import type { FilmSource } from './film-source.ts';
 import { MovePicture } from './move-picture.tsx';
 import type { Generation } from './use-generation.ts';
 import type { Wish } from './wish.ts';
 
-/** What a film can be made from: the picture that is open. */
-export interface FilmSource {
-  versionId: string;
-  title: string;
-  /** Null for one that was painted: it has no layers to be moved. */
-  composition: Composition | null;
-  pictures: ReadonlyMap<string, string>;
-}
-
-export interface FilmPanelProps {
+interface FilmPanelProps {
   source: FilmSource | null;
   wish: Wish;
   onChange: (change: Partial<Wish>) => void;

@@ -15,7 +15,7 @@ import { fileNameOf } from '../export/file-name.ts';
 import { type FilmFormat, filmSize, findFilmFormats } from '../film/film-formats.ts';
 import { keepFilm } from '../film/keep-film.ts';
 import { defaultMotion, type FilmStyle } from '../film/motion.ts';
-import type { FilmSource } from './film-panel.tsx';
+import type { FilmSource } from './film-source.ts';
 import { type FilmStyleChoice, FilmStyleChoices } from './film-style-choices.tsx';
 
 const styles: readonly FilmStyleChoice[] = [

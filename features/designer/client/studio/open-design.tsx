@@ -14,7 +14,7 @@ import type { DesignDraft } from '../canvas/design-saver.ts';
 import { changeDesign, designsKey, getDesign, refreshGallery } from '../designer.api.ts';
 import type { EditOrder } from '../edit/edit-dialog.tsx';
 import { EditedVersion } from './edited-version.tsx';
-import type { FilmSource } from './film-panel.tsx';
+import type { FilmSource } from './film-source.ts';
 import { PaintedVersion } from './painted-version.tsx';
 import { useDrawingMeans } from './use-drawing-means.ts';
 

@@ -11,7 +11,7 @@ import { correctVersion } from '../designer.api.ts';
 import { FilmPlayer } from '../film/film-player.tsx';
 import { DesignHeader } from './design-header.tsx';
 import { FactsLine } from './facts-line.tsx';
-import type { FilmSource } from './film-panel.tsx';
+import type { FilmSource } from './film-source.ts';
 import { MoreLikeThis, VariationsStrip } from './variations-strip.tsx';
 import type { VersionProps } from './version-props.ts';
 

@@ -9,7 +9,8 @@ import type { EngineOffer } from '#features/designer/shared/designer.contract.ts
 import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { AdvancedSettings } from './advanced-settings.tsx';
 import { EnginePicker } from './engine-picker.tsx';
-import { FilmPanel, type FilmSource } from './film-panel.tsx';
+import { FilmPanel } from './film-panel.tsx';
+import type { FilmSource } from './film-source.ts';
 import { GenerationState } from './generation-state.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import type { Generation } from './use-generation.ts';

@@ -13,7 +13,7 @@ import { designSizes, pictureStyles } from '#features/designer/shared/designer.l
 import { designsKey, refreshGallery, useEngines } from '../designer.api.ts';
 import type { EditOrder } from '../edit/edit-dialog.tsx';
 import { EmptyCanvas } from './empty-canvas.tsx';
-import type { FilmSource } from './film-panel.tsx';
+import type { FilmSource } from './film-source.ts';
 import { OpenDesign } from './open-design.tsx';
 import { PhonePrompt } from './phone-prompt.tsx';
 import { PromptPanel } from './prompt-panel.tsx';

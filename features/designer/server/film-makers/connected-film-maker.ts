@@ -57,11 +57,11 @@ export function connectedFilmMaker(model: FilmModel, guardedFetch: GuardedFetch)
     async begin(wish, signal) {
       const maker = await models.createFilmModel(upstreamId, answers);
       if (!maker.doStart) throw new AppError('model_unknown');
-      const isInWords = wish.negativePrompt !== '' && dialect.negativePrompt === 'words';
+      const isSaid = wish.negativePrompt !== '' && dialect.negativePrompt === 'words';
       const { firstPicture, lastPicture } = wish;
       try {
         const { operation, warnings } = await maker.doStart({
-          prompt: isInWords ? `${wish.prompt}\n\nLeave out: ${wish.negativePrompt}` : wish.prompt,
+          prompt: isSaid ? `${wish.prompt}\n\nLeave out: ${wish.negativePrompt}` : wish.prompt,
           n: 1,
           ...dialect.ask(upstreamId, wish),
           // Each has its own, and says what it does with another.
