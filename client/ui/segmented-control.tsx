@@ -6,7 +6,7 @@ interface SegmentedControlProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  items: { value: Value; label: string }[];
+  items: { value: Value; label: string; isDisabled?: boolean }[];
   className?: string;
 }
 
@@ -28,19 +28,23 @@ export function SegmentedControl<Value extends string>({
     >
       <legend className="sr-only">{label}</legend>
       {items.map((item) => (
-        <label key={item.value} className="relative flex-1 cursor-pointer">
+        <label
+          key={item.value}
+          className={classNames('relative flex-1', item.isDisabled ? 'cursor-default' : 'cursor-pointer')}
+        >
           <input
             type="radio"
             name={name}
             value={item.value}
             checked={item.value === value}
+            disabled={item.isDisabled}
             onChange={() => onChange(item.value)}
-            className="peer absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-small outline-offset-0!"
+            className="peer absolute inset-0 m-0 size-full cursor-[inherit] appearance-none rounded-small outline-offset-0!"
           />
           <span
             className={classNames(
               'transition-move pointer-events-none relative flex min-h-9 touch:min-h-11 items-center justify-center rounded-small px-3 text-small whitespace-nowrap',
-              'peer-hover:text-text peer-checked:bg-raised peer-checked:font-[650] peer-checked:text-text peer-checked:shadow-e1',
+              'peer-enabled:peer-hover:text-text peer-disabled:line-through peer-checked:bg-raised peer-checked:font-[650] peer-checked:text-text peer-checked:shadow-e1',
               'high-contrast:peer-checked:shadow-[inset_0_0_0_2px_var(--text)] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none',
               'font-medium text-text-2',
             )}

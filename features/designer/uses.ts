@@ -6,6 +6,7 @@ export const uses = [
   'built-in-engine',
   'editor',
   'files',
+  'images',
   'live-changes',
   'models',
   'own-items',

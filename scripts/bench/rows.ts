@@ -36,6 +36,7 @@ import { searchFlood } from './rows/search-flood.ts';
 import { speech } from './rows/speech.ts';
 import { startTime } from './rows/start-time.ts';
 import { storedAnswers } from './rows/stored-answers.ts';
+import { studio } from './rows/studio.ts';
 import { suggestions } from './rows/suggestions.ts';
 import { tokenCostInPage } from './rows/token-cost-in-page.ts';
 import { worstUpload } from './rows/worst-upload.ts';
@@ -81,6 +82,7 @@ export const rows: readonly BenchRow[] = [
   recipes,
   recipePages,
   lens,
+  studio,
   accountEnumeration,
   accountTransfers,
   millionMessages,

@@ -29,6 +29,8 @@ export interface PersonTable {
   isOfUploads?: true;
   /** Columns that name rows without a foreign key: column → table. */
   points?: Readonly<Record<string, string>>;
+  /** JSON columns that are drawn from as they are: rows that have anything else in one are not brought. */
+  documents?: Readonly<Record<string, DocumentRule>>;
   /** The only values that an import may bring. */
   oneOf?: Readonly<Record<string, readonly string[]>>;
   /** Column → value → what it is on a server where nobody works on it any more. */
@@ -44,6 +46,13 @@ export interface PersonTable {
   ownRows?: readonly RowCommand[];
   /** How people reach rows that are not theirs, beside those that are. */
   policies?: readonly RowPolicy[];
+}
+
+export interface DocumentRule {
+  /** As its feature stores it; undefined for what is none. */
+  read(value: unknown): unknown;
+  /** What names rows of other tables, wherever in it that stands: field → table. */
+  points?: Readonly<Record<string, string>>;
 }
 
 export type RowCommand = 'select' | 'insert' | 'update' | 'delete';

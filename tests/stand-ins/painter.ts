@@ -15,6 +15,8 @@ export type PaintBehaviour =
   /** Ends when it is let go, or told to stop. */
   | { kind: 'held'; until: Promise<void>; bytes: Uint8Array }
   | { kind: 'html' }
+  /** A film that is there after it was asked for so many times; `null`: never. */
+  | { kind: 'film'; bytes: Uint8Array; looks: number | null }
   | { kind: 'nothing' }
   | { kind: 'cut' }
   /** So many bytes that nobody reads them all. */
@@ -54,6 +56,8 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
   const prompts = new Map<string, 'waiting' | 'done' | 'stopped'>();
   let painted: Uint8Array = new Uint8Array();
   let progress = 0;
+  /** How often each film was asked for. */
+  const films = new Map<string, number>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const recorded = await record(request);
@@ -73,7 +77,26 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
       requests.push(recorded);
       return play(response, shape, json);
     }
+    const start = filmShapes.find(({ starts }) => starts(pathname));
+    if (start && recorded.method === 'POST') {
+      requests.push(recorded);
+      if (behaviour.kind === 'status') return json({ error: { message: behaviour.words } }, behaviour.status);
+      const id = `film-${films.size + 1}`;
+      films.set(id, 0);
+      return json(start.begun(id));
+    }
     others.push(recorded);
+    const film = filmShapes.find(({ looks }) => looks(pathname));
+    const filmId = pathname.split('/').at(-1) ?? '';
+    if (film && films.has(filmId)) return look(film, filmId, json);
+    if (pathname.endsWith('/made:download')) {
+      if (recorded.headers['x-goog-api-key'] === undefined)
+        return json({ error: { message: 'no key' } }, 403);
+      return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(Buffer.from(painted));
+    }
+    if (pathname === '/made.mp4') {
+      return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(Buffer.from(painted));
+    }
     if (pathname === '/painted.png') {
       return void response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(painted));
     }
@@ -127,6 +150,16 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
     }
   }
 
+  function look(shape: FilmShape, id: string, json: (body: unknown, status?: number) => void): void {
+    const looks = (films.get(id) ?? 0) + 1;
+    films.set(id, looks);
+    if (behaviour.kind === 'refusal') return json(shape.refused(behaviour.words));
+    if (behaviour.kind === 'status') return json({ error: { message: 'no' } }, behaviour.status);
+    if (behaviour.kind !== 'film') return json(shape.made(`${standIn.origin}`));
+    if (behaviour.looks === null || looks <= behaviour.looks) return json(shape.pending(looks));
+    return json(shape.made(`${standIn.origin}`));
+  }
+
   function history(id: string, json: (body: unknown) => void): void {
     if (prompts.get(id) !== 'done') {
       json({});
@@ -168,6 +201,7 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
           .writeHead(200, { 'content-type': 'text/html' })
           .end('<!doctype html><h1>Hi</h1>');
       case 'nothing':
+      case 'film':
         return json(shape.pictures([]));
       case 'cut':
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100000' });
@@ -217,7 +251,7 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
     others,
     paint: (next) => {
       behaviour = next;
-      if (next.kind === 'pictures') painted = next.bytes;
+      if (next.kind === 'pictures' || next.kind === 'film') painted = next.bytes;
     },
     offer: (...ids) => {
       offered = ids;
@@ -232,6 +266,48 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
   };
   return standIn;
 }
+
+interface FilmShape {
+  starts(path: string): boolean;
+  looks(path: string): boolean;
+  begun(id: string): unknown;
+  pending(looks: number): unknown;
+  made(origin: string): unknown;
+  refused(words: string): unknown;
+}
+
+const filmShapes: readonly FilmShape[] = [
+  {
+    starts: (path) => path.endsWith(':predictLongRunning'),
+    looks: (path) => path.includes('/operations/'),
+    begun: (id) => ({ name: `models/veo/operations/${id}` }),
+    pending: () => ({ name: 'models/veo/operations/film', done: false }),
+    made: (origin) => ({
+      done: true,
+      response: {
+        generateVideoResponse: {
+          generatedSamples: [{ video: { uri: `${origin}/v1beta/files/made:download?alt=media` } }],
+        },
+      },
+    }),
+    refused: (words) => ({
+      done: true,
+      response: { generateVideoResponse: { raiMediaFilteredCount: 1, raiMediaFilteredReasons: [words] } },
+    }),
+  },
+  {
+    starts: (path) => path.endsWith('/videos/generations'),
+    looks: (path) => /\/videos\/[^/]+$/.test(path),
+    begun: (id) => ({ request_id: id }),
+    pending: (looks) => ({ status: 'pending', progress: 25 * looks }),
+    made: (origin) => ({
+      status: 'done',
+      video: { url: `${origin}/made.mp4`, duration: 6, respect_moderation: true },
+      usage: { cost_in_usd_ticks: 3_000_000_000 },
+    }),
+    refused: (words) => ({ status: 'failed', error: { code: 'content_policy', message: words } }),
+  },
+];
 
 interface ProtocolShape {
   is(path: string): boolean;

@@ -77,7 +77,8 @@ export const LocalServerFound = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string(),
-  models: z.number().int(),
+  /** Null for one that has no list of them: its pictures are made by workflows. */
+  models: z.number().int().nullable(),
 });
 export type LocalServerFound = z.infer<typeof LocalServerFound>;
 

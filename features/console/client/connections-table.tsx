@@ -218,8 +218,11 @@ function LocalRow({ server: { name, address, models } }: { server: LocalServerFo
       <div className="text-control max-lg:justify-self-end">
         <StateDot tone="good" label="Found" />
       </div>
-      <Cell first="Listed its models" second="Checked every minute" />
-      <Cell first={models === 1 ? '1 model' : `${models} models`} second="Everyone" />
+      <Cell first={models === null ? 'Answered' : 'Listed its models'} second="Checked every minute" />
+      <Cell
+        first={models === null ? 'By workflows' : models === 1 ? '1 model' : `${models} models`}
+        second="Everyone"
+      />
       <p className="text-small text-text-2">This machine, free</p>
       <div className="w-40 max-lg:hidden" />
     </Row>

@@ -31,7 +31,7 @@ export async function readArchive(
     void readProgress(input.target).then((progress) => progress && onProgress(progress));
   }, tellEveryMs);
   try {
-    const answer = await worker.ask(input, input.target, signal);
+    const answer = await worker.ask(forWorker(input), input.target, signal);
     if (answer.kind === 'refused') throw new ArchiveProblem(answer.problem);
     if (answer.kind === 'failed') throw new Error(`an archive could not be read: ${answer.detail}`);
     return answer.staged;
@@ -50,6 +50,16 @@ export async function readArchive(
     await worker.close();
     await rm(progressOf(input.target), { force: true });
   }
+}
+
+/** What documents may hold is asked when they are written: a function does not travel. */
+function forWorker(input: StageInput): StageInput {
+  const shapes = input.shapes.map((shape) => {
+    if (!shape.rule?.documents) return shape;
+    const { documents: _documents, ...rule } = shape.rule;
+    return { ...shape, rule };
+  });
+  return { ...input, shapes };
 }
 
 async function readProgress(target: string): Promise<{ done: number; total: number } | undefined> {

@@ -45,9 +45,14 @@ describe('what happens to each table (R57)', () => {
       const named = [
         rule.secrets ?? [],
         rule.marks ?? [],
-        ...[rule.points, rule.oneOf, rule.atLeast, rule.bounds?.texts, tables.texts[table]].map((list) =>
-          Object.keys(list ?? {}),
-        ),
+        ...[
+          rule.points,
+          rule.documents,
+          rule.oneOf,
+          rule.atLeast,
+          rule.bounds?.texts,
+          tables.texts[table],
+        ].map((list) => Object.keys(list ?? {})),
       ].flat();
       return named.filter((column) => !columns.has(column)).map((column) => `${table}.${column}`);
     });

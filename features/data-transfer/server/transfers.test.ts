@@ -3,6 +3,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#shared/ids.ts';
 import { pngFile, textFile } from '#tests/harness/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -358,6 +359,39 @@ describe('an import', () => {
       expect.objectContaining({ label: 'Messages', found: 2, added: 0, known: 2, refused: 0 }),
     );
     expect((await (await bob.get('/api/chats')).json()).chats).toHaveLength(1);
+  });
+
+  it('brings pictures with the uploads that they show, under whatever ids these have here, and none of markup', async () => {
+    const [ada, bob] = [await app.createPerson(), await app.createPerson()];
+    await ada.post('/api/billing/plan', { plan: 'plus' });
+    const upload = await (await ada.upload('red.png', pngFile(64, 64))).json();
+    const words = { id: newId(), prompt: 'A poster: “Hello”', size: '512x512', count: 2 };
+    const { designId } = await (await ada.post('/api/designer/images', words)).json();
+    const { versions } = await (await ada.get(`/api/designer/designs/${designId}`)).json();
+    const [{ id, composition }] = versions;
+    const picture = { id: 'p', name: 'Red', kind: 'picture', fileId: upload.id };
+    const layers = [...composition.layers, { ...picture, box: { x: 0, y: 0, width: 0.5, height: 0.5 } }];
+    const saved = await ada.request('PUT', `/api/designer/versions/${id}/composition`, {
+      ...{ baseRevision: 1, composition: { ...composition, layers } },
+    });
+    expect(saved.status).toBe(200);
+    const parts = unzipSync(await exported(ada));
+    const table = 'tables/design_versions.jsonl';
+    const [first, second] = linesOf(parts, 'design_versions');
+    const hostile = '"/><script>alert(1)</script>';
+    second.composition.palette.colours.ink.hue = hostile;
+    parts[table] = strToU8([first, second].map((line) => JSON.stringify(line)).join('\n'));
+    const { result } = await imported(bob, zipSync(parts) as Uint8Array<ArrayBuffer>);
+    expect(result.parts).toContainEqual(
+      expect.objectContaining({ label: 'Versions of pictures', found: 2, added: 1, refused: 1 }),
+    );
+    const { designs } = await (await bob.get('/api/designer/designs')).json();
+    const theirs = await (await bob.get(`/api/designer/designs/${designs[0].id}`)).json();
+    const shown = theirs.versions[0].composition.layers.at(-1);
+    expect(shown.fileId).not.toBe(upload.id);
+    expect((await bob.get(`/api/files/${shown.fileId}/content`)).status).toBe(200);
+    const drawn = await bob.get(`/api/designer/versions/${theirs.versions[0].id}/export?format=svg`);
+    expect((await drawn.text()).match(/data:image/g)).toHaveLength(1);
   });
 
   it('fills a profile where it is empty, with the picture, and leaves what is there', async () => {

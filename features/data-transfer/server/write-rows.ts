@@ -82,7 +82,7 @@ async function writeUnrelated(
     tx,
     shape,
     newIds,
-    rows.map((row) => withKnownParts(shape, row)),
+    rows.flatMap((row) => withDocuments(shape, withKnownParts(shape, row), newIds) ?? []),
   );
   const fit = await withinLimit(tx, shape, userId, withTheirs);
   result.refused += rows.length - fit.length;
@@ -123,6 +123,30 @@ async function writeUnrelated(
 function withKnownParts({ name }: ArchivedTable, row: Row): Row {
   if (name !== 'chat_messages') return row;
   return { ...row, parts: Array.isArray(row.parts) ? row.parts.filter(isValidPart) : [] };
+}
+
+/** With its documents as their feature stores them, naming what they named; null where one of them is none. */
+function withDocuments({ rule }: ArchivedTable, row: Row, newIds: NewIds): Row | null {
+  let known = row;
+  for (const [column, { read, points = {} }] of Object.entries(rule?.documents ?? {})) {
+    const value = row[column];
+    if (value === null || value === undefined) continue;
+    const document = read(value);
+    if (document === undefined) return null;
+    known = { ...known, [column]: withNewIdsIn(document, points, newIds) };
+  }
+  return known;
+}
+
+function withNewIdsIn(value: unknown, points: Readonly<Record<string, string>>, newIds: NewIds): unknown {
+  if (Array.isArray(value)) return value.map((one) => withNewIdsIn(one, points, newIds));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([field, one]) => {
+    const table = points[field];
+    const id = table !== undefined && typeof one === 'string' ? newIds.get(table)?.get(one) : undefined;
+    return [field, id ?? withNewIdsIn(one, points, newIds)];
+  });
+  return Object.fromEntries(entries);
 }
 
 function idOf(row: Row): string {

@@ -15,6 +15,7 @@ import type {
   DesignsPage,
   DesignVersion,
   EngineOffer,
+  MakeFilmInput,
   MakePicturesInput,
   SaveCompositionInput,
 } from '#features/designer/shared/designer.contract.ts';
@@ -40,6 +41,12 @@ export function startPictures(
   input: Partial<MakePicturesInput> & Pick<MakePicturesInput, 'id' | 'prompt'>,
 ): Promise<DesignJob> {
   return apiSend('POST', '/api/designer/images', input, trusted<DesignJob>());
+}
+
+export function startFilm(
+  input: Partial<MakeFilmInput> & Pick<MakeFilmInput, 'id' | 'prompt'>,
+): Promise<DesignJob> {
+  return apiSend('POST', '/api/designer/videos', input, trusted<DesignJob>());
 }
 
 export function openJob(id: string, after: number, signal: AbortSignal): Promise<Response> {
@@ -76,6 +83,10 @@ export function saveComposition(
   options?: RequestOptions,
 ): Promise<DesignVersion> {
   return apiSend('PUT', `${versionPath(versionId)}/composition`, input, trusted<DesignVersion>(), options);
+}
+
+export function correctVersion(versionId: string, fileId: string): Promise<Design> {
+  return apiSend('POST', `${versionPath(versionId)}/corrected`, { fileId }, trusted<Design>());
 }
 
 export function copyVersion(versionId: string, id: string): Promise<Design> {

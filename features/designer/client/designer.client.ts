@@ -5,6 +5,7 @@ import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { designerTaskKinds } from '#features/designer/shared/designer.tasks.ts';
 import { picturePart } from '#features/designer/shared/picture-part.ts';
+import { ownPictureSections } from '#features/images/client/own-picture-sections.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 
@@ -18,6 +19,9 @@ export const designerClient: ClientFeature = {
     contribute(partRenderers, [async () => (await import('./designer.parts.tsx')).designerParts]),
     contribute(taskKinds, designerTaskKinds),
     contribute(commands, [async () => (await import('./designer.commands.ts')).designerCommands]),
+    contribute(ownPictureSections, [
+      async () => (await import('./search/own-picture-section.tsx')).designSections,
+    ]),
     contribute(ownItemLooks, [async () => (await import('./designer.own-items.ts')).designerOwnItems]),
   ],
 };

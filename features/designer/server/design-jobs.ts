@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import { ChargedRuns, type StartedRun } from '#features/assistant/server/charged-run.ts';
+import { z } from 'zod';
+import type { SecretBox } from '#features/accounts/server/secret-box.ts';
+import { ChargedRuns, type RunEnd, type StartedRun } from '#features/assistant/server/charged-run.ts';
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import { requireCapability } from '#features/billing/server/require-capability.ts';
 import {
@@ -13,12 +14,14 @@ import {
   maxWaitingJobs,
 } from '#features/designer/shared/designer.contract.ts';
 import { hasEnded, pixelsOf } from '#features/designer/shared/designer.limits.ts';
+import { settleTask, type TaskOutcome } from '#features/usage/server/settle-task.ts';
 import { reserveTask } from '#features/usage/server/usage.service.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import type { WriteRetries } from '#server/db/persistent-write.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
+import { said } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { createKeyedSemaphore } from '#server/untrusted/keyed-semaphore.ts';
 import { required } from '#shared/required.ts';
@@ -26,8 +29,18 @@ import { tasksOf } from '../shared/tasks-of.ts';
 import { designJobs } from './designer.table.ts';
 import { getVersionRow } from './designs.queries.ts';
 import { publish } from './designs.service.ts';
-import type { Engine, MakeRequest, PictureBytes } from './engines.ts';
-import { findJob, isOpen, moveJob, ownJob, presentJob, touchEveryMs } from './jobs.queries.ts';
+import type { Engine, KeptOperation, MakeRequest, PictureBytes } from './engines.ts';
+import {
+  claimFilms,
+  findJob,
+  isOpen,
+  loseJob,
+  moveJob,
+  ownJob,
+  presentJob,
+  touchEveryMs,
+} from './jobs.queries.ts';
+import { openFilm, sealFilm } from './kept-operation.ts';
 import type { KeptMade, MadeStore } from './store-made.ts';
 
 type Wish = z.output<typeof MakePicturesInput> | z.output<typeof MakeFilmInput>;
@@ -38,6 +51,8 @@ export interface DesignJobsOptions {
   retries?: WriteRetries | undefined;
   engines: readonly Engine[];
   madeStore: MadeStore;
+  /** For what a film is asked for again by. */
+  box: SecretBox;
   /** An upload of the person's, for an engine that changes or follows it. @throws AppError `not_found`. */
   readPicture(userId: string, fileId: string): Promise<PictureBytes>;
   /** A version as a picture, whatever made it. @throws AppError `not_found`. */
@@ -46,6 +61,19 @@ export interface DesignJobsOptions {
 
 /** Whose picture it is, with the plan that may have it. */
 type Maker = Pick<Actor, 'userId' | 'tier'>;
+
+/** What one run makes, and for whom. */
+interface Making {
+  actor: Pick<Maker, 'userId'>;
+  wish: Wish;
+  language: SpokenLanguage;
+  engine: Engine;
+  offer: EngineOffer;
+  taskId: string;
+  job: DesignJob;
+  /** What a server that is gone began; null for what begins now. */
+  kept: unknown;
+}
 
 interface LiveJob {
   userId: string;
@@ -100,7 +128,8 @@ export class DesignJobs {
       return { job: presentJob(row), taskId };
     });
     if (begun.taskId === null) return begun.job;
-    const live = this.#run({ actor, wish, language, engine, offer, taskId: begun.taskId, job: begun.job });
+    const { taskId, job } = begun;
+    const live = this.#run({ actor, wish, language, engine, offer, taskId, job, kept: null });
     if (offer.group === 'studio') await live.run.ended;
     return live.job;
   }
@@ -133,12 +162,38 @@ export class DesignJobs {
       return live.job;
     }
     const row = await withUser(this.#options.database, userId, async (tx) => {
+      const before = await findJob(tx, userId, id);
+      const film = before && before.operation !== null && openFilm(this.#options.box, before.operation);
+      const message = film ? say(film.language, mayStillCharge(film.offer)) : null;
       // Whoever makes it finds this when it stores, and charges nothing.
-      await moveJob(tx, { userId, id }, { state: 'cancelled' });
+      const isMoved = await moveJob(tx, { userId, id }, { state: 'cancelled', message, operation: null });
+      // A film that nobody asks for at this moment has nobody who would give its task back.
+      if (isMoved && before?.operation && before.taskId) {
+        await settleTask(tx, before.taskId, { status: 200, isCharged: false });
+      }
       return findJob(tx, userId, id);
     });
     if (!row) throw new AppError('not_found');
     return presentJob(row);
+  }
+
+  /** Goes on with the films whose servers are gone: their providers are still making them. */
+  async resume({ isAlone }: { isAlone: boolean }): Promise<void> {
+    if (this.#runs.isClosing) return;
+    const { database, box, engines, log } = this.#options;
+    for (const row of await claimFilms(database, { isAlone, isRunning: (id) => this.#live.has(id) })) {
+      const film = openFilm(box, row.operation);
+      const engine = film && engines.find((one) => one.resumes?.(film.offer.id));
+      if (!film || !engine) {
+        log.warn('a film could not be asked for again', { job: row.id });
+        await loseJob(database, row);
+        continue;
+      }
+      const { wish, offer, language, operation } = film;
+      const actor = { userId: row.userId };
+      const job = presentJob(row);
+      this.#run({ actor, wish, language, engine, offer, taskId: row.taskId, job, kept: operation });
+    }
   }
 
   async close(): Promise<void> {
@@ -152,11 +207,19 @@ export class DesignJobs {
       const kind = 'rate' in wish ? 'film' : 'picture';
       if (!offer.kinds.includes(kind)) {
         throw new AppError('invalid_input', {
-          message: 'That engine makes no films. Choose another one.',
+          message:
+            kind === 'film'
+              ? 'That engine makes no films. Choose another one.'
+              : 'That engine makes films only. Choose another one.',
         });
       }
       const declined = offer.declines.find(({ style }) => style === wish.style);
       if (declined) throw new AppError('invalid_input', { message: declined.reason });
+      if ('rate' in wish && offer.film && !offer.film.seconds.includes(wish.seconds)) {
+        throw new AppError('invalid_input', {
+          message: said`${offer.name} makes films of ${offer.film.seconds.join(', ')} seconds.`,
+        });
+      }
       return { engine, offer };
     }
     throw new AppError('model_unavailable', {
@@ -164,32 +227,30 @@ export class DesignJobs {
     });
   }
 
-  #run({
-    actor,
-    wish,
-    language,
-    engine,
-    offer,
-    taskId,
-    job: begun,
-  }: {
-    actor: Maker;
-    wish: Wish;
-    language: SpokenLanguage;
-    engine: Engine;
-    offer: EngineOffer;
-    taskId: string;
-    job: DesignJob;
-  }): LiveJob {
-    const { database, madeStore } = this.#options;
+  #run({ actor, wish, language, engine, offer, taskId, job: begun, kept }: Making): LiveJob {
+    const { database, madeStore, box } = this.#options;
     const { userId } = actor;
     const key = { userId, id: wish.id };
     const stream = new TurnStream();
     let made: KeptMade | null = null;
     let isStored = false;
+    let isKept = kept !== null;
     const tell = (change: Partial<DesignJob>) => {
       live.job = { ...live.job, ...change };
       stream.relay(JSON.stringify(eventOf(live.job)), false);
+    };
+    const operation: KeptOperation = {
+      kept,
+      keep: async (next) => {
+        if (!('rate' in wish)) return;
+        const sealed = sealFilm(box, { wish, offer, language, operation: z.json().parse(next) });
+        const nextPollAt = new Date(next.lookAgainAt);
+        const isWanted = await withUser(database, userId, (tx) =>
+          moveJob(tx, key, { state: 'running', operation: sealed, nextPollAt }),
+        );
+        isKept = true;
+        if (!isWanted) live.run.abort('stopped');
+      },
     };
     const touch = setInterval(() => {
       const { state, place, stage, value } = live.job;
@@ -199,6 +260,28 @@ export class DesignJobs {
         .catch(() => undefined);
     }, touchEveryMs);
     touch.unref();
+    const over = { place: null, stage: null, value: null, operation: null, nextPollAt: null };
+    const store = async (tx: Transaction, { outcome, failure }: RunEnd) => {
+      isStored = false;
+      const state = outcome === 'complete' ? 'done' : outcome === 'failed' ? 'failed' : 'cancelled';
+      if (state !== 'done') {
+        const trouble = failure ?? (outcome === 'interrupted' ? new AppError('shutting_down') : null);
+        const told = trouble?.sentence ?? (isKept ? mayStillCharge(offer) : null);
+        await moveJob(tx, key, {
+          ...{ ...over, state: outcome === 'interrupted' ? 'lost' : state },
+          ...{ message: told && say(language, told), errorCode: trouble?.code ?? null },
+        });
+        return;
+      }
+      if (!(await moveJob(tx, key, { ...over, state: 'done' }))) return;
+      const { id } = await madeStore.write(tx, { userId, wish, offer, made: required(made) });
+      await tx.update(designJobs).set({ designId: id }).where(ownJob(userId, wish.id));
+      isStored = true;
+    };
+    const charge = ({ failure }: RunEnd): TaskOutcome =>
+      isStored
+        ? { status: 200, isCharged: true, modelId: offer.modelId ?? 'built-in' }
+        : { status: failure?.status ?? 200, isCharged: false };
     const run = this.#runs.start({
       userId,
       taskId,
@@ -212,10 +295,10 @@ export class DesignJobs {
         await this.#places(userId, async () => {
           signal.throwIfAborted();
           tell({ state: 'running', place: null });
-          const request = await this.#requestOf(userId, wish, offer, language);
+          const request = await this.#requestOf(userId, wish, offer, { language, isBegun: kept !== null });
           const onProgress = ({ stage, value }: { stage: string | null; value: number | null }) =>
             tell({ stage, value });
-          const result = await untilAborted(engine.make(request, { signal, onProgress }), signal);
+          const result = await untilAborted(engine.make(request, { signal, onProgress, operation }), signal);
           if (result.pictures.length === 0) throw new AppError('model_empty');
           tell({ state: 'storing', stage: null, value: null });
           made = await madeStore.keepBytes(
@@ -225,27 +308,15 @@ export class DesignJobs {
           );
         });
       },
-      store: async (tx, { outcome, failure }) => {
-        isStored = false;
-        const state = outcome === 'complete' ? 'done' : outcome === 'failed' ? 'failed' : 'cancelled';
-        if (state !== 'done') {
-          const trouble = failure ?? (outcome === 'interrupted' ? new AppError('shutting_down') : null);
-          const message = trouble && say(language, trouble.sentence);
-          await moveJob(tx, key, {
-            ...{ state: outcome === 'interrupted' ? 'lost' : state, message },
-            ...{ errorCode: trouble?.code ?? null, place: null, stage: null, value: null },
-          });
-          return;
-        }
-        if (!(await moveJob(tx, key, { state: 'done', place: null, stage: null, value: null }))) return;
-        const { id } = await madeStore.write(tx, { userId, wish, offer, made: required(made) });
-        await tx.update(designJobs).set({ designId: id }).where(ownJob(userId, wish.id));
-        isStored = true;
+      storeSettled: async (end) => {
+        // Its provider goes on with it, and the next server asks for it.
+        if (end.outcome === 'interrupted' && isKept) return;
+        await withUser(database, userId, async (tx) => {
+          await store(tx, end);
+          await settleTask(tx, taskId, charge(end));
+        });
       },
-      charge: ({ failure }) =>
-        isStored
-          ? { status: 200, isCharged: true, modelId: offer.modelId ?? 'built-in' }
-          : { status: failure?.status ?? 200, isCharged: false },
+      charge,
     });
     const live: LiveJob = { userId, stream, job: begun, run };
     this.#live.set(wish.id, live);
@@ -279,14 +350,15 @@ export class DesignJobs {
     userId: string,
     wish: Wish,
     offer: EngineOffer,
-    language: SpokenLanguage,
+    { language, isBegun }: { language: SpokenLanguage; isBegun: boolean },
   ): Promise<MakeRequest> {
     const { database, readPicture, drawVersion } = this.#options;
     const isFilm = 'rate' in wish;
     const { parentVersionId } = wish;
     const isEdit = !isFilm && wish.isEdit && parentVersionId !== undefined;
+    // What was begun has its pictures already, and they may have been deleted meanwhile.
     const parent =
-      parentVersionId === undefined
+      parentVersionId === undefined || isBegun
         ? null
         : await withUser(database, userId, (tx) => getVersionRow(tx, userId, parentVersionId));
     const mask = isFilm ? undefined : wish.maskFileId;
@@ -298,7 +370,9 @@ export class DesignJobs {
       seed: wish.seed ?? null,
       source: isEdit || (isFilm && parent) ? await drawVersion(userId, required(parentVersionId)) : null,
       mask: mask === undefined ? null : await readPicture(userId, mask),
-      references: await Promise.all(wish.referenceFileIds.map((id) => readPicture(userId, id))),
+      references: isBegun
+        ? []
+        : await Promise.all(wish.referenceFileIds.map((id) => readPicture(userId, id))),
       like: parent?.composition ?? null,
       film: isFilm ? { seconds: wish.seconds, rate: wish.rate } : null,
     };
@@ -306,6 +380,10 @@ export class DesignJobs {
 }
 
 const mostOpen = maxRunningJobs + maxWaitingJobs;
+
+/** There is no stopping it there. */
+const mayStillCharge = ({ provider, name }: EngineOffer) =>
+  said`${provider ?? name} may still charge for it.`;
 
 const eventOf = (job: DesignJob): DesignJobEvent => ({ type: 'job', job });
 

@@ -15,7 +15,7 @@ import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { designerScreens } from '#features/designer/shared/designer.screens.ts';
 import { PictureInAnswer } from '#features/designer/shared/picture-part.schema.ts';
 import { mostPicturesInAnswer, picturePart } from '#features/designer/shared/picture-part.ts';
-import { maxPictureLayers } from '#features/studio/shared/composition.ts';
+import { Composition, maxPictureLayers } from '#features/studio/shared/composition.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { designerEnvironment } from './designer.env.ts';
 
@@ -67,6 +67,12 @@ export const designerDeclaration: Declaration = {
       atLeast: { revision: 1, width: 1, height: 1, seed: 0 },
       oneOf: { engine: EngineGroup.options, quality: DesignQuality.options },
       points: { parent_id: 'design_versions' },
+      documents: {
+        composition: {
+          read: (value) => Composition.safeParse(value).data,
+          points: { fileId: 'files' },
+        },
+      },
     },
     design_files: {
       label: 'Uploads in pictures',

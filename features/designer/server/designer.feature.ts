@@ -1,3 +1,4 @@
+import { createSecretBox } from '#features/accounts/server/secret-box.ts';
 import { designerTaskKinds } from '#features/designer/shared/designer.tasks.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { findFile } from '#features/files/server/files.queries.ts';
@@ -30,7 +31,7 @@ export interface DesignerNeeds {
 }
 
 export function designerFeature(
-  { database, log, writeRetries: retries }: FeatureContext,
+  { database, log, secret, writeRetries: retries }: FeatureContext,
   { store, work, uploads, engines = [] }: DesignerNeeds,
 ) {
   const sources = { database, store };
@@ -38,6 +39,7 @@ export function designerFeature(
     ...{ database, log, retries },
     engines: [studioEngine, ...engines],
     madeStore: new MadeStore({ database, store, work }),
+    box: createSecretBox(secret, 'films that are being made'),
     async readPicture(userId, fileId) {
       const file = await withUser(database, userId, (tx) => findFile(tx, userId, fileId));
       if (!file) throw new AppError('not_found');
@@ -64,10 +66,16 @@ export function designerFeature(
       {
         name: 'designer.lost-jobs',
         when: { everyMs: 60_000 },
-        run: () => endLostJobs(database, { isAlone: false }),
+        run: async () => {
+          await endLostJobs(database, { isAlone: false });
+          await jobs.resume({ isAlone: false });
+        },
       },
     ],
-    recover: ({ isAlone }) => endLostJobs(database, { isAlone }),
+    recover: async ({ isAlone }) => {
+      await endLostJobs(database, { isAlone });
+      await jobs.resume({ isAlone });
+    },
     close: () => jobs.close(),
   } satisfies Feature;
 }

@@ -4,6 +4,7 @@ import { streamResponse } from '#features/assistant/server/turn-stream.ts';
 import {
   ChangeDesignInput,
   CopyVersionInput,
+  CorrectedInput,
   Design,
   DesignFolder,
   DesignFolderInput,
@@ -39,7 +40,30 @@ const languageFor = (context: Context<HttpEnv>) => languageOf(context.req.header
 
 const exampleId = '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d31';
 
+/** A press of Generate: pictures and films differ in what is wished for, and in how many are begun in a minute. */
+function making<const Path extends string, Wish extends z.ZodType>(
+  path: Path,
+  wish: Wish,
+  { name, limit }: { name: string; limit: number },
+) {
+  return defineRoute({
+    method: 'post',
+    path,
+    access: 'login',
+    charge: ['creative-generation'],
+    limit: { name, person: { limit, windowMs: 60_000 } },
+    example: { body: { id: exampleId, prompt: 'A birthday card for Mia' } },
+    request: { body: { required: true, content: jsonContent(wish) } },
+    responses: began,
+  });
+}
+
 export function designerRoutes({ database, jobs }: { database: Database; jobs: DesignJobs }) {
+  async function begin(context: Context<HttpEnv>, wish: Parameters<DesignJobs['start']>[1]) {
+    const actor = await requireActor(context);
+    return context.json(await jobs.start(actor, wish, languageFor(context)), 202);
+  }
+
   return createApi()
     .openapi(
       defineRoute({
@@ -54,35 +78,12 @@ export function designerRoutes({ database, jobs }: { database: Database; jobs: D
       },
     )
     .openapi(
-      defineRoute({
-        method: 'post',
-        path: '/api/designer/images',
-        access: 'login',
-        charge: ['creative-generation'],
-        limit: { name: 'designer-images', person: { limit: 30, windowMs: 60_000 } },
-        example: { body: { id: exampleId, prompt: 'A birthday card for Mia' } },
-        request: { body: { required: true, content: jsonContent(MakePicturesInput) } },
-        responses: began,
-      }),
-      async (context) => {
-        const actor = await requireActor(context);
-        return context.json(await jobs.start(actor, context.req.valid('json'), languageFor(context)), 202);
-      },
+      making('/api/designer/images', MakePicturesInput, { name: 'designer-images', limit: 30 }),
+      async (context) => begin(context, context.req.valid('json')),
     )
     .openapi(
-      defineRoute({
-        method: 'post',
-        path: '/api/designer/videos',
-        access: 'login',
-        charge: ['creative-generation'],
-        limit: { name: 'designer-videos', person: { limit: 10, windowMs: 60_000 } },
-        request: { body: { required: true, content: jsonContent(MakeFilmInput) } },
-        responses: began,
-      }),
-      async (context) => {
-        const actor = await requireActor(context);
-        return context.json(await jobs.start(actor, context.req.valid('json'), languageFor(context)), 202);
-      },
+      making('/api/designer/videos', MakeFilmInput, { name: 'designer-videos', limit: 10 }),
+      async (context) => begin(context, context.req.valid('json')),
     )
     .openapi(
       defineRoute({
@@ -185,6 +186,23 @@ export function designerRoutes({ database, jobs }: { database: Database; jobs: D
           await designs.saveComposition(database, userId, versionId, context.req.valid('json')),
           200,
         );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/designer/versions/{id}/corrected',
+        access: 'login',
+        limit: { name: 'designer-corrected', person: { limit: 60, windowMs: 60_000 } },
+        example: { body: { fileId: exampleId } },
+        request: { ...byId, body: { required: true, content: jsonContent(CorrectedInput) } },
+        responses: design,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { id: versionId } = context.req.valid('param');
+        const corrected = { versionId, fileId: context.req.valid('json').fileId };
+        return context.json(await designs.correctVersion(database, userId, corrected), 200);
       },
     )
     .openapi(

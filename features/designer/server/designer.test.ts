@@ -8,25 +8,32 @@ import type {
   DesignVersion,
 } from '#features/designer/shared/designer.contract.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
+import { select } from '#server/db/table-shapes.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import { pngFile } from '#tests/harness/sample-files.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
+import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { designFiles } from './designer.table.ts';
 import { endLostJobs } from './jobs.queries.ts';
 
 let app: TestApp;
 let ada: TestPerson;
+let provider: StandInProvider;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  provider = await startStandInProvider();
+  app = await startTestApp({ providerUrl: provider.baseUrl });
 });
 beforeEach(async () => {
   ada = await app.createPerson();
   await read(ada.post('/api/billing/plan', { plan: 'plus' }));
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
 
 async function read<Body>(response: Promise<Response> | Response, status = 200): Promise<Body> {
   const answer = await response;
@@ -113,6 +120,60 @@ describe('Generate', () => {
   });
 });
 
+describe('in a chat', () => {
+  const order = 'Draw a birthday card for Mia';
+  const kinds = async (person = ada) => {
+    const rows = await select<{ kind: string }>(
+      app.open.database,
+      sql`select kind from api_logs where user_id = ${person.id} order by request_time`,
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  const ask = async (model: string, person = ada) => {
+    const answer = await person.post('/api/chat', { clientId: newId(), text: order, model });
+    const session = /"session":\{"id":"([^"]+)"/.exec(await answer.text())?.[1];
+    const { messages } = await read<{
+      messages: { parts: { kind: string; pictures?: { designId: string; versionId: string }[] }[] }[];
+    }>(person.get(`/api/chats/${session}`));
+    return required(messages.at(-1));
+  };
+  const anyModel = async () => {
+    const { models } = await read<{ models: { id: string; company: string; connected: boolean }[] }>(
+      ada.get('/api/models'),
+    );
+    const found = models.find(
+      ({ id, company, connected }) => connected && id !== 'built-in' && company !== 'Everyday',
+    );
+    return required(found).id;
+  };
+
+  it.each(['without a provider', 'with one'])(
+    'a picture that is ordered is a part of the answer, %s',
+    async (which) => {
+      provider.script({
+        ...{ kind: 'tool-call', name: 'draw_picture', arguments: { words: 'a birthday card for Mia' } },
+        after: { kind: 'text', text: 'Here it is.' },
+      });
+      const answer = await ask(which === 'with one' ? await anyModel() : 'built-in');
+      const part = answer.parts.find(({ kind }) => kind === 'drawnPictures');
+      const pictures = required(part).pictures ?? [];
+      const design = await open(required(pictures[0]).designId);
+      expect(JSON.stringify(design.versions)).toContain('Mia');
+      // The message is one task and Generate is another.
+      expect((await kinds()).toSorted()).toEqual(['chat', 'creative-generation']);
+      const shown = await ada.get(`/api/designer/versions/${pictures[0]?.versionId}/picture?width=960`);
+      expect(shown.headers.get('content-type')).toBe('image/webp');
+    },
+  );
+
+  it('needs the plan that Generate needs', async () => {
+    const free = await app.createPerson();
+    const answer = await ask('built-in', free);
+    expect(answer.parts.filter(({ kind }) => kind === 'drawnPictures')).toEqual([]);
+    expect(await kinds(free)).toEqual(['chat']);
+  });
+});
+
 describe('a version', () => {
   it('is saved over its revision, and a stale save is answered with what is there', async () => {
     const version = first(await open((await make()).designId));
@@ -178,6 +239,9 @@ describe('a version', () => {
     const copy = await read<Design>(ada.post(`/api/designer/versions/${version.id}/copy`, { id }));
     expect(copy).toMatchObject({ id, versionCount: 1, madeFrom: copy.title });
     expect(first(copy).composition).toEqual(version.composition);
+    // Each knows of the other.
+    const before = await open(copy.madeFromId);
+    expect(before).toMatchObject({ madeFromId: null, changedInto: [{ id, title: copy.title }] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Design, DesignCard, DesignVersion } from '#features/designer/shared/designer.contract.ts';
 import { keepFiles } from '#features/files/server/files.queries.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
@@ -77,22 +77,43 @@ export async function presentDesign(tx: Transaction, row: DesignRow): Promise<De
   return {
     ...headOf(row),
     versionCount: versions.length,
-    madeFrom: madeFromOf(versions, row.id, parents),
+    madeFrom: parentOf(versions, row.id, parents)?.title ?? null,
+    madeFromId: parentOf(versions, row.id, parents)?.designId ?? null,
+    changedInto: await madeFromThese(tx, row, versions),
     currentVersionId: shown.id,
     versions: versions.map(presentVersion),
   };
 }
 
-export function madeFromOf(
+/** The first other design that one of these was made from. */
+export function parentOf(
   versions: readonly Pick<VersionRow, 'parentId'>[],
   designId: string,
   parents: ReadonlyMap<string, { title: string; designId: string }>,
-): string | null {
+): { title: string; designId: string } | null {
   for (const { parentId } of versions) {
     const parent = parentId === null ? undefined : parents.get(parentId);
-    if (parent !== undefined && parent.designId !== designId) return parent.title;
+    if (parent !== undefined && parent.designId !== designId) return parent;
   }
   return null;
+}
+
+/** So many are named; the gallery has the others. */
+const mostChangedInto = 20;
+
+function madeFromThese(
+  tx: Transaction,
+  { id, userId }: DesignRow,
+  versions: readonly Pick<VersionRow, 'id'>[],
+): Promise<{ id: string; title: string }[]> {
+  const ids = versions.map((version) => version.id);
+  return tx
+    .selectDistinct({ id: designs.id, title: designs.title })
+    .from(designVersions)
+    .innerJoin(designs, eq(designs.id, designVersions.designId))
+    .where(and(eq(designVersions.userId, userId), inArray(designVersions.parentId, ids), ne(designs.id, id)))
+    .orderBy(asc(designs.title), asc(designs.id))
+    .limit(mostChangedInto);
 }
 
 export const headOf = ({ id, title, kind, isFavourite, folderId, createdAt, updatedAt }: DesignRow) => ({

@@ -73,7 +73,8 @@ export async function drawVersion(
   if (format === 'svg') {
     throw new AppError('invalid_input', { message: 'A painted picture has no shapes to export as SVG.' });
   }
-  if (version.fileId === null) throw new AppError('not_found');
+  // A film is never decoded here.
+  if (version.fileId === null || version.durationSeconds !== null) throw new AppError('not_found');
   const bytes = await sources.store.read({ userId, fileId: version.fileId }, 'original');
   return encode(sharp(bytes).resize({ width, withoutEnlargement: true }), format, xmp);
 }

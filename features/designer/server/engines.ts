@@ -46,6 +46,8 @@ export interface MadePicture {
   composition: Composition | null;
   /** As the provider sent it; what people are shown is drawn again from it. */
   picture: PictureBytes | null;
+  /** A film, which is kept as it came. */
+  film?: PictureBytes;
   seed: number | null;
   drawn: readonly string[];
   notDrawn: readonly string[];
@@ -71,6 +73,15 @@ export interface Progress {
 export interface MakeContext {
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
+  operation: KeptOperation;
+}
+
+/** For work that goes on elsewhere, whatever becomes of this server: what to ask for it again there. */
+export interface KeptOperation {
+  /** Of the server that began it; null for what begins now. */
+  kept: unknown;
+  /** @throws when nobody waits for it any more. */
+  keep(operation: { lookAgainAt: number }): Promise<void>;
 }
 
 /**
@@ -81,4 +92,6 @@ export interface Engine {
   group: EngineGroup;
   list(actor: Pick<Actor, 'userId' | 'tier'>, language: SpokenLanguage): Promise<readonly EngineOffer[]>;
   make(request: MakeRequest, context: MakeContext): Promise<Made>;
+  /** Whether it goes on with what an earlier server began for this id. */
+  resumes?(engineId: string): boolean;
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { DesignJob, JobState } from '#features/designer/shared/designer.contract.ts';
 import { endedStates } from '#features/designer/shared/designer.limits.ts';
 import { settleTask } from '#features/usage/server/settle-task.ts';
@@ -42,7 +42,7 @@ export async function endLostJobs(
   { isAlone }: { isAlone: boolean },
   now = new Date(),
 ): Promise<void> {
-  const before = new Date(now.getTime() - silentMs);
+  const before = silentBefore(now);
   await database.transaction(async (tx) => {
     const lost = await tx
       .update(designJobs)
@@ -59,6 +59,43 @@ export async function endLostJobs(
     for (const { taskId } of lost) {
       if (taskId !== null) await settleTask(tx, taskId, { status: 503, isCharged: false }, now);
     }
+  });
+}
+
+const silentBefore = (now: Date) => new Date(now.getTime() - silentMs);
+
+export type ClaimedFilm = JobRow & { operation: string; taskId: string };
+
+/** Runs as the system, for everyone: films that nobody asks for at this moment, each for whoever claims it first. */
+export async function claimFilms(
+  database: Database,
+  { isAlone, isRunning }: { isAlone: boolean; isRunning: (id: string) => boolean },
+  now = new Date(),
+): Promise<ClaimedFilm[]> {
+  const isLeft = and(
+    ...[isOpen(), isNotNull(designJobs.operation), isNotNull(designJobs.taskId)],
+    isAlone ? undefined : lt(designJobs.updatedAt, silentBefore(now)),
+  );
+  const left = await database.select({ id: designJobs.id }).from(designJobs).where(isLeft);
+  const ids = left.map(({ id }) => id).filter((id) => !isRunning(id));
+  if (ids.length === 0) return [];
+  const claimed = await database
+    .update(designJobs)
+    .set({ updatedAt: now })
+    .where(and(isLeft, inArray(designJobs.id, ids)))
+    .returning();
+  return claimed.flatMap((row) => {
+    const { operation, taskId } = row;
+    return operation === null || taskId === null ? [] : [{ ...row, operation, taskId }];
+  });
+}
+
+/** Runs as the system. What was reserved for it is given back. */
+export async function loseJob(database: Database, { id, userId, taskId }: ClaimedFilm): Promise<void> {
+  await database.transaction(async (tx) => {
+    const change = { state: 'lost', message: lostMessage, operation: null } as const;
+    if (!(await moveJob(tx, { userId, id }, change))) return;
+    await settleTask(tx, taskId, { status: 503, isCharged: false });
   });
 }
 

@@ -12,7 +12,7 @@ import { containing } from '#server/db/like-pattern.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import { designs, designVersions } from './designer.table.ts';
-import { headOf, madeFromOf, presentPlainVersion, titlesOfParents } from './designs.queries.ts';
+import { headOf, parentOf, presentPlainVersion, titlesOfParents } from './designs.queries.ts';
 import { listFolders } from './folders.service.ts';
 
 const filters: Readonly<Record<DesignFilter, SQL>> = {
@@ -85,7 +85,7 @@ export function listDesigns(
             ...headOf(row),
             versionCount: own.length,
             version: presentPlainVersion(version),
-            madeFrom: madeFromOf(own, id, parents),
+            madeFrom: parentOf(own, id, parents)?.title ?? null,
           },
         ];
       }),

@@ -4,12 +4,13 @@ import { studioCatalogue } from '#features/studio/shared/studio-catalogue.ts';
 import type { FeatureContext } from '#server/feature.ts';
 import { createDirectorEngine } from './director/director-engine.ts';
 import type { Engine } from './engines.ts';
+import { createFilmEngine } from './film-makers/film-engine.ts';
 import { createPainterEngine } from './painters/painter-engine.ts';
 import { createPainters } from './painters/painters.ts';
 import { studioDeclines, studioEngine } from './studio-engine.ts';
 import { readUsualSeconds } from './usual-seconds.ts';
 
-/** What is connected beside the Studio: picture models, and chat models that arrange. */
+/** What is connected beside the Studio: picture models, film models, and chat models that arrange. */
 export function createOtherEngines(
   { database, env, guardedFetch, log }: FeatureContext,
   { models, work }: { models: Models; work: FileWork },
@@ -20,6 +21,12 @@ export function createOtherEngines(
       painters: createPainters({ models, env: env.designer, guardedFetch, log }),
       work,
       readUsualSeconds: usual,
+      prices: env.designer?.prices,
+    }),
+    createFilmEngine({
+      ...{ models, guardedFetch, readUsualSeconds: usual },
+      prices: env.designer?.prices,
+      waitsMs: env.designer?.filmWaitsMs,
     }),
     createDirectorEngine({
       models,

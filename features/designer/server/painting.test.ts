@@ -160,6 +160,31 @@ describe('a painted picture', () => {
   });
 });
 
+describe('a corrected picture', () => {
+  it('joins the one that it was made from, and says of itself that it was changed', async () => {
+    const painted = await design((await ended(await begin())).designId);
+    const version = required(painted.versions[0]);
+    const upload = await read<FileInfo>(ada.upload('corrected.png', new Uint8Array(png)));
+    const path = `/api/designer/versions/${version.id}/corrected`;
+    const corrected = await read<Design>(ada.post(path, { fileId: upload.id }));
+    expect(corrected.id).toBe(painted.id);
+    expect(corrected.versions.at(-1)).toMatchObject({
+      ...{ parentId: version.id, fileId: upload.id, originalFileId: null, isEdited: true },
+      ...{ engine: 'painter', modelName: 'gpt-image-1', width: 1536, height: 1024 },
+    });
+    const { id } = required(corrected.versions.at(-1));
+    const file = await ada.get(`/api/designer/versions/${id}/export?format=png`);
+    const { xmp } = await sharp(await file.arrayBuffer()).metadata();
+    expect(xmp?.toString()).toContain('compositeWithTrainedAlgorithmicMedia');
+    const drawn = await design((await begin({ engine: 'studio', style: 'minimalist' })).designId);
+    const layered = `/api/designer/versions/${required(drawn.versions[0]).id}/corrected`;
+    expect((await ada.post(layered, { fileId: upload.id })).status).toBe(400);
+    const ben = await app.createPerson();
+    const theirs = await read<FileInfo>(ben.upload('b.png', new Uint8Array(png)));
+    expect((await ada.post(path, { fileId: theirs.id })).status).toBe(404);
+  });
+});
+
 describe('a film that a page has made', () => {
   const facts = 'width=512&height=512&seconds=5&rate=24&style=cinematic';
   const keep = (versionId: string, id: string, body: Uint8Array<ArrayBuffer>) =>

@@ -12,13 +12,16 @@ import { keepFiles } from '#features/files/server/files.queries.ts';
 import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { Said } from '#server/language/sentence.ts';
+import { type Said, said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import { getVersionRow } from './designs.queries.ts';
 import { addVersions, createDesign, type NewVersion } from './designs.service.ts';
 import type { Made, MadePicture } from './engines.ts';
-import { keepPainting } from './keep-painting.ts';
+import { type FilmSizes, readMp4Facts } from './film-makers/mp4-facts.ts';
+import { filmType } from './films.service.ts';
+import { keepMedia, keepPainting } from './keep-painting.ts';
+import { unusableAnswer } from './painters/painter-problems.ts';
 
 /** Written into what is exported, so that a later engine is told from this one. */
 const engineVersion = '1';
@@ -26,6 +29,8 @@ const engineVersion = '1';
 export interface KeptPicture extends MadePicture {
   file: FileInfo | null;
   originalFileId: string | null;
+  /** What a film says of itself. */
+  facts?: FilmSizes | null;
 }
 
 export type KeptMade = Omit<Made, 'pictures'> & { pictures: readonly KeptPicture[] };
@@ -55,6 +60,12 @@ export class MadeStore {
     const pictures: KeptPicture[] = [];
     const notes = new Set<string>();
     for (const one of made.pictures) {
+      if (one.film) {
+        const { kept, note } = await this.#keepFilm(userId, one, one.film.bytes, wish);
+        if (note) notes.add(say(note));
+        pictures.push(kept);
+        continue;
+      }
       if (one.picture === null) {
         pictures.push({ ...one, file: null, originalFileId: null });
         continue;
@@ -74,6 +85,29 @@ export class MadeStore {
     return { ...made, pictures, warnings: [...made.warnings, ...notes] };
   }
 
+  /** As it came: nothing of it is decoded here, and its first bytes say what browsers may take it for. */
+  async #keepFilm(
+    userId: string,
+    one: MadePicture,
+    bytes: Uint8Array,
+    wish: Wish,
+  ): Promise<{ kept: KeptPicture; note: Said | null }> {
+    const type = filmType(bytes.subarray(0, 12));
+    if (!type) throw unusableAnswer(new Error('no film in the answer'));
+    const facts = readMp4Facts(bytes);
+    const wished = pixelsOf(wish.size);
+    const file = await keepMedia(this.#options, {
+      ...{ userId, name: titleOf(wish.prompt), kind: 'video', ...type, parts: { original: bytes } },
+      ...{ width: facts?.width ?? null, height: facts?.height ?? null },
+    });
+    const isAsWished = facts?.width === wished.width && facts.height === wished.height;
+    const note =
+      facts && !isAsWished
+        ? said`Made at ${facts.width} × ${facts.height}; you asked for ${wished.width} × ${wished.height}.`
+        : null;
+    return { kept: { ...one, file, originalFileId: null, facts }, note };
+  }
+
   async write(
     tx: Transaction,
     { userId, wish, offer, made }: { userId: string; wish: Wish; offer: EngineOffer; made: KeptMade },
@@ -85,11 +119,16 @@ export class MadeStore {
       modelName: offer.group === 'studio' ? null : offer.name,
       ...{ prompt: wish.prompt, negativePrompt: wish.negativePrompt, style: wish.style },
       ...{ dimensions: wish.size, quality: wish.quality, seed: picture.seed },
-      ...('rate' in wish ? { durationSeconds: wish.seconds, fps: wish.rate } : {}),
+      ...('rate' in wish
+        ? {
+            durationSeconds: Math.max(1, Math.round(picture.facts?.seconds ?? wish.seconds)),
+            fps: wish.rate,
+          }
+        : {}),
       ...{ composition: picture.composition, fileId: picture.file?.id ?? null },
       originalFileId: picture.originalFileId,
-      width: picture.composition?.canvas.width ?? picture.file?.width ?? 1,
-      height: picture.composition?.canvas.height ?? picture.file?.height ?? 1,
+      width: picture.composition?.canvas.width ?? picture.file?.width ?? pixelsOf(wish.size).width,
+      height: picture.composition?.canvas.height ?? picture.file?.height ?? pixelsOf(wish.size).height,
       ...{ warnings: [...made.warnings], drawn: [...picture.drawn], notDrawn: [...picture.notDrawn] },
       ...{ reportedCost: made.cost, engineVersion },
     }));

@@ -29,6 +29,7 @@ const offerIn = (language: SpokenLanguage): EngineOffer => ({
   isChargedOnce: true,
   usualSeconds: 0,
   paidBy: 'nobody',
+  price: null,
   film: null,
 });
 

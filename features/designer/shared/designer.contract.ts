@@ -7,6 +7,7 @@ import {
   designSizes,
   maxPicturesPerRequest,
   maxPromptLength,
+  maxReferencePictures,
   maxSeed,
   pictureStyles,
   studioEngineId,
@@ -23,7 +24,6 @@ export const maxRunningJobs = 2;
 export const maxWaitingJobs = 8;
 /** Of one composition as it is stored, in characters. */
 export const maxCompositionLength = 200_000;
-export const maxReferencePictures = 4;
 export const designsPerPage = 24;
 
 export const DesignKind = z.enum(['picture', 'film']);
@@ -44,6 +44,16 @@ export type DesignQuality = z.infer<typeof DesignQuality>;
 /** Who makes a picture: rules alone, rules that a chat model gave a composition, or a picture model. */
 export const EngineGroup = z.enum(['studio', 'director', 'painter']);
 export type EngineGroup = z.infer<typeof EngineGroup>;
+
+/** What one picture, or one second of a film, costs whoever runs the server, as they wrote it down. */
+export const MediaPrice = z.object({
+  unit: z.enum(['picture', 'second']),
+  amount: z.number().nonnegative().max(1_000_000),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** When it was so. */
+  date: z.iso.date(),
+});
+export type MediaPrice = z.infer<typeof MediaPrice>;
 
 /** One engine as a person can choose it, with what it can do. What it cannot do comes with its reason. */
 export const EngineOffer = z.object({
@@ -67,8 +77,17 @@ export const EngineOffer = z.object({
   /** How long it usually took here; null where nobody has asked yet. */
   usualSeconds: z.number().nullable(),
   paidBy: z.enum(['nobody', 'operator']),
+  /** Null where nobody has said it. */
+  price: MediaPrice.nullable(),
   /** The lengths and frame rates of films that it has. */
-  film: z.object({ seconds: z.array(z.number()), rates: z.array(z.number()) }).nullable(),
+  film: z
+    .object({
+      seconds: z.array(z.number()),
+      rates: z.array(z.number()),
+      /** It can be told what the film ends with. */
+      takesLastPicture: z.boolean(),
+    })
+    .nullable(),
 });
 export type EngineOffer = z.infer<typeof EngineOffer>;
 
@@ -147,12 +166,13 @@ export const MakePicturesInput = z
   .strict();
 export type MakePicturesInput = z.infer<typeof MakePicturesInput>;
 
-/** POST /api/designer/videos. */
+/** POST /api/designer/videos. The parent is what the film begins with, the first reference what it ends with. */
 export const MakeFilmInput = z
   .object({
     ...common,
     style: FilmStyle.default('animated'),
-    seconds: z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(30), z.literal(60)]).default(5),
+    /** Of the lengths that the engine offers. */
+    seconds: z.number().int().min(1).max(60).default(5),
     rate: z.union([z.literal(24), z.literal(30), z.literal(60)]).default(30),
   })
   .strict();
@@ -211,6 +231,9 @@ export type DesignCard = z.infer<typeof DesignCard>;
 
 export const Design = DesignCard.omit({ version: true }).extend({
   currentVersionId: z.string(),
+  madeFromId: z.string().nullable(),
+  /** Other designs that were made from one of its versions. */
+  changedInto: z.array(z.object({ id: z.string(), title: z.string() })),
   /** The oldest first. */
   versions: z.array(DesignVersion),
 });
@@ -259,6 +282,9 @@ export const SaveCompositionInput = z
   .object({ baseRevision: z.number().int().min(1), composition: Composition })
   .strict();
 export type SaveCompositionInput = z.infer<typeof SaveCompositionInput>;
+
+/** POST /api/designer/versions/{id}/corrected: an upload of the person's is what the version looks like from then on. */
+export const CorrectedInput = z.object({ fileId: id }).strict();
 
 /** POST /api/designer/versions/{id}/copy: as a design of its own, with this id. */
 export const CopyVersionInput = z.object({ id }).strict();

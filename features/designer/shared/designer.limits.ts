@@ -2,6 +2,7 @@
 export const maxPromptLength = 4_000;
 export const maxPicturesPerRequest = 4;
 export const maxSeed = 999_999;
+export const maxReferencePictures = 4;
 
 export const pictureStyles = ['realistic', 'artistic', 'abstract', 'minimalist'] as const;
 export const designSizes = ['512x512', '1024x1024', '1920x1080', '3840x2160'] as const;

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { SearchScreen } from '#features/search/client/search-screen.tsx';
 import { useSearchScreen } from '#features/search/client/use-search-screen.ts';
 import { ImageFilters } from './image-filters.tsx';
@@ -5,6 +7,7 @@ import { ImageGrid } from './image-grid.tsx';
 import { ImageGridSkeleton } from './image-grid-skeleton.tsx';
 import { ImageSamples } from './image-samples.tsx';
 import { imageVertical } from './image-vertical.ts';
+import { ownPictureSections } from './own-picture-sections.ts';
 
 function ImagesPage() {
   const screen = useSearchScreen(imageVertical);
@@ -14,12 +17,28 @@ function ImagesPage() {
       screen={screen}
       layout="above"
       skeleton={<ImageGridSkeleton />}
-      tools={answer && <ImageFilters query={query} filters={filters} providers={answer.providers} />}
+      tools={
+        answer && (
+          <>
+            {screen.isSignedIn && (
+              <Suspense fallback={null}>
+                <OwnPictures query={query} />
+              </Suspense>
+            )}
+            <ImageFilters query={query} filters={filters} providers={answer.providers} />
+          </>
+        )
+      }
       samples={<ImageSamples />}
     >
       {(shown) => <ImageGrid key={`${shown.page} ${shown.query}`} images={shown.results} />}
     </SearchScreen>
   );
+}
+
+function OwnPictures({ query }: { query: string }) {
+  const sections = useLoadedExtensions(ownPictureSections);
+  return sections.map(({ id, Section }) => <Section key={id} query={query} />);
 }
 
 export { ImagesPage as Component };

@@ -10,10 +10,12 @@ import { type Sentence, said } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
 import { isOffered } from './availability.ts';
+import { CachedList } from './cached-list.ts';
 import { chooseModel, explainChoice, type Task } from './choose-model.ts';
 import { type Connections, connectProviders } from './connect-providers.ts';
 import { countSpending } from './count-spending.ts';
 import { createInProcess } from './in-process/in-process.ts';
+import { findPictureServers, type PictureServer } from './local-picture-servers.ts';
 import { findLocalServers, type LocalServer, placesToLook } from './local-servers.ts';
 import type { ModelSettings } from './models.env.ts';
 import {
@@ -28,7 +30,7 @@ import {
   whyWithheld,
 } from './operator-rules.ts';
 import { isEmbeddingModel } from './providers/list-models.ts';
-import type { ModelProvider, PictureModels } from './providers/provider.ts';
+import type { FilmModels, ModelProvider, PictureModels } from './providers/provider.ts';
 import type { ProviderSound } from './providers/sound.ts';
 import { type ReachableModel, ReachableModels } from './reachable-models.ts';
 import { seesImages } from './sees-images.ts';
@@ -49,6 +51,10 @@ export interface Models {
   sound(userId: string): Promise<ProviderSound | null>;
   /** Those that paint, as far as they are offered to a person. */
   pictureModels(userId: string): Promise<PictureModel[]>;
+  /** Those that make films, as far as they are offered to a person. */
+  filmModels(userId: string): Promise<FilmModel[]>;
+  /** Programs on this machine that paint, found at their usual ports where looking around is allowed. */
+  pictureServers(): Promise<readonly PictureServer[]>;
   /** For the operator: all that is connected, offered or not. */
   connected(): Promise<{ connections: Connections; localServers: readonly LocalServer[] }>;
   /** What the model of this server's own disk still needs; null when it can answer, and where there is none. */
@@ -69,8 +75,8 @@ export interface Embedder {
   record(inputTokens: number): void;
 }
 
-/** A model that paints. */
-export interface PictureModel {
+/** A model that makes pictures or films. */
+interface MediaModel<Kind> {
   id: string;
   upstreamId: string;
   /** By its id: `openai`, `google`, `xai` or `openai-compatible`. */
@@ -78,10 +84,13 @@ export interface PictureModel {
   company: string;
   /** Runs on the operator's own machine. */
   isOwn: boolean;
-  models: PictureModels;
+  models: Kind;
   /** Counts what a call cost towards the caps of the operator and of the key that asked. */
   record(taken: TakenByPictures): void;
 }
+/** A model that paints. */
+export type PictureModel = MediaModel<PictureModels>;
+export type FilmModel = MediaModel<FilmModels>;
 
 /** As far as the provider says it. */
 export interface TakenByPictures {
@@ -99,6 +108,7 @@ export interface ModelsDependencies {
   /** What is connected in the console, and what it may cost. */
   operator?: OperatorConnections;
   findLocal?: (signal: AbortSignal) => Promise<LocalServer[]>;
+  findPictures?: (signal: AbortSignal) => Promise<PictureServer[]>;
   /** The plan of a person, whom the operator may have offered fewer models. */
   findPlan?: (userId: string) => Promise<string | undefined>;
   /** The model file that was chosen in the console; the environment's goes before it. */
@@ -112,6 +122,15 @@ export function createModels(dependencies: ModelsDependencies): Models {
   const { env, builtIn, log, operator, now = Date.now } = dependencies;
   const { hosted, overrides, inProcess: local, ...looking } = env.models ?? noSettings;
   const places = placesToLook({ ...looking, takenPorts: takenPorts(env) });
+  const taken = takenPorts(env);
+  const pictureServers = new CachedList<PictureServer[]>({
+    read:
+      dependencies.findPictures ??
+      (looking.discoversLocal ? (signal) => findPictureServers(taken, signal) : async () => []),
+    onFailure: () => {},
+    now,
+    lifetimeMs: pictureServersLifetimeMs,
+  });
   let inProcess = local && createInProcess(local);
   let chosenFile = local?.model;
   let connections: Connections = new Map();
@@ -252,6 +271,50 @@ export function createModels(dependencies: ModelsDependencies): Models {
     });
   }
 
+  /** What connections list that makes pictures or films, as far as it is offered to a person. */
+  async function findMedia<Kind>(
+    userId: string,
+    kindOf: (provider: ModelProvider) => Kind | undefined,
+    isOne: (models: Kind, upstreamId: string) => boolean,
+  ): Promise<MediaModel<Kind>[]> {
+    await operator?.store.ready();
+    await reachable.refresh();
+    const offers = await offersTo(userId);
+    const keyId = actingKey();
+    return [...connections].flatMap(([providerId, { provider, offers: listed, isOwn }]) => {
+      const connectionId = connectionOf(providerId);
+      const models = kindOf(provider);
+      if (!models || providerId !== connectionId) return [];
+      if (whyWithheld(connectionId, operator) !== null) return [];
+      return (listed.known ?? []).flatMap((listedModel): MediaModel<Kind>[] => {
+        const upstreamId = listedModel.id;
+        if (!isOne(models, upstreamId) || offers.whyNot({ connectionId, upstreamId }) !== null) return [];
+        const id = `${providerId}/${upstreamId}`;
+        return [
+          {
+            ...{ id, upstreamId, connectionId, isOwn, company: provider.company, models },
+            record({ inputTokens, outputTokens, dollars }) {
+              if (!operator) return;
+              const counted = {
+                ...{ connectionId, upstreamId },
+                ...(listedModel.price && { price: listedModel.price }),
+              };
+              const price = priceToCount(counted, operator, env.modelFacts?.prices[id]);
+              const microdollars =
+                dollars === undefined
+                  ? inputTokens * price.input + outputTokens * price.output
+                  : dollars * 1_000_000;
+              operator.spending.record({
+                ...{ provider: connectionId, model: upstreamId, userId, keyId, inputTokens, outputTokens },
+                cost: Math.ceil(microdollars),
+              });
+            },
+          },
+        ];
+      });
+    });
+  }
+
   return {
     async embedders(userId) {
       const found = await findEmbedders(userId);
@@ -289,45 +352,19 @@ export function createModels(dependencies: ModelsDependencies): Models {
       return null;
     },
 
-    async pictureModels(userId) {
-      await operator?.store.ready();
-      await reachable.refresh();
-      const offers = await offersTo(userId);
-      const keyId = actingKey();
-      return [...connections].flatMap(([providerId, { provider, offers: listed, isOwn }]) => {
-        const connectionId = connectionOf(providerId);
-        const { pictures } = provider;
-        if (!pictures || providerId !== connectionId) return [];
-        if (whyWithheld(connectionId, operator) !== null) return [];
-        return (listed.known ?? []).flatMap((listedModel): PictureModel[] => {
-          const upstreamId = listedModel.id;
-          if (!pictures.isPainter(upstreamId) || offers.whyNot({ connectionId, upstreamId }) !== null)
-            return [];
-          const id = `${providerId}/${upstreamId}`;
-          return [
-            {
-              ...{ id, upstreamId, connectionId, isOwn, company: provider.company, models: pictures },
-              record({ inputTokens, outputTokens, dollars }) {
-                if (!operator) return;
-                const counted = {
-                  ...{ connectionId, upstreamId },
-                  ...(listedModel.price && { price: listedModel.price }),
-                };
-                const price = priceToCount(counted, operator, env.modelFacts?.prices[id]);
-                const microdollars =
-                  dollars === undefined
-                    ? inputTokens * price.input + outputTokens * price.output
-                    : dollars * 1_000_000;
-                operator.spending.record({
-                  ...{ provider: connectionId, model: upstreamId, userId, keyId, inputTokens, outputTokens },
-                  cost: Math.ceil(microdollars),
-                });
-              },
-            },
-          ];
-        });
-      });
-    },
+    pictureModels: (userId) =>
+      findMedia(
+        userId,
+        ({ pictures }) => pictures,
+        (models, id) => models.isPainter(id),
+      ),
+
+    filmModels: (userId) =>
+      findMedia(
+        userId,
+        ({ films }) => films,
+        (models, id) => models.isFilmModel(id),
+      ),
 
     async list(language = 'en', userId) {
       await operator?.store.ready();
@@ -389,6 +426,11 @@ export function createModels(dependencies: ModelsDependencies): Models {
       return { ...handle, note };
     },
 
+    async pictureServers() {
+      await pictureServers.refresh(pictureServersWaitMs);
+      return pictureServers.known ?? [];
+    },
+
     async connected() {
       await operator?.store.ready();
       await reachable.refresh();
@@ -405,6 +447,9 @@ export function createModels(dependencies: ModelsDependencies): Models {
     },
   };
 }
+
+const pictureServersLifetimeMs = 30_000;
+const pictureServersWaitMs = 2_000;
 
 const builtInOption: ModelOption = {
   id: builtInId,

@@ -21,10 +21,18 @@ async function load(): Promise<LayerMeans> {
     import('#features/studio/shared/icons/icon-paths.generated.ts'),
     import('./font-addresses.ts'),
   ]);
+  let before = Promise.resolve();
   const read = async (address: string): Promise<ParsedFont> => {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`The font could not be loaded: ${answer.status}`);
-    return parse(await answer.arrayBuffer());
+    const bytes = await answer.arrayBuffer();
+    // One font a task: all of them together would hold the page up for a moment that is felt.
+    const parsed = before.then(() => new Promise<void>((goOn) => setTimeout(goOn))).then(() => parse(bytes));
+    before = parsed.then(
+      () => undefined,
+      () => undefined,
+    );
+    return parsed;
   };
   const [regular, semibold, extrabold] = await Promise.all([
     Promise.all(fontAddresses.regular.map(read)),

@@ -174,6 +174,18 @@ export function newPicture(
   };
 }
 
+/** Another file in its place, as wide as before and in the shape of the new one. */
+export function replacePicture(id: string, { fileId, aspect }: { fileId: string; aspect: number }): Edit {
+  return (composition) =>
+    changeLayer(id, (layer) => {
+      if (layer.kind !== 'picture') return layer;
+      const { width: across, height: down } = composition.canvas;
+      const height = (layer.box.width * across) / aspect / down;
+      const y = layer.box.y + (layer.box.height - height) / 2;
+      return { ...layer, fileId, box: fitBox({ ...layer.box, y, height }) };
+    })(composition);
+}
+
 /** The canvas takes another shape; every layer keeps its place within it. */
 export function resizeCanvas(width: number, height: number): Edit {
   return (composition) => ({ ...composition, canvas: { ...composition.canvas, width, height } });

@@ -5,6 +5,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { designHref, versionPicturePath } from '#features/designer/shared/design-href.ts';
 import type { DesignCard as Card, DesignFolder } from '#features/designer/shared/designer.contract.ts';
+import { contentPath } from '#features/files/shared/files.contract.ts';
 
 interface DesignCardProps {
   design: Card;
@@ -31,17 +32,30 @@ export function DesignCard({
     <article className="relative overflow-hidden rounded-card border border-line bg-surface">
       <a href={designHref(id)} className="block text-text no-underline">
         <span className="flex h-47 items-center justify-center bg-sunken max-sm:h-36">
-          <img
-            src={versionPicturePath(version, 480)}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            className={
-              version.width > version.height * 1.2
-                ? 'size-full object-cover'
-                : 'h-[85%] max-w-[85%] object-contain shadow-e1'
-            }
-          />
+          {kind === 'film' && version.engine === 'painter' && version.fileId !== null ? (
+            // Nothing of a film is decoded on the server: its first moment is shown by the browser.
+            <video
+              muted
+              playsInline
+              preload="metadata"
+              tabIndex={-1}
+              aria-hidden
+              src={`${contentPath(version.fileId)}#t=0.1`}
+              className="size-full object-cover"
+            />
+          ) : (
+            <img
+              src={versionPicturePath(version, 480)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className={
+                version.width > version.height * 1.2
+                  ? 'size-full object-cover'
+                  : 'h-[85%] max-w-[85%] object-contain shadow-e1'
+              }
+            />
+          )}
           {kind === 'film' && version.seconds !== null && (
             <span className="absolute start-3 top-3 flex items-center gap-1.5 rounded-small bg-black/80 px-2.5 py-1 text-small font-semibold text-white">
               <PlayIcon size={14} weight="fill" aria-hidden />

@@ -7,6 +7,7 @@ import type { DesignSaver } from '../canvas/design-saver.ts';
 import { addLayer, duplicateOf, removeLayer } from '../canvas/edits.ts';
 import { ColoursPanel } from './colours-panel.tsx';
 import { LayersPanel } from './layers-panel.tsx';
+import { PicturePanel } from './picture-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
 
 const kindNames: Readonly<Record<LayerKind, string>> = {
@@ -62,6 +63,7 @@ export function PropertiesPanel({ composition, selected, means, saver, onSelect 
         {selected?.kind === 'text' && (
           <TextPanel key={selected.id} layer={selected} composition={composition} saver={saver} />
         )}
+        {selected?.kind === 'picture' && <PicturePanel key={selected.id} layer={selected} saver={saver} />}
         <ColoursPanel {...{ composition, selected, means, saver }} />
         <LayersPanel
           composition={composition}

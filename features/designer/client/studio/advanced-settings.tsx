@@ -3,12 +3,16 @@ import { CaretUpIcon } from '@phosphor-icons/react/CaretUp';
 import { useId, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import {
   type DesignQuality,
   type DesignSize,
   designQualities,
   designSizes,
+  maxPromptLength,
 } from '#features/designer/shared/designer.limits.ts';
+import { ReferencePictures } from './reference-pictures.tsx';
 import type { Wish } from './wish.ts';
 
 const qualityNames: Readonly<Record<DesignQuality, string>> = {
@@ -25,10 +29,11 @@ interface AdvancedSettingsProps {
   wish: Wish;
   onChange: (change: Partial<Wish>) => void;
   isOpenAtFirst: boolean;
+  offer: EngineOffer | undefined;
 }
 
 /** Size and quality. Rules draw every size equally sharp; quality is for engines that paint. */
-export function AdvancedSettings({ wish, onChange, isOpenAtFirst }: AdvancedSettingsProps) {
+export function AdvancedSettings({ wish, onChange, isOpenAtFirst, offer }: AdvancedSettingsProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
@@ -54,6 +59,18 @@ export function AdvancedSettings({ wish, onChange, isOpenAtFirst }: AdvancedSett
             items={designQualities.map((value) => ({ value, label: qualityNames[value] }))}
           />
         </div>
+        {offer?.group === 'painter' && (
+          <TextField
+            label="Leave out"
+            dir="auto"
+            maxLength={maxPromptLength}
+            value={wish.negativePrompt}
+            onChange={({ target }) => onChange({ negativePrompt: target.value })}
+          />
+        )}
+        {offer?.group === 'painter' && offer.canEdit && (
+          <ReferencePictures value={wish.references} onChange={(references) => onChange({ references })} />
+        )}
         {wish.seed !== null && (
           <p className="flex items-center justify-between gap-3 text-small">
             {`Seed ${wish.seed}`}

@@ -30,6 +30,14 @@ const ExportDialog = lazyPart(async () => ({
   default: (await import('../export/export-dialog.tsx')).ExportDialog,
 }));
 
+const EditDialog = lazyPart(async () => ({ default: (await import('../edit/edit-dialog.tsx')).EditDialog }));
+const CompareDialog = lazyPart(async () => ({
+  default: (await import('../edit/compare-dialog.tsx')).CompareDialog,
+}));
+const LineageDialog = lazyPart(async () => ({
+  default: (await import('../edit/lineage-dialog.tsx')).LineageDialog,
+}));
+
 interface DesignHeaderProps extends VersionProps {
   save: SaveState | null;
   editor: Editor | null;
@@ -45,12 +53,25 @@ export function DesignHeader({
   editor,
   onReuse,
   onReview,
+  onShow,
+  engines,
+  onEdit,
 }: DesignHeaderProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { showToast } = useToast();
   const { remove } = useDeleteDesign();
-  const [dialog, setDialog] = useState<'rename' | 'export' | null>(null);
+  const [dialog, setDialog] = useState<'rename' | 'export' | 'edit' | 'compare' | 'lineage' | null>(null);
+  const isFilm = design.kind === 'film';
+  // A film by a model has no picture to export; it is downloaded where it plays.
+  const canExport = !isFilm || version.composition !== null;
+  const canBeEdited = !isFilm && engines.some(({ canEdit }) => canEdit);
+
+  async function openEdit() {
+    // What is changed is what is seen.
+    await editor?.saver.save();
+    setDialog('edit');
+  }
 
   async function duplicate() {
     await editor?.saver.save();
@@ -108,13 +129,15 @@ export function DesignHeader({
               <ButtonLink href={galleryPath} icon={<ImagesIcon size={18} aria-hidden />}>
                 Gallery
               </ButtonLink>
-              <Button
-                kind="soft"
-                icon={<DownloadSimpleIcon size={18} aria-hidden />}
-                onClick={() => void openExport()}
-              >
-                Export
-              </Button>
+              {canExport && (
+                <Button
+                  kind="soft"
+                  icon={<DownloadSimpleIcon size={18} aria-hidden />}
+                  onClick={() => void openExport()}
+                >
+                  Export
+                </Button>
+              )}
             </>
           ) : (
             <>
@@ -126,11 +149,13 @@ export function DesignHeader({
                   onClick={() => editor.saver.undo()}
                 />
               )}
-              <IconButton
-                label="Export"
-                icon={<DownloadSimpleIcon size={22} aria-hidden />}
-                onClick={() => void openExport()}
-              />
+              {canExport && (
+                <IconButton
+                  label="Export"
+                  icon={<DownloadSimpleIcon size={22} aria-hidden />}
+                  onClick={() => void openExport()}
+                />
+              )}
             </>
           )}
           <Menu
@@ -148,6 +173,11 @@ export function DesignHeader({
               { label: 'Rename', onSelect: () => setDialog('rename') },
               { label: 'Duplicate', onSelect: () => void duplicate() },
               { label: 'Use these words again', onSelect: onReuse },
+              ...(canBeEdited ? [{ label: 'Change with words', onSelect: () => void openEdit() }] : []),
+              ...(design.versions.length > 1 && !isFilm
+                ? [{ label: 'Compare versions', onSelect: () => setDialog('compare') }]
+                : []),
+              { label: 'How it came about', onSelect: () => setDialog('lineage') },
               {
                 label: 'Delete',
                 isDestructive: true,
@@ -160,6 +190,17 @@ export function DesignHeader({
       <Suspense fallback={null}>
         {dialog === 'export' && (
           <ExportDialog design={design} version={version} onClose={() => setDialog(null)} />
+        )}
+        {dialog === 'edit' && (
+          <EditDialog
+            {...{ version, engines, onEdit }}
+            title={design.title}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog === 'compare' && <CompareDialog {...{ design, version }} onClose={() => setDialog(null)} />}
+        {dialog === 'lineage' && (
+          <LineageDialog {...{ design, version, onShow }} onClose={() => setDialog(null)} />
         )}
         {dialog === 'rename' && (
           <NameDialog

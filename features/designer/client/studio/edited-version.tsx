@@ -18,7 +18,7 @@ import { PropertiesPanel } from '../panels/properties-panel.tsx';
 import { useAddPicture } from '../panels/use-add-picture.tsx';
 import { DesignHeader } from './design-header.tsx';
 import { FactsLine } from './facts-line.tsx';
-import type { FilmSource } from './film-panel.tsx';
+import type { FilmSource } from './film-source.ts';
 import { PhoneTools } from './phone-tools.tsx';
 import { useCompositionPictures } from './use-composition-pictures.ts';
 import { MoreLikeThis, VariationsStrip } from './variations-strip.tsx';

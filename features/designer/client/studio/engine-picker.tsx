@@ -7,7 +7,7 @@ import { ConnectNote } from '#client/app/connect-hint.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Overlay } from '#client/ui/overlay.tsx';
 import type { EngineGroup, EngineOffer } from '#features/designer/shared/designer.contract.ts';
-import { sayCost, type Wish } from './wish.ts';
+import { sayCost, sayPrice, type Wish } from './wish.ts';
 
 export const engineIcons: Readonly<Record<EngineGroup, typeof ShapesIcon>> = {
   studio: ShapesIcon,
@@ -21,14 +21,22 @@ const notes: Readonly<Record<EngineGroup, string>> = {
   painter: 'Paints pixels, also as a photo looks',
 };
 
+function filmNote({ film }: EngineOffer): string {
+  return film === null
+    ? 'Moves a picture of layers, made in this browser'
+    : `From words or from a picture, ${film.seconds[0]} to ${film.seconds.at(-1)} seconds`;
+}
+
 interface EnginePickerProps {
   engines: readonly EngineOffer[];
   wish: Wish;
   onChange: (engine: string) => void;
+  /** Of films: what they cost depends on how long they are, which is said beside Generate. */
+  isFilm?: boolean;
 }
 
 /** Who draws it. The name stands where the button is, so that it is known before it is asked. */
-export function EnginePicker({ engines, wish, onChange }: EnginePickerProps) {
+export function EnginePicker({ engines, wish, onChange, isFilm = false }: EnginePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = engines.find(({ id }) => id === wish.engine) ?? engines[0];
   if (!chosen) return null;
@@ -47,7 +55,12 @@ export function EnginePicker({ engines, wish, onChange }: EnginePickerProps) {
         <CaretDownIcon size={14} weight="bold" aria-hidden className="shrink-0" />
       </button>
       {isOpen && (
-        <Overlay isOpen onClose={() => setIsOpen(false)} title="Who draws it" size="small">
+        <Overlay
+          isOpen
+          onClose={() => setIsOpen(false)}
+          title={isFilm ? 'Who makes it' : 'Who draws it'}
+          size="small"
+        >
           <ul className="space-y-2">
             {engines.map((offer) => {
               const EngineIcon = engineIcons[offer.group];
@@ -69,10 +82,13 @@ export function EnginePicker({ engines, wish, onChange }: EnginePickerProps) {
                     <EngineIcon size={22} aria-hidden className="mt-0.5 shrink-0" />
                     <span className="min-w-0">
                       <span className="block font-semibold">{offer.name}</span>
-                      <span className="block text-small text-text-2">{notes[offer.group]}</span>
+                      <span className="block text-small text-text-2">
+                        {isFilm ? filmNote(offer) : notes[offer.group]}
+                      </span>
                       <span className="block text-small text-text-2">
                         {[
-                          sayCost(offer, wish),
+                          isFilm ? null : sayCost(offer, wish),
+                          sayPrice(offer),
                           offer.provider === null ? null : `your words are sent to ${offer.provider}`,
                           offer.paidBy === 'operator' ? 'paid by whoever runs this server' : null,
                         ]

@@ -26,7 +26,7 @@ export function GenerationState({ generation, onRetry }: { generation: Generatio
       />
     ) : (
       <div className="mb-3">
-        <Banner kind="error" onDismiss={forget}>
+        <Banner kind={trouble.code === 'cancelled' ? 'info' : 'error'} onDismiss={forget}>
           {trouble.message}
         </Banner>
       </div>
@@ -69,11 +69,12 @@ function Running({ job }: { job: DesignJob }) {
   );
 }
 
-function wordsOf({ state, stage, place }: DesignJob): string {
+function wordsOf({ state, stage, place, engine }: DesignJob): string {
   if (state === 'queued') return place === null ? 'Waiting' : `Waiting, ${place} before it`;
   if (state === 'storing') return 'Saving';
   if (stage !== null) return stage;
-  return state === 'running' ? 'Making the picture' : 'Starting';
+  if (state !== 'running') return 'Starting';
+  return engine.startsWith('film:') ? 'Making the film' : 'Making the picture';
 }
 
 function useSecondsSince(startedAt: string): number {

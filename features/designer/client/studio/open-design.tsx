@@ -8,12 +8,13 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { galleryPath } from '#features/designer/shared/design-href.ts';
-import type { Design, DesignVersion } from '#features/designer/shared/designer.contract.ts';
+import type { Design, DesignVersion, EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
 import type { DesignDraft } from '../canvas/design-saver.ts';
 import { changeDesign, designsKey, getDesign, refreshGallery } from '../designer.api.ts';
+import type { EditOrder } from '../edit/edit-dialog.tsx';
 import { EditedVersion } from './edited-version.tsx';
-import type { FilmSource } from './film-panel.tsx';
+import type { FilmSource } from './film-source.ts';
 import { PaintedVersion } from './painted-version.tsx';
 import { useDrawingMeans } from './use-drawing-means.ts';
 
@@ -27,10 +28,13 @@ export interface OpenDesignProps {
   onMore: (version: DesignVersion) => void;
   /** What the Video tab can move. */
   onFilm: (source: FilmSource | null) => void;
+  engines: readonly EngineOffer[];
+  onEdit: (version: DesignVersion, order: EditOrder) => void;
 }
 
 /** A design from the server, at the version that it shows. */
-export function OpenDesign({ id, isWide, isBusy, onOpened, onReuse, onMore, onFilm }: OpenDesignProps) {
+export function OpenDesign(props: OpenDesignProps) {
+  const { id, isWide, isBusy, onOpened, onReuse, onMore, onFilm, engines, onEdit } = props;
   const queryClient = useQueryClient();
   const key = useMemo(() => [...designsKey, 'open', id], [id]);
   const {
@@ -69,6 +73,15 @@ export function OpenDesign({ id, isWide, isBusy, onOpened, onReuse, onMore, onFi
         ...before,
         versions: before.versions.map((one) => (one.id === version.id ? version : one)),
       }));
+      refreshGallery(queryClient);
+    },
+    [change, queryClient],
+  );
+
+  const handleCorrected = useCallback(
+    (corrected: Design) => {
+      setChosenId(null);
+      change(() => corrected);
       refreshGallery(queryClient);
     },
     [change, queryClient],
@@ -130,6 +143,8 @@ export function OpenDesign({ id, isWide, isBusy, onOpened, onReuse, onMore, onFi
     onShow: show,
     onReuse: () => onReuse(shown),
     onMore: () => onMore(shown),
+    engines,
+    onEdit: (order: EditOrder) => onEdit(shown, order),
   };
   return shown.composition !== null && means !== null && design.kind === 'picture' ? (
     <EditedVersion
@@ -142,7 +157,7 @@ export function OpenDesign({ id, isWide, isBusy, onOpened, onReuse, onMore, onFi
       onFilm={onFilm}
     />
   ) : (
-    <PaintedVersion key={shown.id} {...common} />
+    <PaintedVersion key={shown.id} {...common} onFilm={onFilm} onCorrected={handleCorrected} />
   );
 }
 

@@ -1,19 +1,42 @@
-import { useRef } from 'react';
+import { CropIcon } from '@phosphor-icons/react/Crop';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
+import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import type { Design } from '#features/designer/shared/designer.contract.ts';
 import { contentPath } from '#features/files/shared/files.contract.ts';
 import { Toolbar } from '../canvas/toolbar.tsx';
 import { useZoom } from '../canvas/use-zoom.ts';
+import { correctVersion } from '../designer.api.ts';
 import { FilmPlayer } from '../film/film-player.tsx';
 import { DesignHeader } from './design-header.tsx';
 import { FactsLine } from './facts-line.tsx';
+import type { FilmSource } from './film-source.ts';
 import { MoreLikeThis, VariationsStrip } from './variations-strip.tsx';
 import type { VersionProps } from './version-props.ts';
 
+const CorrectDialog = lazyPart(async () => ({
+  default: (await import('../edit/correct-dialog.tsx')).CorrectDialog,
+}));
+
 /** A picture of pixels, or a film: it has no layers. */
-export function PaintedVersion(props: VersionProps) {
-  const { design, version, isWide, isBusy, onShow, onMore } = props;
+export function PaintedVersion(
+  props: VersionProps & {
+    onFilm: (source: FilmSource | null) => void;
+    onCorrected: (design: Design) => void;
+  },
+) {
+  const { design, version, isWide, isBusy, onShow, onMore, onFilm, onCorrected } = props;
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const view = useRef<HTMLDivElement>(null);
   const zoom = useZoom(view, version);
+  const { title, kind } = design;
+  const versionId = version.id;
+  useEffect(() => {
+    if (kind === 'film') return;
+    onFilm({ versionId, title, composition: null, pictures: new Map() });
+    return () => onFilm(null);
+  }, [onFilm, versionId, title, kind]);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <DesignHeader {...props} save={null} editor={null} />
@@ -47,8 +70,36 @@ export function PaintedVersion(props: VersionProps) {
         )}
       >
         <VariationsStrip design={design} shown={version} onShow={onShow} />
-        {isWide && <MoreLikeThis version={version} isBusy={isBusy} onMore={onMore} />}
+        {isWide && kind === 'picture' && <MoreLikeThis version={version} isBusy={isBusy} onMore={onMore} />}
       </div>
+      {kind === 'picture' && (
+        <div className="flex shrink-0 flex-wrap justify-center gap-2 bg-sunken px-5 pt-2">
+          {!isWide && (
+            <Button size="small" isBusy={isBusy} onClick={onMore}>
+              More like this
+            </Button>
+          )}
+          {version.fileId !== null && (
+            <Button
+              size="small"
+              icon={<CropIcon size={18} aria-hidden />}
+              onClick={() => setIsCorrecting(true)}
+            >
+              Crop and correct
+            </Button>
+          )}
+        </div>
+      )}
+      {isCorrecting && version.fileId !== null && (
+        <Suspense fallback={null}>
+          <CorrectDialog
+            address={contentPath(version.fileId)}
+            title={design.title}
+            onDone={async ({ id }) => onCorrected(await correctVersion(version.id, id))}
+            onClose={() => setIsCorrecting(false)}
+          />
+        </Suspense>
+      )}
       <div className="shrink-0 bg-sunken px-5 py-3">
         <FactsLine version={version} />
       </div>

@@ -1,3 +1,4 @@
+import { FilmStripIcon } from '@phosphor-icons/react/FilmStrip';
 import { GearSixIcon } from '@phosphor-icons/react/GearSix';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
@@ -6,16 +7,27 @@ import { Overlay } from '#client/ui/overlay.tsx';
 import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { AdvancedSettings } from './advanced-settings.tsx';
 import { EnginePicker } from './engine-picker.tsx';
+import { FilmPanel } from './film-panel.tsx';
+import type { FilmSource } from './film-source.ts';
 import { GenerationState } from './generation-state.tsx';
 import type { PromptProps } from './prompt-panel.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import { sayCost } from './wish.ts';
 
 /** The words at the bottom of a phone, under the picture. */
-export function PhonePrompt({ wish, onChange, engines, generation, onGenerate }: PromptProps) {
+export function PhonePrompt({
+  wish,
+  onChange,
+  engines,
+  generation,
+  onGenerate,
+  film,
+}: PromptProps & { film: FilmSource | null }) {
   const id = useId();
   const [isSetting, setIsSetting] = useState(false);
-  const offer = engines.find((one) => one.id === wish.engine) ?? engines[0];
+  const [isFilming, setIsFilming] = useState(false);
+  const painters = engines.filter(({ kinds }) => kinds.includes('picture'));
+  const offer = painters.find((one) => one.id === wish.engine) ?? painters[0];
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -23,52 +35,66 @@ export function PhonePrompt({ wish, onChange, engines, generation, onGenerate }:
   }
 
   return (
-    <form
-      onSubmit={send}
-      className="shrink-0 border-t border-line bg-canvas px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-    >
-      <GenerationState generation={generation} onRetry={onGenerate} />
-      <StyleChoices isRow value={wish.style} offer={offer} onChange={(style) => onChange({ style })} />
-      <div className="mt-1.5 rounded-panel border border-line-strong bg-surface p-2 ps-4 field-focus-within shadow-e1">
-        <label htmlFor={id} className="sr-only">
-          What should it show?
-        </label>
-        <textarea
-          id={id}
-          dir="auto"
-          rows={2}
-          maxLength={maxPromptLength}
-          value={wish.prompt}
-          placeholder="What should it show?"
-          onChange={({ target }) => onChange({ prompt: target.value })}
-          className="block w-full resize-none bg-transparent pt-1.5 text-body outline-none placeholder:text-text-2"
-        />
-        <div className="flex items-center gap-1">
-          <EnginePicker engines={engines} wish={wish} onChange={(engine) => onChange({ engine })} />
-          <IconButton
-            label="Advanced Settings"
-            icon={<GearSixIcon size={20} aria-hidden />}
-            onClick={() => setIsSetting(true)}
+    <>
+      <form
+        onSubmit={send}
+        className="shrink-0 border-t border-line bg-canvas px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
+        <GenerationState generation={generation} onRetry={onGenerate} />
+        <StyleChoices isRow value={wish.style} offer={offer} onChange={(style) => onChange({ style })} />
+        <div className="mt-1.5 rounded-panel border border-line-strong bg-surface p-2 ps-4 field-focus-within shadow-e1">
+          <label htmlFor={id} className="sr-only">
+            What should it show?
+          </label>
+          <textarea
+            id={id}
+            dir="auto"
+            rows={2}
+            maxLength={maxPromptLength}
+            value={wish.prompt}
+            placeholder="What should it show?"
+            onChange={({ target }) => onChange({ prompt: target.value })}
+            className="block w-full resize-none bg-transparent pt-1.5 text-body outline-none placeholder:text-text-2"
           />
-          <span className="flex-1" />
-          {offer && (
-            <span className="shrink-0 pe-1 text-tiny text-text-2">{sayCost(offer, wish).split(',')[0]}</span>
-          )}
-          <Button
-            kind="sun"
-            type="submit"
-            isBusy={generation.isBusy}
-            disabled={wish.prompt.trim() === '' && !generation.isBusy}
-          >
-            Generate
-          </Button>
+          <div className="flex items-center gap-1">
+            <EnginePicker engines={painters} wish={wish} onChange={(engine) => onChange({ engine })} />
+            <IconButton
+              label="Advanced Settings"
+              icon={<GearSixIcon size={20} aria-hidden />}
+              onClick={() => setIsSetting(true)}
+            />
+            <IconButton
+              label="Video"
+              icon={<FilmStripIcon size={20} aria-hidden />}
+              onClick={() => setIsFilming(true)}
+            />
+            <span className="flex-1" />
+            {offer && (
+              <span className="shrink-0 pe-1 text-tiny text-text-2">
+                {sayCost(offer, wish).split(',')[0]}
+              </span>
+            )}
+            <Button
+              kind="sun"
+              type="submit"
+              isBusy={generation.isBusy}
+              disabled={wish.prompt.trim() === '' && !generation.isBusy}
+            >
+              Generate
+            </Button>
+          </div>
         </div>
-      </div>
-      {isSetting && (
-        <Overlay isOpen onClose={() => setIsSetting(false)} title="Advanced Settings" size="small">
-          <AdvancedSettings wish={wish} onChange={onChange} isOpenAtFirst />
+        {isSetting && (
+          <Overlay isOpen onClose={() => setIsSetting(false)} title="Advanced Settings" size="small">
+            <AdvancedSettings {...{ wish, onChange, offer }} isOpenAtFirst />
+          </Overlay>
+        )}
+      </form>
+      {isFilming && (
+        <Overlay isOpen onClose={() => setIsFilming(false)} title="Video" size="small">
+          <FilmPanel source={film} {...{ wish, onChange, engines, generation }} />
         </Overlay>
       )}
-    </form>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { designSizes, pixelsOf } from '#features/designer/shared/designer.limits
 import { resizeCanvas } from '../canvas/edits.ts';
 import { ColoursPanel } from '../panels/colours-panel.tsx';
 import { LayersPanel } from '../panels/layers-panel.tsx';
+import { PicturePanel } from '../panels/picture-panel.tsx';
 import type { PanelProps } from '../panels/properties-panel.tsx';
 import { TextPanel } from '../panels/text-panel.tsx';
 import { SizeChoices } from './advanced-settings.tsx';
@@ -62,6 +63,7 @@ export function PhoneTools(props: PhoneToolsProps) {
     colours: <ColoursPanel isLong {...{ composition, selected, means, saver }} />,
     layers: (
       <div className="space-y-4">
+        {selected?.kind === 'picture' && <PicturePanel layer={selected} saver={saver} />}
         <LayersPanel
           composition={composition}
           selectedId={selected?.id ?? null}

@@ -9,11 +9,12 @@ import type { EngineOffer } from '#features/designer/shared/designer.contract.ts
 import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { AdvancedSettings } from './advanced-settings.tsx';
 import { EnginePicker } from './engine-picker.tsx';
-import { FilmPanel, type FilmSource } from './film-panel.tsx';
+import { FilmPanel } from './film-panel.tsx';
+import type { FilmSource } from './film-source.ts';
 import { GenerationState } from './generation-state.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import type { Generation } from './use-generation.ts';
-import { sayCost, type Wish } from './wish.ts';
+import { sayCost, sayPrice, type Wish } from './wish.ts';
 
 export interface PromptProps {
   wish: Wish;
@@ -28,7 +29,8 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
   const { wish, onChange, engines, generation, onGenerate, film } = props;
   const id = useId();
   const [tab, setTab] = useState<'image' | 'video'>('image');
-  const offer = engines.find((one) => one.id === wish.engine) ?? engines[0];
+  const painters = engines.filter(({ kinds }) => kinds.includes('picture'));
+  const offer = painters.find((one) => one.id === wish.engine) ?? painters[0];
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -80,14 +82,17 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
               />
             </div>
             <StyleChoices value={wish.style} offer={offer} onChange={(style) => onChange({ style })} />
-            <AdvancedSettings wish={wish} onChange={onChange} isOpenAtFirst />
+            <AdvancedSettings {...{ wish, onChange, offer }} isOpenAtFirst />
           </div>
           <div className="shrink-0 px-5 pt-2 pb-5">
             <GenerationState generation={generation} onRetry={onGenerate} />
             <div className="mb-2 flex items-center justify-between gap-3">
-              <EnginePicker engines={engines} wish={wish} onChange={(engine) => onChange({ engine })} />
+              <EnginePicker engines={painters} wish={wish} onChange={(engine) => onChange({ engine })} />
               {offer && <span className="shrink-0 text-small text-text-2">{sayCost(offer, wish)}</span>}
             </div>
+            {offer && sayPrice(offer) !== null && (
+              <p className="mb-2 text-tiny text-text-2">{sayPrice(offer)}</p>
+            )}
             <Button
               kind="sun"
               size="large"
@@ -105,7 +110,7 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
         value="video"
         className="min-h-0 flex-1 overflow-y-auto px-5 py-5! data-[state=inactive]:hidden"
       >
-        <FilmPanel source={film} />
+        <FilmPanel source={film} {...{ wish, onChange, engines, generation }} />
       </TabPanel>
     </Tabs>
   );

@@ -9,10 +9,11 @@ import { IconLink } from '#client/ui/icon-button.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { designHref, galleryPath } from '#features/designer/shared/design-href.ts';
 import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
-import { pictureStyles } from '#features/designer/shared/designer.limits.ts';
+import { designSizes, pictureStyles } from '#features/designer/shared/designer.limits.ts';
 import { designsKey, refreshGallery, useEngines } from '../designer.api.ts';
+import type { EditOrder } from '../edit/edit-dialog.tsx';
 import { EmptyCanvas } from './empty-canvas.tsx';
-import type { FilmSource } from './film-panel.tsx';
+import type { FilmSource } from './film-source.ts';
 import { OpenDesign } from './open-design.tsx';
 import { PhonePrompt } from './phone-prompt.tsx';
 import { PromptPanel } from './prompt-panel.tsx';
@@ -37,8 +38,14 @@ export function StudioPage({ designId }: { designId: string | null }) {
   usePageTitle('Designer');
 
   const input = () => {
-    const { seed, ...rest } = wish;
-    return { ...rest, ...(seed !== null && { seed }) };
+    const { seed, references, negativePrompt, ...rest } = wish;
+    // Rules neither leave anything out nor look at pictures.
+    const isPainted = engines.find(({ id }) => id === wish.engine)?.group === 'painter';
+    return {
+      ...rest,
+      ...(seed !== null && { seed }),
+      ...(isPainted && { negativePrompt, referenceFileIds: references.map(({ id }) => id) }),
+    };
   };
   const generate = () => {
     if (wish.prompt.trim() === '') return;
@@ -67,11 +74,23 @@ export function StudioPage({ designId }: { designId: string | null }) {
     [],
   );
   const makeMore = (version: DesignVersion) => {
-    const { prompt, quality, style } = version;
+    const { prompt, quality, style, modelName } = version;
+    // What was painted is painted again by the same model, as long as it is connected.
+    const same = engines.find(
+      ({ group, name, kinds }) => group === version.engine && name === modelName && kinds.includes('picture'),
+    );
     void generation.start({
-      ...{ prompt, quality, engine: wish.engine, size: wish.size },
+      ...{ prompt, quality, engine: same?.id ?? wish.engine, size: wish.size },
       ...(style !== null && isPictureStyle(style) && { style }),
       ...{ parentVersionId: version.id, isMore: true },
+    });
+  };
+  const edit = (version: DesignVersion, order: EditOrder) => {
+    const size = designSizes.find((one) => one === `${version.width}x${version.height}`) ?? wish.size;
+    void generation.start({
+      ...order,
+      ...{ quality: version.quality, size, count: 1 },
+      ...{ parentVersionId: version.id, isEdit: true, isMore: true },
     });
   };
   const prompt = { wish, onChange: change, engines, generation, onGenerate: generate };
@@ -108,9 +127,11 @@ export function StudioPage({ designId }: { designId: string | null }) {
             onReuse={reuse}
             onMore={makeMore}
             onFilm={setFilm}
+            engines={engines}
+            onEdit={edit}
           />
         )}
-        {!isWide && <PhonePrompt {...prompt} />}
+        {!isWide && <PhonePrompt {...prompt} film={designId === null ? null : film} />}
       </div>
     </>
   );

@@ -4,11 +4,12 @@ import { ApiError, readError } from '#client/api-client.ts';
 import type {
   DesignJob,
   DesignJobEvent,
+  MakeFilmInput,
   MakePicturesInput,
 } from '#features/designer/shared/designer.contract.ts';
 import { hasEnded } from '#features/designer/shared/designer.limits.ts';
 import { newId } from '#shared/ids.ts';
-import { cancelJob, openJob, startPictures } from '../designer.api.ts';
+import { cancelJob, openJob, startFilm, startPictures } from '../designer.api.ts';
 
 /** So that a page that is loaded again finds what it had begun. */
 const keptAs = 'designer-job';
@@ -20,6 +21,7 @@ export interface Trouble {
 }
 
 type Wish = Omit<Partial<MakePicturesInput>, 'id'> & Pick<MakePicturesInput, 'prompt'>;
+type FilmWish = Omit<Partial<MakeFilmInput>, 'id'> & Pick<MakeFilmInput, 'prompt'>;
 
 /** One press of Generate, followed to its end. */
 export function useGeneration(onDone: (designId: string) => void) {
@@ -36,7 +38,10 @@ export function useGeneration(onDone: (designId: string) => void) {
     keep(null);
     setJob(null);
     if (ended.state === 'done' && ended.designId !== null) done.current(ended.designId);
-    else if (ended.state === 'failed' || ended.state === 'lost') {
+    // A provider that goes on with what nobody waits for any more may want to be paid for it.
+    else if (ended.state === 'cancelled' && ended.message !== null) {
+      setTrouble({ message: ended.message, code: 'cancelled' });
+    } else if (ended.state === 'failed' || ended.state === 'lost') {
       setTrouble({
         message: ended.message ?? 'The picture could not be made.',
         code: ended.errorCode ?? ended.state,
@@ -69,12 +74,12 @@ export function useGeneration(onDone: (designId: string) => void) {
     return () => following.current?.abort();
   }, [follow]);
 
-  async function start(wish: Wish) {
+  async function begin(send: (id: string) => Promise<DesignJob>) {
     if (isStarting || job !== null) return;
     setIsStarting(true);
     setTrouble(null);
     try {
-      const begun = await startPictures({ ...wish, id: newId() });
+      const begun = await send(newId());
       if (hasEnded(begun.state)) settle(begun);
       else {
         keep(begun.id);
@@ -100,7 +105,15 @@ export function useGeneration(onDone: (designId: string) => void) {
     }
   }
 
-  return { job, isBusy: isStarting || job !== null, trouble, forget: () => setTrouble(null), start, cancel };
+  return {
+    job,
+    isBusy: isStarting || job !== null,
+    trouble,
+    forget: () => setTrouble(null),
+    start: (wish: Wish) => begin((id) => startPictures({ ...wish, id })),
+    startFilm: (wish: FilmWish) => begin((id) => startFilm({ ...wish, id })),
+    cancel,
+  };
 }
 
 export type Generation = ReturnType<typeof useGeneration>;

@@ -18,10 +18,13 @@ interface VariationsStripProps {
 /** What was made of the same words, side by side. */
 export function VariationsStrip({ design, shown, onShow }: VariationsStripProps) {
   const list = useRef<HTMLUListElement>(null);
+  // A film by a model has no picture of its own, and there is only one of it.
+  const isDrawable = design.kind === 'picture' || shown.composition !== null;
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-pressed="true"]');
     if (shown.id !== '') chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shown.id]);
+  if (!isDrawable) return null;
   return (
     <ul ref={list} aria-label="Variations" className="scrollbar-none flex gap-2.5 overflow-x-auto p-1">
       {design.versions.map((version, at) => (
@@ -58,16 +61,14 @@ interface MoreProps {
 export function MoreLikeThis({ version, isBusy, onMore }: MoreProps) {
   return (
     <div className="flex shrink-0 items-center gap-3">
-      {version.composition !== null && (
-        <Button
-          size="small"
-          isBusy={isBusy}
-          icon={<ArrowsClockwiseIcon size={18} aria-hidden />}
-          onClick={onMore}
-        >
-          More like this
-        </Button>
-      )}
+      <Button
+        size="small"
+        isBusy={isBusy}
+        icon={<ArrowsClockwiseIcon size={18} aria-hidden />}
+        onClick={onMore}
+      >
+        More like this
+      </Button>
       <SeedNote version={version} />
     </div>
   );

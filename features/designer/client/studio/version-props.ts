@@ -1,4 +1,5 @@
-import type { Design, DesignVersion } from '#features/designer/shared/designer.contract.ts';
+import type { Design, DesignVersion, EngineOffer } from '#features/designer/shared/designer.contract.ts';
+import type { EditOrder } from '../edit/edit-dialog.tsx';
 
 /** What a version is shown with, whatever made it. */
 export interface VersionProps {
@@ -9,4 +10,6 @@ export interface VersionProps {
   onShow: (version: DesignVersion) => void;
   onReuse: () => void;
   onMore: () => void;
+  engines: readonly EngineOffer[];
+  onEdit: (order: EditOrder) => void;
 }

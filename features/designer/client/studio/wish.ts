@@ -16,6 +16,15 @@ export interface Wish {
   engine: string;
   /** Of an earlier picture, to get the same again; null: any. */
   seed: number | null;
+  /** What a painter is to leave out. */
+  negativePrompt: string;
+  references: readonly PictureReference[];
+}
+
+/** A picture of the person's own that a painter looks at. */
+export interface PictureReference {
+  id: string;
+  name: string;
 }
 
 export const firstWish: Wish = {
@@ -25,13 +34,42 @@ export const firstWish: Wish = {
   quality: 'standard',
   engine: studioEngineId,
   seed: null,
+  negativePrompt: '',
+  references: [],
 };
 
 /** “2 tasks, about 40 s”: what one press takes, before it is pressed. */
-export function sayCost(offer: EngineOffer, wish: Pick<Wish, 'quality'>): string {
-  const tasks = tasksOf(offer, { quality: wish.quality, count: offer.atMost });
+export function sayCost(offer: EngineOffer, wish: Pick<Wish, 'quality'> & { seconds?: number }): string {
+  const { quality, seconds } = wish;
+  const tasks = tasksOf(
+    offer,
+    seconds === undefined ? { quality, count: offer.atMost } : { quality, seconds },
+  );
   const count = tasks === 1 ? '1 task' : `${tasks} tasks`;
   if (offer.usualSeconds === null) return count;
   if (offer.usualSeconds < 1) return `${count}, instant`;
   return `${count}, about ${Math.round(offer.usualSeconds)} s`;
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+});
+
+/** “about $0.16 (price of 1 November 2026)”, where whoever runs the server has said what it costs. */
+export function sayPrice(
+  { price, atMost }: Pick<EngineOffer, 'price' | 'atMost'>,
+  { seconds }: { seconds?: number } = {},
+): string | null {
+  if (price === null || price.amount === 0) return null;
+  const { unit, amount, currency, date } = price;
+  const { format: money } = new Intl.NumberFormat('en-US', {
+    ...{ style: 'currency', currency, maximumFractionDigits: 3 },
+  });
+  const day = dates.format(new Date(date));
+  if (unit === 'second') {
+    return seconds === undefined
+      ? `${money(amount)} a second (price of ${day})`
+      : `about ${money(amount * seconds)} (price of ${day})`;
+  }
+  return `about ${money(amount * atMost)} (price of ${day})`;
 }

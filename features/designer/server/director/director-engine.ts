@@ -54,7 +54,7 @@ export function createDirectorEngine({
               atMost: 1,
             },
             ...{ tasks, isChargedOnce: true, usualSeconds: usualSeconds.get(id) ?? null },
-            ...{ paidBy: 'operator', film: null },
+            ...{ paidBy: 'operator', price: null, film: null },
           };
         });
     },

@@ -202,7 +202,11 @@ function director(...answers: string[]) {
     make: (some: Partial<MakeRequest> = {}) =>
       engine.make(
         { ...request, ...some },
-        { signal: new AbortController().signal, onProgress: ({ stage }) => stages.push(stage) },
+        {
+          signal: new AbortController().signal,
+          operation: { kept: null, keep: async () => {} },
+          onProgress: ({ stage }) => stages.push(stage),
+        },
       ),
   };
 }

@@ -99,7 +99,11 @@ function bytesOf(image: string | Uint8Array): Uint8Array {
 }
 
 /** xAI says what a call cost in ten-thousandths of a millionth of a dollar. */
-function costOf({ providerMetadata }: ImageModelV4Result): number | undefined {
+export function costOf({
+  providerMetadata,
+}: {
+  providerMetadata?: Readonly<Record<string, unknown>> | undefined;
+}): number | undefined {
   const ticks = (providerMetadata?.['xai'] as { costInUsdTicks?: unknown } | undefined)?.costInUsdTicks;
   return typeof ticks === 'number' && ticks >= 0 ? ticks / ticksOfDollar : undefined;
 }
@@ -118,7 +122,7 @@ function nothingPainted({ providerMetadata }: ImageModelV4Result, company: strin
   return unusableAnswer(new Error('no picture in the answer'));
 }
 
-function sayWarning(warning: ImageModelV4Result['warnings'][number]): Said | undefined {
+export function sayWarning(warning: ImageModelV4Result['warnings'][number]): Said | undefined {
   if (warning.type !== 'unsupported' && warning.type !== 'compatibility') {
     return 'message' in warning ? warning.message.slice(0, 300) : undefined;
   }

@@ -1,5 +1,5 @@
 import type { Engine, MakeRequest } from '#features/designer/server/engines.ts';
-import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
+import type { EngineOffer, MediaPrice } from '#features/designer/shared/designer.contract.ts';
 import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import { inspectPicture } from '#features/files/server/untrusted/inspect/inspect-picture.ts';
 import { AppError } from '#server/errors.ts';
@@ -18,10 +18,16 @@ interface PainterEngineOptions {
   work: Pick<FileWork, 'draw'>;
   /** By the id of the engine. */
   readUsualSeconds(): Promise<ReadonlyMap<string, number>>;
+  prices?: Readonly<Record<string, MediaPrice>> | undefined;
 }
 
 /** Every picture model that is connected, as one engine of the Designer. */
-export function createPainterEngine({ painters, work, readUsualSeconds }: PainterEngineOptions): Engine {
+export function createPainterEngine({
+  painters,
+  work,
+  readUsualSeconds,
+  prices = {},
+}: PainterEngineOptions): Engine {
   function offer(painter: Painter, usualSeconds: ReadonlyMap<string, number>): EngineOffer {
     const { abilities, company, name, isOwn } = painter;
     const id = `${painterPrefix}${painter.id}`;
@@ -33,6 +39,7 @@ export function createPainterEngine({ painters, work, readUsualSeconds }: Painte
       takesSeed: abilities.takesSeed,
       usualSeconds: usualSeconds.get(id) ?? null,
       paidBy: isOwn ? 'nobody' : 'operator',
+      price: prices[painter.id] ?? null,
     };
   }
 

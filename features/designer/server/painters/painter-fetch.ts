@@ -12,6 +12,8 @@ interface PainterFetchOptions {
   baseUrl: string;
   guardedFetch: GuardedFetch;
   maxBytes?: number;
+  /** Of what an answer names by an address. */
+  maxBytesOfAddress?: number;
 }
 
 /**
@@ -19,11 +21,16 @@ interface PainterFetchOptions {
  * same server are read there, without what lies above the base; all others by the guarded fetcher, which takes no key along
  * and refuses private ones.
  */
-export function createPainterFetch({ baseUrl, guardedFetch, maxBytes }: PainterFetchOptions): ProviderFetch {
-  const limits = { maxBytes: maxBytes ?? maxAnswerBytes, timeoutMs };
+export function createPainterFetch({
+  baseUrl,
+  guardedFetch,
+  maxBytes = maxAnswerBytes,
+  maxBytesOfAddress = maxPictureBytes,
+}: PainterFetchOptions): ProviderFetch {
+  const limits = { maxBytes, timeoutMs };
   const base = new URL(baseUrl);
   const own = createProviderFetch({ baseUrl, ...limits });
-  const sameServer = createProviderFetch({ baseUrl: base.origin, ...limits, maxBytes: maxPictureBytes });
+  const sameServer = createProviderFetch({ baseUrl: base.origin, ...limits, maxBytes: maxBytesOfAddress });
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.origin === base.origin) {
@@ -32,8 +39,8 @@ export function createPainterFetch({ baseUrl, guardedFetch, maxBytes }: PainterF
     }
     const { status, contentType, body } = await guardedFetch(url, {
       accepts: 'any',
-      maxBytes: maxPictureBytes,
-      timeoutMs: 60_000,
+      maxBytes: maxBytesOfAddress,
+      timeoutMs: maxBytesOfAddress > maxPictureBytes ? timeoutMs : 60_000,
       ...(init.signal && { signal: init.signal }),
     });
     return new Response(new Uint8Array(body), { status, headers: { 'content-type': contentType } });

@@ -21,6 +21,10 @@ const refusalWords = [
 ].join('|');
 const aboutContent = new RegExp(refusalWords, 'i');
 
+export function isAboutContent(words: string): boolean {
+  return aboutContent.test(words);
+}
+
 /** The words broke the provider's rules. Its own sentence is passed on; nothing was painted. */
 export function refusedByProvider(company: string, words: string, cause?: unknown): AppError {
   const told = tidy(words);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFileWork } from '#features/files/server/untrusted/file-work.ts';
+import { findPictureServers, placesAt } from '#features/models/server/local-picture-servers.ts';
 import type { PictureModel } from '#features/models/server/models.ts';
 import { connectGoogle } from '#features/models/server/providers/google.ts';
 import { connectOpenAi } from '#features/models/server/providers/openai.ts';
@@ -18,6 +19,7 @@ import { type PainterStandIn, startPainterStandIn } from '#tests/stand-ins/paint
 import { ComfyPainters } from './comfyui/comfyui-painter.ts';
 import { connectedPainter } from './connected-painter.ts';
 import type { Painter, PaintingProgress, PaintingWish } from './painter.ts';
+import { createPainters } from './painters.ts';
 import { redrawPainting } from './redraw-painting.ts';
 import { SdapiPainters } from './sdapi-painter.ts';
 
@@ -364,6 +366,29 @@ describe('ComfyUI', () => {
       code: 'model_failed',
       message: 'The picture server did not take this: “Value not in list: ckpt_name”',
     });
+  });
+});
+
+describe('programs that paint on this machine', () => {
+  it('are found where they usually are, and asked like those that the operator named', async () => {
+    standIn.offer('dreamshaper');
+    const places = placesAt({ sdapi: standIn.origin, comfyui: standIn.origin });
+    const look = (taken: number[] = []) => findPictureServers(taken, new AbortController().signal, places);
+    const servers = await look();
+    expect(servers.map(({ id, models }) => [id, models])).toEqual([
+      ['sdapi', 1],
+      ['comfyui', null],
+    ]);
+    // What is this server itself, or already connected by name, is not looked at.
+    expect(await look([Number(new URL(standIn.origin).port)])).toEqual([]);
+    const models = { pictureModels: async () => [], pictureServers: async () => servers };
+    const env = { isOff: false, workflowsFolder: folder };
+    const painters = createPainters({ models, env, guardedFetch, log: silentLog });
+    const ids = (await painters.list('p')).map(({ id }) => id);
+    expect(ids).toEqual(['sdapi/dreamshaper', 'comfyui/editing', 'comfyui/landscape']);
+    const named = { ...env, sdapiUrl: standIn.origin };
+    const once = createPainters({ models, env: named, guardedFetch, log: silentLog });
+    expect((await once.list('p')).filter(({ id }) => id.startsWith('sdapi'))).toHaveLength(1);
   });
 });
 

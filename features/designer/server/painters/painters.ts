@@ -11,7 +11,7 @@ import { SdapiPainters } from './sdapi-painter.ts';
 const listLimitMs = 3_000;
 
 export interface PaintersOptions {
-  models: Pick<Models, 'pictureModels'>;
+  models: Pick<Models, 'pictureModels' | 'pictureServers'>;
   env: FeatureEnv['designer'];
   guardedFetch: GuardedFetch;
   log: Log;
@@ -23,22 +23,43 @@ export interface Painters {
 }
 
 export function createPainters({ models, env, guardedFetch, log }: PaintersOptions): Painters {
-  const { sdapiUrl, comfyUi } = env ?? {};
+  const { sdapiUrl, comfyUi, workflowsFolder } = env ?? {};
+  const sdapi = (baseUrl: string) => new SdapiPainters({ baseUrl, guardedFetch });
+  const comfy = (baseUrl: string, folder: string) =>
+    new ComfyPainters({ baseUrl, folder, guardedFetch, log });
   const own = [
-    ...(sdapiUrl ? [new SdapiPainters({ baseUrl: sdapiUrl, guardedFetch })] : []),
-    ...(comfyUi ? [new ComfyPainters({ ...comfyUi, guardedFetch, log })] : []),
+    ...(sdapiUrl ? [sdapi(sdapiUrl)] : []),
+    ...(comfyUi ? [comfy(comfyUi.baseUrl, comfyUi.folder)] : []),
   ];
+  /** By what they are and where: each keeps its own queue. */
+  const found = new Map<string, SdapiPainters | ComfyPainters>();
+
+  /** What nobody named and is there all the same. An address that the operator set goes before it. */
+  async function discovered(): Promise<(SdapiPainters | ComfyPainters)[]> {
+    const servers = await models.pictureServers();
+    return servers.flatMap(({ id, origin }) => {
+      if (id === 'sdapi' ? sdapiUrl : comfyUi) return [];
+      const key = `${id} ${origin}`;
+      const known = found.get(key);
+      if (known) return [known];
+      if (id === 'comfyui' && !workflowsFolder) return [];
+      const painters = id === 'sdapi' ? sdapi(origin) : comfy(origin, workflowsFolder ?? '');
+      found.set(key, painters);
+      return [painters];
+    });
+  }
+
   return {
     async list(userId) {
-      const [connected, ...lists] = await Promise.all([
-        models.pictureModels(userId),
-        ...own.map((painters) =>
+      const [connected, further] = await Promise.all([models.pictureModels(userId), discovered()]);
+      const lists = await Promise.all(
+        [...own, ...further].map((painters) =>
           painters.list(AbortSignal.timeout(listLimitMs)).catch((error: unknown) => {
             log.warn('a picture server of the operator did not answer', { error });
             return [];
           }),
         ),
-      ]);
+      );
       return [...connected.flatMap((model) => connectedPainter(model, guardedFetch) ?? []), ...lists.flat()];
     },
   };

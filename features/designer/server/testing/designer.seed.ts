@@ -64,6 +64,11 @@ export const seed: TableSeed = {
         body: { id: newId() },
       },
       {
+        route: 'POST /api/designer/versions/:id/corrected',
+        path: `/api/designer/versions/${id}/corrected`,
+        body: { fileId: newId() },
+      },
+      {
         route: 'POST /api/designer/versions/:id/film',
         path: `/api/designer/versions/${id}/film?id=${newId()}&width=64&height=64&seconds=1&rate=24`,
         body: { film: 'none' },

@@ -28,7 +28,10 @@ const mostModels = 500;
 
 export async function describeConnections(dependencies: ConnectionsDependencies): Promise<ConnectionList> {
   const { models, operator } = dependencies;
-  const { connections: reached, localServers } = await models.connected();
+  const [{ connections: reached, localServers }, pictureServers] = await Promise.all([
+    models.connected(),
+    models.pictureServers(),
+  ]);
   const rows = new Map(operator.store.known.map((row) => [row.id, row]));
   const connected = connectableIds.filter((id) => reached.has(id) || isStored(rows.get(id)));
   return {
@@ -38,12 +41,16 @@ export async function describeConnections(dependencies: ConnectionsDependencies)
     addable: connectableIds
       .filter((id) => !connected.includes(id))
       .map((id) => ({ id, name: nameOf(id), needsAddress: id === endpointId })),
-    local: localServers.map(({ id, name, baseUrl, models: found }) => ({
-      id,
-      name,
-      address: new URL(baseUrl).host,
-      models: found.length,
-    })),
+    local: [
+      ...localServers.map(({ id, name, baseUrl, models: found }) => ({
+        ...{ id, name, address: new URL(baseUrl).host },
+        models: found.length,
+      })),
+      ...pictureServers.map(({ id, name, origin, models: found }) => ({
+        ...{ id, name, address: new URL(origin).host },
+        models: found,
+      })),
+    ],
   };
 }
 

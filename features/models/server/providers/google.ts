@@ -45,6 +45,14 @@ export function connectGoogle(access: ProviderAccess): ModelProvider {
         return createGoogle({ baseURL: baseUrl, apiKey: access.apiKey, fetch }).image(upstreamId);
       },
     },
+    films: {
+      baseUrl,
+      isFilmModel: (upstreamId) => /^veo-/i.test(upstreamId),
+      async createFilmModel(upstreamId, fetch) {
+        const { createGoogle } = await import('@ai-sdk/google');
+        return createGoogle({ baseURL: baseUrl, apiKey: access.apiKey, fetch }).video(upstreamId);
+      },
+    },
     listModels: (signal) => listGoogleModels(baseUrl, access.apiKey, signal),
   };
 }

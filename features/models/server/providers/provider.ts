@@ -1,4 +1,9 @@
-import type { EmbeddingModelV4, ImageModelV4, LanguageModelV4 } from '@ai-sdk/provider';
+import type {
+  EmbeddingModelV4,
+  ImageModelV4,
+  LanguageModelV4,
+  Experimental_VideoModelV4 as VideoModelV4,
+} from '@ai-sdk/provider';
 import type { ProviderFetch } from '#server/fetch/provider-fetch.ts';
 import type { ListedModel } from './listed-model.ts';
 import type { ProviderSound } from './sound.ts';
@@ -15,6 +20,8 @@ export interface ModelProvider {
   sound?: ProviderSound;
   /** Absent where the protocol has no models that paint. */
   pictures?: PictureModels;
+  /** Absent where the protocol has no models that make films. */
+  films?: FilmModels;
   /** What the provider offers to this key. */
   listModels(signal: AbortSignal): Promise<ListedModel[]>;
 }
@@ -26,6 +33,15 @@ export interface PictureModels {
   /** By its name, as no list says it. */
   isPainter(upstreamId: string): boolean;
   createPainter(upstreamId: string, fetch: ProviderFetch): Promise<ImageModelV4>;
+}
+
+/** The models of a provider that make films, of which it has to be asked again until they are there. */
+export interface FilmModels {
+  /** Where its requests go. */
+  baseUrl: string;
+  /** By its name, as no list says it. */
+  isFilmModel(upstreamId: string): boolean;
+  createFilmModel(upstreamId: string, fetch: ProviderFetch): Promise<VideoModelV4>;
 }
 
 /** How the operator reaches a provider. */

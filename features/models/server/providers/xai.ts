@@ -36,6 +36,14 @@ export function connectXai(access: ProviderAccess): ModelProvider {
         return createXai({ baseURL: baseUrl, apiKey: access.apiKey, fetch }).image(upstreamId);
       },
     },
+    films: {
+      baseUrl,
+      isFilmModel: (upstreamId) => /^grok-.*video/i.test(upstreamId),
+      async createFilmModel(upstreamId, fetch) {
+        const { createXai } = await import('@ai-sdk/xai');
+        return createXai({ baseURL: baseUrl, apiKey: access.apiKey, fetch }).video(upstreamId);
+      },
+    },
     listModels: (signal) => listOpenAiModels(baseUrl, { Authorization: `Bearer ${access.apiKey}` }, signal),
   };
 }

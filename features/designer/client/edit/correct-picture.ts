@@ -1,0 +1,17 @@
+import type { CorrectionOrder } from './finish-picture.ts';
+
+/** @throws where the worker could not do it. */
+export function correctPicture(order: CorrectionOrder): Promise<File> {
+  const worker = new Worker(new URL('./correct.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'corrections',
+  });
+  return new Promise<File>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<{ file?: Blob; problem?: string }>) => {
+      if (data.file) resolve(new File([data.file], 'corrected.jpg', { type: data.file.type }));
+      else reject(new Error(data.problem));
+    });
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+    worker.postMessage(order);
+  }).finally(() => worker.terminate());
+}

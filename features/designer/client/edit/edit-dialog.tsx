@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { ApiError } from '#client/api-client.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { TextAreaField } from '#client/ui/text-area-field.tsx';
+import { versionPicturePath } from '#features/designer/shared/design-href.ts';
+import type { DesignVersion, EngineOffer } from '#features/designer/shared/designer.contract.ts';
+import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
+import { uploadFile } from '#features/files/client/files.api.ts';
+import { EnginePicker } from '../studio/engine-picker.tsx';
+import { ReferencePictures } from '../studio/reference-pictures.tsx';
+import { firstWish, type PictureReference, sayCost } from '../studio/wish.ts';
+import { MaskBrush } from './mask-brush.tsx';
+import { RangeField } from './range-field.tsx';
+import { maskOf, type Stroke } from './strokes.ts';
+
+export interface EditOrder {
+  engine: string;
+  prompt: string;
+  maskFileId?: string;
+  referenceFileIds: string[];
+}
+
+interface EditDialogProps {
+  version: DesignVersion;
+  title: string;
+  engines: readonly EngineOffer[];
+  onEdit: (order: EditOrder) => void;
+  onClose: () => void;
+}
+
+/** A picture changed by words: all of it, or what the person paints over where the model has masks. */
+export function EditDialog({ version, title, engines, onEdit, onClose }: EditDialogProps) {
+  const able = engines.filter(({ canEdit, kinds }) => canEdit && kinds.includes('picture'));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const engine = able.find(({ id }) => id === chosen) ?? able.find(({ hasMask }) => hasMask) ?? able[0];
+  const [prompt, setPrompt] = useState('');
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [radius, setRadius] = useState(0.05);
+  const [references, setReferences] = useState<readonly PictureReference[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send() {
+    if (!engine || prompt.trim() === '' || isSending) return;
+    setIsSending(true);
+    setProblem(null);
+    try {
+      const isMasked = engine.hasMask && strokes.length > 0;
+      const { signal } = new AbortController();
+      const mask = isMasked
+        ? await uploadFile(await maskOf(strokes, version), { signal, onProgress: () => undefined })
+        : null;
+      onEdit({
+        ...{ engine: engine.id, prompt },
+        ...(mask !== null && { maskFileId: mask.id }),
+        referenceFileIds: references.map(({ id }) => id),
+      });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <Overlay
+      isOpen
+      onClose={onClose}
+      title="Change with words"
+      footer={
+        engine && (
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <EnginePicker engines={able} wish={{ ...firstWish, engine: engine.id }} onChange={setChosen} />
+            <span className="text-small text-text-2">{sayCost({ ...engine, atMost: 1 }, firstWish)}</span>
+            <Button kind="sun" isBusy={isSending} disabled={prompt.trim() === ''} onClick={() => void send()}>
+              Change it
+            </Button>
+          </div>
+        )
+      }
+    >
+      {!engine ? (
+        <p>No connected picture model changes pictures by words.</p>
+      ) : (
+        <div className="space-y-4">
+          {engine.hasMask ? (
+            <>
+              <MaskBrush
+                picture={versionPicturePath(version, 960)}
+                alt={title}
+                {...{ radius, strokes }}
+                width={version.width}
+                height={version.height}
+                onChange={setStrokes}
+              />
+              <div className="flex flex-wrap items-end gap-3">
+                <RangeField
+                  label="Brush"
+                  value={radius * 100}
+                  min={1}
+                  max={20}
+                  say={(value) => `${Math.round(value)}%`}
+                  onChange={(value) => setRadius(value / 100)}
+                  className="min-w-40 flex-1"
+                />
+                <Button disabled={strokes.length === 0} onClick={() => setStrokes(strokes.slice(0, -1))}>
+                  Undo
+                </Button>
+                <Button disabled={strokes.length === 0} onClick={() => setStrokes([])}>
+                  Clear
+                </Button>
+              </div>
+              <p className="text-small text-text-2">
+                Paint over what is to be changed. With nothing painted over, all of it may change.
+              </p>
+            </>
+          ) : (
+            <>
+              <img
+                src={versionPicturePath(version, 960)}
+                alt={title}
+                className="mx-auto block max-h-[50dvh] max-w-full"
+              />
+              <p className="text-small text-text-2">This model changes the whole picture.</p>
+            </>
+          )}
+          <TextAreaField
+            label="What should be different?"
+            dir="auto"
+            rows={2}
+            maxLength={maxPromptLength}
+            value={prompt}
+            onChange={({ target }) => setPrompt(target.value)}
+          />
+          <ReferencePictures value={references} onChange={setReferences} />
+          {problem !== null && (
+            <Banner kind="error" onDismiss={() => setProblem(null)}>
+              {problem}
+            </Banner>
+          )}
+        </div>
+      )}
+    </Overlay>
+  );
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { drawStrokes, type Stroke } from './strokes.ts';
+
+interface MaskBrushProps {
+  picture: string;
+  alt: string;
+  width: number;
+  height: number;
+  radius: number;
+  strokes: readonly Stroke[];
+  onChange: (strokes: readonly Stroke[]) => void;
+}
+
+const keyStep = 0.02;
+const longest = 960;
+
+/** The picture with a brush over it. Arrows move the brush and Space paints, for whoever has no pointer. */
+export function MaskBrush({ picture, alt, width, height, radius, strokes, onChange }: MaskBrushProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const painting = useRef(false);
+  const [brush, setBrush] = useState<readonly [number, number] | null>(null);
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    context.clearRect(0, 0, size.width, size.height);
+    drawStrokes(context, strokes, { ...size, colour: '#e0245e' });
+    if (brush === null) return;
+    context.lineWidth = 2;
+    for (const [colour, further] of [
+      ['#fff', 0],
+      ['#000', 2],
+    ] as const) {
+      context.strokeStyle = colour;
+      context.beginPath();
+      context.arc(brush[0] * size.width, brush[1] * size.height, radius * size.width + further, 0, 7);
+      context.stroke();
+    }
+  });
+
+  const placeOf = (event: PointerEvent): readonly [number, number] => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+  };
+  const begin = (at: readonly [number, number]) => onChange([...strokes, { points: [at], radius }]);
+  const goOn = (at: readonly [number, number]) => {
+    const last = strokes.at(-1);
+    if (last) onChange([...strokes.slice(0, -1), { ...last, points: [...last.points, at] }]);
+  };
+
+  function handleKey(event: KeyboardEvent) {
+    const [x, y] = brush ?? [0.5, 0.5];
+    const step = event.shiftKey ? keyStep * 4 : keyStep;
+    const moves: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowLeft: [x - step, y],
+      ArrowRight: [x + step, y],
+      ArrowUp: [x, y - step],
+      ArrowDown: [x, y + step],
+    };
+    const next = moves[event.key];
+    if (next) {
+      event.preventDefault();
+      setBrush([Math.min(1, Math.max(0, next[0])), Math.min(1, Math.max(0, next[1]))]);
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      setBrush([x, y]);
+      begin([x, y]);
+    }
+  }
+
+  return (
+    <div className="relative mx-auto w-fit">
+      <img src={picture} alt={alt} className="block max-h-[50dvh] max-w-full" width={width} height={height} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is painted on by keys as well */}
+      <canvas
+        ref={canvas}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: nothing else is drawn on by hand
+        role="application"
+        tabIndex={0}
+        aria-label={`What is to be changed: ${strokes.length === 1 ? '1 stroke' : `${strokes.length} strokes`}. Arrows move the brush, Space paints.`}
+        width={size.width}
+        height={size.height}
+        className="absolute inset-0 size-full cursor-crosshair touch-none opacity-55"
+        onKeyDown={handleKey}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          painting.current = true;
+          begin(placeOf(event));
+        }}
+        onPointerMove={(event) => {
+          setBrush(placeOf(event));
+          if (painting.current) goOn(placeOf(event));
+        }}
+        onPointerUp={() => {
+          painting.current = false;
+        }}
+        onPointerLeave={() => setBrush(null)}
+      />
+    </div>
+  );
+}

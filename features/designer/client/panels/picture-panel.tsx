@@ -1,0 +1,41 @@
+import { CropIcon } from '@phosphor-icons/react/Crop';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
+import { Button } from '#client/ui/button.tsx';
+import { contentPath } from '#features/files/shared/files.contract.ts';
+import type { Layer } from '#features/studio/shared/composition.ts';
+import type { DesignSaver } from '../canvas/design-saver.ts';
+import { replacePicture } from '../canvas/edits.ts';
+
+const CorrectDialog = lazyPart(async () => ({
+  default: (await import('../edit/correct-dialog.tsx')).CorrectDialog,
+}));
+
+interface PicturePanelProps {
+  layer: Layer & { kind: 'picture' };
+  saver: DesignSaver;
+}
+
+/** A picture of the person's own within the picture: cropped and corrected, and Undo brings it back. */
+export function PicturePanel({ layer, saver }: PicturePanelProps) {
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  return (
+    <section>
+      <Button isFullWidth icon={<CropIcon size={18} aria-hidden />} onClick={() => setIsCorrecting(true)}>
+        Crop and correct
+      </Button>
+      {isCorrecting && (
+        <Suspense fallback={null}>
+          <CorrectDialog
+            address={contentPath(layer.fileId)}
+            title={layer.name}
+            onDone={async ({ id, width, height }) =>
+              saver.edit(replacePicture(layer.id, { fileId: id, aspect: width / height }))
+            }
+            onClose={() => setIsCorrecting(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextAreaField } from '#client/ui/text-area-field.tsx';
+import type { EngineOffer, FilmStyle } from '#features/designer/shared/designer.contract.ts';
+import { filmRates, filmSeconds, maxPromptLength } from '#features/designer/shared/designer.limits.ts';
+import { ChosenPicture } from '../panels/chosen-picture.tsx';
+import { SizeChoices } from './advanced-settings.tsx';
+import type { FilmSource } from './film-source.ts';
+import { type FilmStyleChoice, FilmStyleChoices } from './film-style-choices.tsx';
+import { GenerationState } from './generation-state.tsx';
+import type { Generation } from './use-generation.ts';
+import { sayCost, sayPrice, type Wish } from './wish.ts';
+
+const styles: readonly FilmStyleChoice[] = [
+  { value: 'cinematic', name: 'Cinematic', note: 'Slow camera moves' },
+  { value: 'animated', name: 'Animated', note: 'A drawn animation' },
+  { value: 'motion-graphics', name: 'Motion graphics', note: 'Shapes and words move' },
+  { value: '3d-animation', name: '3D animation', note: 'Modelled and lit' },
+];
+
+interface FilmFormProps {
+  source: FilmSource | null;
+  wish: Wish;
+  onChange: (change: Partial<Wish>) => void;
+  offer: EngineOffer;
+  film: NonNullable<EngineOffer['film']>;
+  generation: Generation;
+  /** Which engine it is. */
+  picker: ReactNode;
+}
+
+/** A film by a model: from words, and from the open picture where the person wants that. */
+export function FilmForm({ source, wish, onChange, offer, film, generation, picker }: FilmFormProps) {
+  const [style, setStyle] = useState<FilmStyle>('cinematic');
+  const [seconds, setSeconds] = useState(film.seconds.find((one) => one >= 5) ?? film.seconds[0] ?? 5);
+  const [beginsWithOpen, setBeginsWithOpen] = useState(false);
+  const [last, setLast] = useState<{ id: string; name: string } | null>(null);
+  const lengths = [...new Set([...film.seconds, ...filmSeconds])].sort((one, other) => one - other);
+  const rate = film.rates[0] ?? 24;
+
+  function make() {
+    if (wish.prompt.trim() === '') return;
+    void generation.startFilm({
+      ...{ engine: offer.id, prompt: wish.prompt, style, seconds, size: wish.size },
+      rate: rate === 30 || rate === 60 ? rate : 24,
+      ...(wish.seed !== null && { seed: wish.seed }),
+      ...(beginsWithOpen && source !== null && { parentVersionId: source.versionId }),
+      ...(last !== null && { referenceFileIds: [last.id] }),
+    });
+  }
+  function send(event: FormEvent) {
+    event.preventDefault();
+    make();
+  }
+
+  return (
+    <form onSubmit={send} className="space-y-4">
+      <TextAreaField
+        label="What should happen?"
+        dir="auto"
+        rows={4}
+        maxLength={maxPromptLength}
+        value={wish.prompt}
+        onChange={({ target }) => onChange({ prompt: target.value })}
+      />
+      {source !== null && (
+        <Checkbox
+          label={`Begin with “${source.title}”`}
+          checked={beginsWithOpen}
+          onChange={({ target }) => setBeginsWithOpen(target.checked)}
+        />
+      )}
+      {film.takesLastPicture && beginsWithOpen && (
+        <ChosenPicture label="End with a picture" chosen={last} onChange={setLast} />
+      )}
+      <FilmStyleChoices choices={styles} value={style} onChange={setStyle} />
+      <SelectField
+        label="Length"
+        value={String(seconds)}
+        onChange={({ target }) => setSeconds(Number(target.value))}
+        items={lengths.map((value) => ({
+          value: String(value),
+          label: film.seconds.includes(value) ? `${value} s` : `${value} s, not with this model`,
+          isDisabled: !film.seconds.includes(value),
+        }))}
+      />
+      <div>
+        <p className="mb-1.5 text-small">Frames a second</p>
+        <SegmentedControl
+          label="Frames a second"
+          value={String(rate)}
+          onChange={() => undefined}
+          items={filmRates.map((value) => ({
+            value: String(value),
+            label: String(value),
+            isDisabled: !film.rates.includes(value),
+          }))}
+        />
+        <p className="mt-1.5 text-tiny text-text-2">{`This model makes ${film.rates.join(', ')} frames a second.`}</p>
+      </div>
+      <SizeChoices value={wish.size} onChange={(size) => onChange({ size })} />
+      <GenerationState generation={generation} onRetry={make} />
+      <div className="flex items-center justify-between gap-3">
+        {picker}
+        <span className="shrink-0 text-small text-text-2">{sayCost(offer, { ...wish, seconds })}</span>
+      </div>
+      {offer.paidBy === 'operator' && (
+        <p className="text-tiny text-text-2">
+          {`Your words are sent to ${offer.provider}, and paid by whoever runs this server.`}
+          {sayPrice(offer, { seconds }) !== null && ` ${sayPrice(offer, { seconds })}.`}
+        </p>
+      )}
+      <Button
+        kind="sun"
+        size="large"
+        type="submit"
+        isFullWidth
+        isBusy={generation.isBusy}
+        disabled={wish.prompt.trim() === '' && !generation.isBusy}
+      >
+        Generate
+      </Button>
+    </form>
+  );
+}

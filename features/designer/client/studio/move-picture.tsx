@@ -1,0 +1,190 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '#client/save-file.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { designHref } from '#features/designer/shared/design-href.ts';
+import { filmRates, filmSeconds } from '#features/designer/shared/designer.limits.ts';
+import type { Composition } from '#features/studio/shared/composition.ts';
+import { newId } from '#shared/ids.ts';
+import { refreshGallery } from '../designer.api.ts';
+import { fileNameOf } from '../export/file-name.ts';
+import { type FilmFormat, filmSize, findFilmFormats } from '../film/film-formats.ts';
+import { keepFilm } from '../film/keep-film.ts';
+import { defaultMotion, type FilmStyle } from '../film/motion.ts';
+import type { FilmSource } from './film-source.ts';
+import { type FilmStyleChoice, FilmStyleChoices } from './film-style-choices.tsx';
+
+const styles: readonly FilmStyleChoice[] = [
+  { value: 'cinematic', name: 'Cinematic', note: 'Slow camera, wide mask' },
+  { value: 'animated', name: 'Animated', note: 'Things rise and settle' },
+  { value: 'motion-graphics', name: 'Motion graphics', note: 'Words type on' },
+  { value: '3d-animation', name: '3D animation', note: 'Needs a film model', isDisabled: true },
+];
+
+const longestSide = 1_920;
+
+interface Making {
+  done: number;
+  all: number;
+}
+
+/** The open picture, moving: drawn and encoded in this browser, and saved as a file. */
+export function MovePicture({ source }: { source: FilmSource & { composition: Composition } }) {
+  const { composition } = source;
+  const [style, setStyle] = useState<FilmStyle>('animated');
+  const [seconds, setSeconds] = useState<number>(5);
+  const [rate, setRate] = useState<number>(30);
+  const [formats, setFormats] = useState<readonly FilmFormat[] | null>(null);
+  const [making, setMaking] = useState<Making | null>(null);
+  const [long, setLong] = useState<{ seconds: number; decide: (isWanted: boolean) => void } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [kept, setKept] = useState<string | null>(null);
+  const queryClient = useQueryClient();
+  const running = useRef<AbortController | null>(null);
+  const { width, height } = filmSize(composition.canvas, longestSide);
+
+  useEffect(() => {
+    let isHere = true;
+    void findFilmFormats({ width, height, rate }).then((found) => isHere && setFormats(found));
+    return () => {
+      isHere = false;
+    };
+  }, [width, height, rate]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function make(format: FilmFormat) {
+    const leaving = new AbortController();
+    running.current = leaving;
+    setProblem(null);
+    setKept(null);
+    setMaking({ done: 0, all: seconds * rate });
+    try {
+      const [{ makeFilm }, pictures] = await Promise.all([
+        import('../film/make-film.ts'),
+        readPictures(source.pictures),
+      ]);
+      const film = await makeFilm(
+        {
+          ...{ composition, pictures, width, height, seconds, rate, format },
+          motions: composition.motion.length > 0 ? composition.motion : defaultMotion(composition, style),
+          hasWideMask: style === 'cinematic',
+        },
+        {
+          signal: leaving.signal,
+          onProgress: (done, all) => setMaking({ done, all }),
+          confirmLong: (long) =>
+            new Promise((decide) =>
+              setLong({
+                seconds: long,
+                decide: (isWanted) => {
+                  setLong(null);
+                  decide(isWanted);
+                },
+              }),
+            ),
+        },
+      );
+      saveFile(fileNameOf(source.title, format), film);
+      const { id } = await keepFilm(film, {
+        ...{ versionId: source.versionId, id: newId(), width, height, seconds, rate, style },
+      });
+      refreshGallery(queryClient);
+      setKept(id);
+    } catch (error) {
+      // Cancel, or a time that was too long.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        setProblem(error instanceof Error ? error.message : 'The film could not be made.');
+      }
+    } finally {
+      setMaking(null);
+      setLong(null);
+    }
+  }
+
+  return (
+    <>
+      <FilmStyleChoices
+        choices={styles}
+        value={style}
+        onChange={(next) => next !== '3d-animation' && setStyle(next)}
+      />
+      <SelectField
+        label="Length"
+        value={String(seconds)}
+        onChange={({ target }) => setSeconds(Number(target.value))}
+        items={filmSeconds.map((value) => ({ value: String(value), label: `${value} s` }))}
+      />
+      <div>
+        <p className="mb-1.5 text-small">Frames a second</p>
+        <SegmentedControl
+          label="Frames a second"
+          value={String(rate)}
+          onChange={(next) => setRate(Number(next))}
+          items={filmRates.map((value) => ({ value: String(value), label: String(value) }))}
+        />
+      </div>
+      <p className="text-small text-text-2">{`${width} × ${height}, without sound, made in this browser.`}</p>
+      {problem !== null && <Banner kind="error">{problem}</Banner>}
+      <div role="status" className="text-small">
+        {kept !== null && <a href={designHref(kept)}>Kept in your gallery</a>}
+      </div>
+      {formats?.length === 0 && (
+        <Banner kind="info">This browser cannot encode a film in that shape. Another browser may.</Banner>
+      )}
+      {long !== null && (
+        <Banner kind="info">
+          <p>{`This takes about ${Math.round(long.seconds)} s here. Keep this page open.`}</p>
+          <p className="mt-2 flex gap-2">
+            <Button size="small" onClick={() => long.decide(true)}>
+              Make it
+            </Button>
+            <Button size="small" onClick={() => long.decide(false)}>
+              Leave it
+            </Button>
+          </p>
+        </Banner>
+      )}
+      {making !== null ? (
+        <div>
+          <p className="mb-1.5 text-small">{`Frame ${making.done} of ${making.all}. Keep this page open.`}</p>
+          <ProgressBar
+            label="Making the film"
+            value={making.done}
+            max={making.all}
+            text={`${making.done} of ${making.all} frames`}
+          />
+          <Button size="small" className="mt-3" onClick={() => running.current?.abort(stopped())}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <div className="space-y-2">
+          {formats?.map((format, at) => (
+            <Button
+              key={format}
+              isFullWidth
+              kind={at === 0 ? 'sun' : 'secondary'}
+              onClick={() => void make(format)}
+            >
+              {format === 'mp4' ? 'Make a film (MP4)' : 'Make a film (WebM)'}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const stopped = () => new DOMException('Cancelled', 'AbortError');
+
+async function readPictures(addresses: ReadonlyMap<string, string>): Promise<Map<string, ImageBitmap>> {
+  const read = [...addresses].map(async ([id, address]) => {
+    const answer = await fetch(address);
+    return [id, await createImageBitmap(await answer.blob())] as const;
+  });
+  return new Map(await Promise.all(read));
+}
