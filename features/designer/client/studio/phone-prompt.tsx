@@ -1,5 +1,6 @@
 import { GearSixIcon } from '@phosphor-icons/react/GearSix';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
@@ -15,6 +16,8 @@ import { sayCost } from './wish.ts';
 export function PhonePrompt({ wish, onChange, engines, generation, onGenerate }: PromptProps) {
   const id = useId();
   const [isSetting, setIsSetting] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const dictation = useFieldDictation(() => field.current);
   const offer = engines.find((one) => one.id === wish.engine) ?? engines[0];
 
   function send(event: FormEvent) {
@@ -29,11 +32,13 @@ export function PhonePrompt({ wish, onChange, engines, generation, onGenerate }:
     >
       <GenerationState generation={generation} onRetry={onGenerate} />
       <StyleChoices isRow value={wish.style} offer={offer} onChange={(style) => onChange({ style })} />
+      {dictation.above}
       <div className="mt-1.5 rounded-panel border border-line-strong bg-surface p-2 ps-4 field-focus-within shadow-e1">
         <label htmlFor={id} className="sr-only">
           What should it show?
         </label>
         <textarea
+          ref={field}
           id={id}
           dir="auto"
           rows={2}
@@ -43,6 +48,7 @@ export function PhonePrompt({ wish, onChange, engines, generation, onGenerate }:
           onChange={({ target }) => onChange({ prompt: target.value })}
           className="block w-full resize-none bg-transparent pt-1.5 text-body outline-none placeholder:text-text-2"
         />
+        {dictation.below}
         <div className="flex items-center gap-1">
           <EnginePicker engines={engines} wish={wish} onChange={(engine) => onChange({ engine })} />
           <IconButton
@@ -50,6 +56,7 @@ export function PhonePrompt({ wish, onChange, engines, generation, onGenerate }:
             icon={<GearSixIcon size={20} aria-hidden />}
             onClick={() => setIsSetting(true)}
           />
+          {dictation.button}
           <span className="flex-1" />
           {offer && (
             <span className="shrink-0 pe-1 text-tiny text-text-2">{sayCost(offer, wish).split(',')[0]}</span>

@@ -8,8 +8,8 @@ import { writeDown } from './write-down.ts';
 
 /** Where what is dictated goes. */
 export interface DictationTarget {
-  /** At the caret, with the spaces that it needs. What stands there already stays. */
-  insert(phrase: string): void;
+  /** At the caret, with the spaces that it needs. What stands there already stays. False when it has no room. */
+  insert(phrase: string): boolean;
   /** Takes the last phrase back; false when there is none. */
   undo(): boolean;
 }
@@ -179,7 +179,7 @@ export class Dictation {
           // What it never became certain of was said all the same.
           const rest = last.slice(written).map(({ words }) => words);
           this.#insert(rest.join(''));
-          this.#finish(problem);
+          this.#finish(problem ?? this.#state.problem);
         },
       },
       { isContinuous: true, isLocal },
@@ -237,8 +237,8 @@ export class Dictation {
   #insert(words: string): void {
     const phrase = withSpokenMarks(words, spokenLanguage());
     if (phrase === '' || !this.#target) return;
-    this.#target.insert(phrase);
-    this.#set({ ...this.#state, phrases: this.#state.phrases + 1 });
+    if (this.#target.insert(phrase)) this.#set({ ...this.#state, phrases: this.#state.phrases + 1 });
+    else this.#set({ ...this.#state, problem: `There is no room here for “${phrase}”.` });
   }
 
   #finish(problem: string | null): void {
