@@ -10,6 +10,17 @@ export function canRecord(): boolean {
   return 'mediaDevices' in navigator && 'AudioWorkletNode' in window;
 }
 
+/**
+ * Whether a page can have the microphone beside the browser's recognition. On phones the one takes it from the other, and
+ * nothing is recognised any more.
+ */
+export function canListenBeside(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  // A tablet of Apple's calls itself a Mac, which has no screen to touch.
+  const isPhone = /Android|iPhone|iPad/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
+  return canRecord() && !isPhone;
+}
+
 /** Whether the server is connected to somebody who listens, as far as that was asked. */
 let serverListens: 'unknown' | 'asked' | 'yes' | 'no' = 'unknown';
 const listeners = new Set<() => void>();

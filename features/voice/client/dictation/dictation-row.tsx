@@ -21,7 +21,7 @@ interface DictationRowProps {
 
 /** Below the words while somebody dictates: that it listens, for how long, how loud; to take back, and to end. */
 export function DictationRow({ dictation, state }: DictationRowProps) {
-  const { phase, interim, seconds, phrases, isWriting, question } = state;
+  const { phase, interim, seconds, phrases, isWriting, hasLevel, question } = state;
   const row = useRef<HTMLDivElement>(null);
   const isShown = phase !== 'off';
   // On a small screen the field grows out of it.
@@ -63,7 +63,11 @@ export function DictationRow({ dictation, state }: DictationRowProps) {
           {phase === 'starting' && 'Starting'}
           {phase === 'installing' && 'Fetching'}
         </span>
-        <LevelBars onLevel={(listener) => dictation.onLevel(listener)} />
+        {hasLevel ? (
+          <LevelBars onLevel={(listener) => dictation.onLevel(listener)} />
+        ) : (
+          <span className="min-w-0 flex-1 truncate text-small text-text-2">This browser shows no level</span>
+        )}
         {isWriting && <span className="shrink-0 text-small text-text-2">Writing</span>}
         <IconButton
           label="Undo the last phrase"

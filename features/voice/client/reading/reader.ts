@@ -103,6 +103,11 @@ export class Reader {
     this.#set(silent);
   }
 
+  /** How loud what it plays is at this moment, in decibels; null where that is not known. */
+  level(): number | null {
+    return this.#speaker?.level() ?? null;
+  }
+
   /** Quieter while somebody may be speaking. */
   setVolume(volume: number): void {
     this.#volume = volume;
