@@ -10,6 +10,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
+import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
 import { classNames } from './class-names.ts';
 import { useAutoGrow } from './use-auto-grow.ts';
 
@@ -84,6 +85,7 @@ export function Composer({
   const descriptionId = useId();
   useImperativeHandle(inputRef, () => area.current as HTMLTextAreaElement);
   useAutoGrow(area, value);
+  const dictation = useFieldDictation(() => area.current, { isOffered: !isDisabled });
 
   const hasText = value.trim() !== '';
   const canSend = (hasText || hasMore) && !isDisabled && !isHeld && !isRunning;
@@ -111,6 +113,7 @@ export function Composer({
 
   return (
     <form onSubmit={handleSubmit} className={className}>
+      {dictation.above}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the empty part of the box means the field */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the field itself */}
       <div
@@ -138,12 +141,14 @@ export function Composer({
           enterKeyHint="send"
           className="composer-text"
         />
+        {dictation.below}
         {below}
         <div className="flex items-center gap-0.5 px-2 pb-2">
           {start}
           {modelButton}
           <span className="ms-auto" />
           {end}
+          {dictation.button}
           {canQueue && (
             <button
               type="submit"

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { classNames } from './class-names.ts';
 import { fieldBox, fieldEdge, fieldEdgeWrong } from './field-box.ts';
 import { FieldMessage } from './field-message.tsx';
@@ -16,14 +17,16 @@ export function TextAreaField({ label, error, hint, rows = 4, className, ...rest
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
         {label}
       </label>
-      <textarea
-        id={id}
-        rows={rows}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${id}-message` : undefined}
-        className={classNames(fieldBox, error ? fieldEdgeWrong : fieldEdge, 'min-h-field px-3.5 py-2.5')}
-        {...rest}
-      />
+      <DictatedField isOff={rest.disabled === true || rest.readOnly === true}>
+        <textarea
+          id={id}
+          rows={rows}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-message` : undefined}
+          className={classNames(fieldBox, error ? fieldEdgeWrong : fieldEdge, 'min-h-field px-3.5 py-2.5')}
+          {...rest}
+        />
+      </DictatedField>
       <FieldMessage id={`${id}-message`} error={error} hint={hint} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { EyeIcon } from '@phosphor-icons/react/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/EyeSlash';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
 import { classNames } from './class-names.ts';
 import { fieldBox, fieldEdge, fieldEdgeWrong } from './field-box.ts';
 import { FieldMessage } from './field-message.tsx';
@@ -16,6 +17,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   labelAction?: ReactNode;
   /** Keeps the label for screen readers only, where a visible heading already says it. */
   isLabelHidden?: boolean;
+  /** It is for words rather than for a name, a number or an address, so it can be spoken into. Searches are. */
+  isForWords?: boolean;
 }
 
 /** A labelled input. A password gets a button that shows it. */
@@ -28,6 +31,7 @@ export function TextField({
   labelAction,
   isLabelHidden,
   type = 'text',
+  isForWords = type === 'search',
   className,
   ...rest
 }: TextFieldProps) {
@@ -36,6 +40,10 @@ export function TextField({
   const fieldId = id ?? ownId;
   const messageId = `${fieldId}-message`;
   const isPassword = type === 'password';
+  const dictation = useFieldDictation(() => document.getElementById(fieldId) as HTMLInputElement | null, {
+    isOffered: isForWords && !rest.disabled && !rest.readOnly,
+    size: 'small',
+  });
 
   return (
     <div className={className}>
@@ -47,6 +55,7 @@ export function TextField({
         </label>
         {labelAction}
       </div>
+      {dictation.above}
       <div className="relative">
         {icon && (
           <span className="pointer-events-none absolute inset-y-0 start-0 flex w-11 items-center justify-center text-text-2">
@@ -63,7 +72,7 @@ export function TextField({
             error ? fieldEdgeWrong : fieldEdge,
             'h-field',
             icon ? 'ps-11' : 'ps-3.5',
-            isPassword ? 'pe-12' : 'pe-3.5',
+            isPassword || dictation.button !== null ? 'pe-12' : 'pe-3.5',
           )}
           {...rest}
         />
@@ -78,7 +87,11 @@ export function TextField({
             {isShown ? <EyeSlashIcon size={20} aria-hidden /> : <EyeIcon size={20} aria-hidden />}
           </button>
         )}
+        {dictation.button !== null && (
+          <span className="absolute inset-y-0 end-1 my-auto flex h-9">{dictation.button}</span>
+        )}
       </div>
+      {dictation.below}
       <FieldMessage id={messageId} error={error} hint={hint} />
     </div>
   );

@@ -32,6 +32,7 @@ export function AddFact() {
     >
       <TextField
         label="Add something to remember"
+        isForWords
         placeholder="For example: I am vegetarian"
         value={text}
         onChange={(event) => {

@@ -116,6 +116,7 @@ function EditFact({ text, onSave, onCancel }: EditFactProps) {
       <TextField
         label="What to remember"
         isLabelHidden
+        isForWords
         value={draft}
         autoFocus
         onChange={(event) => {

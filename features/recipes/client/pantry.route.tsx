@@ -78,6 +78,7 @@ function PantryPage() {
       <form onSubmit={(event) => void add(event)} className="mt-5 flex flex-wrap items-end gap-3">
         <TextField
           label="What you have"
+          isForWords
           placeholder="500 g spinach, rice, 6 eggs"
           value={typed}
           maxLength={1_000}

@@ -22,7 +22,8 @@ import {
 } from '#features/recipes/shared/shopping.contract.ts';
 import { sumShopping } from '#features/recipes/shared/sum-shopping.ts';
 import { useUpdateSettings } from '#features/settings/client/use-settings.ts';
-import { canListen, listen } from '#features/voice/client/speech-recognition.ts';
+import { canListen } from '#features/voice/client/may-listen.ts';
+import { listen } from '#features/voice/client/speech-recognition.ts';
 import { newId } from '#shared/ids.ts';
 import { addToPantry, refreshPantry } from './pantry/pantry.api.ts';
 import { AisleList } from './shopping/aisle-list.tsx';

@@ -3,6 +3,7 @@ import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
 import { XIcon } from '@phosphor-icons/react/X';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
@@ -149,6 +150,7 @@ function RephraserPage() {
   }
 
   const icon = { size: 20, 'aria-hidden': true } as const;
+  const dictation = useFieldDictation(() => field.current, { size: 'small' });
   return (
     <div className="flex">
       <HeaderSlot name="start">
@@ -236,6 +238,7 @@ function RephraserPage() {
                     }}
                   />
                 )}
+                {!isMarked && dictation.button}
                 <CopyButton label="Copy your text" text={text} />
               </>
             }
@@ -270,21 +273,25 @@ function RephraserPage() {
                 />
               </div>
             ) : (
-              <textarea
-                ref={field}
-                aria-label="Text to rephrase"
-                dir="auto"
-                value={text}
-                placeholder="Write or paste something…"
-                onChange={(event) => {
-                  setText(event.target.value);
-                  setIsEditing(true);
-                }}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void rephrase();
-                }}
-                className="min-h-44 w-full flex-1 resize-none rounded-small bg-transparent outline-offset-4 placeholder:text-text-3"
-              />
+              <>
+                {dictation.above}
+                <textarea
+                  ref={field}
+                  aria-label="Text to rephrase"
+                  dir="auto"
+                  value={text}
+                  placeholder="Write or paste something…"
+                  onChange={(event) => {
+                    setText(event.target.value);
+                    setIsEditing(true);
+                  }}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void rephrase();
+                  }}
+                  className="min-h-44 w-full flex-1 resize-none rounded-small bg-transparent outline-offset-4 placeholder:text-text-3"
+                />
+                {dictation.below}
+              </>
             )}
           </Pane>
           {isComparing ? (

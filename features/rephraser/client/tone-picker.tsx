@@ -1,6 +1,7 @@
 import { PlugsIcon } from '@phosphor-icons/react/Plugs';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { useId } from 'react';
+import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
 import { maxCustomToneLength } from '#features/rephraser/shared/rephraser.contract.ts';
@@ -71,15 +72,17 @@ export function TonePicker({ chosen, custom, hasModel, isConnected, onToggle, on
             <label htmlFor={customId} className="mb-1 block text-small font-semibold">
               How it should sound
             </label>
-            <textarea
-              id={customId}
-              rows={3}
-              value={custom}
-              maxLength={maxCustomToneLength}
-              placeholder="As a patient teacher would say it"
-              onChange={(event) => onCustom(event.target.value)}
-              className={classNames(fieldBox, fieldEdge, 'px-3 py-2')}
-            />
+            <DictatedField>
+              <textarea
+                id={customId}
+                rows={3}
+                value={custom}
+                maxLength={maxCustomToneLength}
+                placeholder="As a patient teacher would say it"
+                onChange={(event) => onCustom(event.target.value)}
+                className={classNames(fieldBox, fieldEdge, 'px-3 py-2')}
+              />
+            </DictatedField>
           </div>
         )}
       </fieldset>

@@ -1,5 +1,6 @@
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { useRef } from 'react';
+import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -22,22 +23,24 @@ export function PlanQuestion({ number, text, isNew, onChange, onRemove }: PlanQu
   useAutoGrow(area, text);
   return (
     <li className="flex items-start gap-1.5">
-      <textarea
-        ref={area}
-        rows={1}
-        aria-label={`Question ${number}`}
-        value={text}
-        maxLength={maxQuestionLength}
-        // biome-ignore lint/a11y/noAutofocus: the person pressed the button that makes this field
-        autoFocus={isNew}
-        // A question is one line of words, however wide the screen is.
-        onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
-        className={classNames(
-          fieldBox,
-          fieldEdge,
-          'min-w-0 flex-1 resize-none px-3.5 py-2 [field-sizing:content]',
-        )}
-      />
+      <DictatedField className="min-w-0 flex-1">
+        <textarea
+          ref={area}
+          rows={1}
+          aria-label={`Question ${number}`}
+          value={text}
+          maxLength={maxQuestionLength}
+          // biome-ignore lint/a11y/noAutofocus: the person pressed the button that makes this field
+          autoFocus={isNew}
+          // A question is one line of words, however wide the screen is.
+          onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
+          className={classNames(
+            fieldBox,
+            fieldEdge,
+            'min-w-0 flex-1 resize-none px-3.5 py-2 [field-sizing:content]',
+          )}
+        />
+      </DictatedField>
       <IconButton
         size="small"
         label={`Remove question ${number}`}

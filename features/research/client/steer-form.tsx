@@ -38,6 +38,7 @@ export function SteerForm({ turnId }: { turnId: string }) {
         <div className="min-w-0 flex-1">
           <TextField
             label="Look this up next"
+            isForWords
             isLabelHidden
             placeholder="Look this up next…"
             value={text}

@@ -2,6 +2,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useId } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
 import { canTypeAtOnce } from '#client/ui/can-type-at-once.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { useModel } from '#features/models/client/model-provider.tsx';
@@ -28,6 +29,7 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
   const queryClient = useQueryClient();
   const research = useResearch();
   const noteId = useId();
+  const dictation = useFieldDictation(() => field.current);
 
   // The words stay so that they can be changed; going back restores the earlier ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words searched for again are a new visit
@@ -54,6 +56,8 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
           {researchNoteForSearch(research.depth)}
         </p>
       )}
+      {dictation.above}
+      {dictation.below}
       <form
         action={vertical.path}
         onSubmit={handleSubmit}
@@ -82,6 +86,7 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
           placeholder={vertical.placeholder}
           className="h-full w-0 min-w-0 flex-1 bg-transparent ps-2 outline-none [&::-webkit-search-cancel-button]:hidden"
         />
+        {dictation.button}
         <ResearchButton noteOf={researchNoteForSearch} />
         <button
           type="submit"

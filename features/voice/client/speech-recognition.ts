@@ -37,10 +37,6 @@ function constructorHere(): Constructor | undefined {
   return SpeechRecognition ?? webkitSpeechRecognition;
 }
 
-export function canListen(): boolean {
-  return constructorHere() !== undefined;
-}
-
 const onDevice = (): OnDevice => ({ langs: [fullLanguage()], processLocally: true });
 
 /** Whether the browser understands the language without sending sound anywhere, or could learn to. */

@@ -200,6 +200,7 @@ export function EventForm({
         <TextField
           label="Title"
           name="title"
+          isForWords
           {...(isNew && { 'data-autofocus': true })}
           maxLength={maxTitleLength}
           value={values.title}

@@ -1,6 +1,7 @@
 import { LightningIcon } from '@phosphor-icons/react/Lightning';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
+import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { useDebounced } from '#client/app/use-debounced.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { useToast } from '#client/ui/toast.tsx';
@@ -80,19 +81,21 @@ export function QuickAdd({ field, changes, clock, className, onForm, onAdded }: 
       >
         <LightningIcon size={20} />
       </span>
-      <input
-        ref={field}
-        type="text"
-        aria-label="Quick add"
-        aria-describedby="quick-add-preview"
-        placeholder="Lunch with Ana, Friday at 1"
-        maxLength={maxQuickAddLength}
-        value={text}
-        aria-busy={isSending}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={handleKeyDown}
-        className="field-focus h-11 w-full rounded-control border border-line-strong bg-surface ps-11 pe-3.5 text-text"
-      />
+      <DictatedField>
+        <input
+          ref={field}
+          type="text"
+          aria-label="Quick add"
+          aria-describedby="quick-add-preview"
+          placeholder="Lunch with Ana, Friday at 1"
+          maxLength={maxQuickAddLength}
+          value={text}
+          aria-busy={isSending}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={handleKeyDown}
+          className="field-focus h-11 w-full rounded-control border border-line-strong bg-surface ps-11 pe-3.5 text-text"
+        />
+      </DictatedField>
       <p
         id="quick-add-preview"
         role="status"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useAutoGrow } from '#client/ui/use-auto-grow.ts';
 import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
@@ -37,16 +38,18 @@ export function EditQuestion({ text, onSend, onCancel }: EditQuestionProps) {
 
   return (
     <div className="ms-auto w-full max-w-[85%]">
-      <textarea
-        ref={field}
-        rows={1}
-        aria-label="Edit your question"
-        value={value}
-        maxLength={maxMessageLength}
-        onChange={(event) => setValue(event.target.value)}
-        onKeyDown={handleKeyDown}
-        className="field-focus block max-h-80 w-full resize-none rounded-panel border border-line-strong bg-raised px-4 py-2.5 text-answer"
-      />
+      <DictatedField>
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label="Edit your question"
+          value={value}
+          maxLength={maxMessageLength}
+          onChange={(event) => setValue(event.target.value)}
+          onKeyDown={handleKeyDown}
+          className="field-focus block max-h-80 w-full resize-none rounded-panel border border-line-strong bg-raised px-4 py-2.5 text-answer"
+        />
+      </DictatedField>
       <div className="mt-2 flex justify-end gap-2">
         <Button size="small" onClick={onCancel}>
           Cancel

@@ -1,6 +1,5 @@
 import { WaveformIcon } from '@phosphor-icons/react/Waveform';
-import { type ClipboardEventHandler, type RefObject, Suspense, useState } from 'react';
-import { lazyPart } from '#client/app/lazy-part.ts';
+import type { ClipboardEventHandler, RefObject } from 'react';
 import { useIsOff } from '#client/app/product.tsx';
 import { Composer } from '#client/ui/composer.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -17,10 +16,6 @@ import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 import { tokensSaid } from './context-gauge.tsx';
 import { ContextMeter } from './context-meter.tsx';
 import { OutlookNotes } from './outlook-notes.tsx';
-
-const DictationButton = lazyPart(async () => ({
-  default: (await import('#features/voice/client/dictation/dictation-button.tsx')).DictationButton,
-}));
 
 interface ChatComposerProps {
   value: string;
@@ -55,11 +50,8 @@ export function ChatComposer({
   const isVoiceOff = useIsOff()('/voice');
   const research = useResearch();
   const noteOf = attachments.items.length > 0 ? researchNoteWithFiles : researchNote;
-  const [lineSlot, setLineSlot] = useState<HTMLElement | null>(null);
-  const [rowSlot, setRowSlot] = useState<HTMLElement | null>(null);
   return (
     <>
-      <div ref={setLineSlot} />
       <OutlookNotes
         attachments={attachments}
         depth={research.isOn ? research.depth : null}
@@ -72,7 +64,6 @@ export function ChatComposer({
         isHeld={attachments.isHeld}
         hasMore={attachments.items.length > 0}
         above={<AttachmentRow attachments={attachments} />}
-        below={<div ref={setRowSlot} />}
         label="Message"
         placeholder={placeholder}
         {...(research.isOn && { description: noteOf(research.depth) })}
@@ -87,16 +78,6 @@ export function ChatComposer({
         end={
           <>
             <ContextMeter messages={messages} />
-            {settings.voiceEnabled && !isVoiceOff && (
-              <Suspense fallback={<span className="size-11" />}>
-                <DictationButton
-                  field={composer.inputRef}
-                  value={composer.value}
-                  onChange={composer.onChange}
-                  {...{ lineSlot, rowSlot }}
-                />
-              </Suspense>
-            )}
             {settings.voiceChatEnabled && !isVoiceOff && onTalk && (
               <IconButton label="Talk" onClick={onTalk} icon={<WaveformIcon size={20} aria-hidden />} />
             )}

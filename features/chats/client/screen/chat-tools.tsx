@@ -11,7 +11,7 @@ import type { Conversation } from '#features/chats/client/conversation/conversat
 import { useContinueChat } from '#features/chats/client/conversation/use-continue-chat.ts';
 import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
 import { useShortcuts } from '#features/chats/client/shortcuts/use-shortcuts.ts';
-import { canListen } from '#features/voice/client/speech-recognition.ts';
+import { canListen } from '#features/voice/client/may-listen.ts';
 
 // A new chat has nothing to do with it yet, so its first screen does not wait for a menu.
 const ChatMenu = lazyPart(async () => ({ default: (await import('./chat-menu.tsx')).ChatMenu }));

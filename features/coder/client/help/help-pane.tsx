@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import type { HelpPaneProps } from '#features/coder/client/pane-props.ts';
@@ -191,13 +192,15 @@ export function HelpPane({ project, files, selection, run, error, onOpen }: Help
           void ask(asked);
         }}
       >
-        <input
-          aria-label="What do you need?"
-          placeholder="Sort a list"
-          value={asked}
-          onChange={(event) => setAsked(event.target.value)}
-          className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
-        />
+        <DictatedField className="min-w-0 flex-1">
+          <input
+            aria-label="What do you need?"
+            placeholder="Sort a list"
+            value={asked}
+            onChange={(event) => setAsked(event.target.value)}
+            className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3"
+          />
+        </DictatedField>
         <Button type="submit" kind="primary" isBusy={isBusy}>
           Look up
         </Button>

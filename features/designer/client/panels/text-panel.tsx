@@ -2,6 +2,7 @@ import { TextAlignCenterIcon } from '@phosphor-icons/react/TextAlignCenter';
 import { TextAlignLeftIcon } from '@phosphor-icons/react/TextAlignLeft';
 import { TextAlignRightIcon } from '@phosphor-icons/react/TextAlignRight';
 import { useId } from 'react';
+import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
 import type { Composition, maxLayerTextLength } from '#features/studio/shared/composition.ts';
@@ -45,21 +46,23 @@ export function TextPanel({ layer, composition, saver }: TextPanelProps) {
         <label htmlFor={`${id}-words`} className="mb-1.5 block text-small font-semibold">
           Words
         </label>
-        <textarea
-          id={`${id}-words`}
-          dir="auto"
-          rows={Math.min(4, layer.text.split('\n').length)}
-          maxLength={mostLetters}
-          value={layer.text}
-          onChange={({ target }) => {
-            // A layer without words has nothing to take hold of; Delete removes it.
-            if (target.value === '') return;
-            const name = target.value.split('\n')[0]?.trim().slice(0, 80) || layer.name;
-            change({ text: target.value, name }, `words ${layer.id}`);
-          }}
-          onBlur={() => saver.endStep()}
-          className={classNames(fieldBox, fieldEdge, 'min-h-field px-3.5 py-2.5')}
-        />
+        <DictatedField>
+          <textarea
+            id={`${id}-words`}
+            dir="auto"
+            rows={Math.min(4, layer.text.split('\n').length)}
+            maxLength={mostLetters}
+            value={layer.text}
+            onChange={({ target }) => {
+              // A layer without words has nothing to take hold of; Delete removes it.
+              if (target.value === '') return;
+              const name = target.value.split('\n')[0]?.trim().slice(0, 80) || layer.name;
+              change({ text: target.value, name }, `words ${layer.id}`);
+            }}
+            onBlur={() => saver.endStep()}
+            className={classNames(fieldBox, fieldEdge, 'min-h-field px-3.5 py-2.5')}
+          />
+        </DictatedField>
       </div>
       <div className="grid grid-cols-[1fr_84px] gap-2">
         <select

@@ -1,6 +1,7 @@
 import { FilmStripIcon } from '@phosphor-icons/react/FilmStrip';
 import { GearSixIcon } from '@phosphor-icons/react/GearSix';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
@@ -28,6 +29,8 @@ export function PhonePrompt({
   const [isFilming, setIsFilming] = useState(false);
   const painters = engines.filter(({ kinds }) => kinds.includes('picture'));
   const offer = painters.find((one) => one.id === wish.engine) ?? painters[0];
+  const field = useRef<HTMLTextAreaElement>(null);
+  const dictation = useFieldDictation(() => field.current);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -42,11 +45,13 @@ export function PhonePrompt({
       >
         <GenerationState generation={generation} onRetry={onGenerate} />
         <StyleChoices isRow value={wish.style} offer={offer} onChange={(style) => onChange({ style })} />
+        {dictation.above}
         <div className="mt-1.5 rounded-panel border border-line-strong bg-surface p-2 ps-4 field-focus-within shadow-e1">
           <label htmlFor={id} className="sr-only">
             What should it show?
           </label>
           <textarea
+            ref={field}
             id={id}
             dir="auto"
             rows={2}
@@ -56,6 +61,7 @@ export function PhonePrompt({
             onChange={({ target }) => onChange({ prompt: target.value })}
             className="block w-full resize-none bg-transparent pt-1.5 text-body outline-none placeholder:text-text-2"
           />
+          {dictation.below}
           <div className="flex items-center gap-1">
             <EnginePicker engines={painters} wish={wish} onChange={(engine) => onChange({ engine })} />
             <IconButton
@@ -68,6 +74,7 @@ export function PhonePrompt({
               icon={<FilmStripIcon size={20} aria-hidden />}
               onClick={() => setIsFilming(true)}
             />
+            {dictation.button}
             <span className="flex-1" />
             {offer && (
               <span className="shrink-0 pe-1 text-tiny text-text-2">

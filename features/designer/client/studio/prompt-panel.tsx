@@ -1,6 +1,7 @@
 import { FilmStripIcon } from '@phosphor-icons/react/FilmStrip';
 import { ImageIcon } from '@phosphor-icons/react/Image';
 import { type FormEvent, useId, useState } from 'react';
+import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
@@ -65,21 +66,23 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
               <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
                 What should it show?
               </label>
-              <textarea
-                id={id}
-                dir="auto"
-                rows={5}
-                maxLength={maxPromptLength}
-                value={wish.prompt}
-                placeholder="An invitation to a harvest supper: “Saturday 4 October”, from six o’clock"
-                onChange={({ target }) => onChange({ prompt: target.value })}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-                  event.preventDefault();
-                  onGenerate();
-                }}
-                className={classNames(fieldBox, fieldEdge, 'min-h-field resize-y px-3.5 py-2.5')}
-              />
+              <DictatedField>
+                <textarea
+                  id={id}
+                  dir="auto"
+                  rows={5}
+                  maxLength={maxPromptLength}
+                  value={wish.prompt}
+                  placeholder="An invitation to a harvest supper: “Saturday 4 October”, from six o’clock"
+                  onChange={({ target }) => onChange({ prompt: target.value })}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+                    event.preventDefault();
+                    onGenerate();
+                  }}
+                  className={classNames(fieldBox, fieldEdge, 'min-h-field resize-y px-3.5 py-2.5')}
+                />
+              </DictatedField>
             </div>
             <StyleChoices value={wish.style} offer={offer} onChange={(style) => onChange({ style })} />
             <AdvancedSettings {...{ wish, onChange, offer }} isOpenAtFirst />

@@ -15,7 +15,7 @@ export function editorTarget(getView: () => EditorView | null): DictationTarget 
   return {
     insert(words) {
       const view = getView();
-      if (!view) return;
+      if (!view) return false;
       const { $from, $to } = view.state.selection;
       const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
       const after = $to.parent.textBetween($to.parentOffset, $to.parent.content.size, undefined, '\n');
@@ -30,6 +30,7 @@ export function editorTarget(getView: () => EditorView | null): DictationTarget 
       const to = transaction.selection.from;
       view.dispatch(transaction.scrollIntoView());
       written.push({ from, to, text: textIn(view, from, to) });
+      return true;
     },
     undo() {
       const view = getView();

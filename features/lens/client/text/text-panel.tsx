@@ -10,6 +10,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#client/api-client.ts';
+import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { saveFile } from '#client/save-file.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -130,14 +131,16 @@ function FoundText({ text, onAsk }: { text: ReadText; onAsk: (text: string) => v
   return (
     <>
       {isCorrecting ? (
-        <textarea
-          aria-label="Text of the picture"
-          dir="auto"
-          rows={Math.min(14, words.split('\n').length + 1)}
-          className="w-full rounded-card border border-line-strong bg-surface p-4 text-body"
-          value={words}
-          onChange={({ target }) => setCorrected(target.value)}
-        />
+        <DictatedField>
+          <textarea
+            aria-label="Text of the picture"
+            dir="auto"
+            rows={Math.min(14, words.split('\n').length + 1)}
+            className="w-full rounded-card border border-line-strong bg-surface p-4 text-body"
+            value={words}
+            onChange={({ target }) => setCorrected(target.value)}
+          />
+        </DictatedField>
       ) : (
         <div
           dir="auto"

@@ -5,6 +5,7 @@ import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { XIcon } from '@phosphor-icons/react/X';
 import { XCircleIcon } from '@phosphor-icons/react/XCircle';
 import { useState } from 'react';
+import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
@@ -51,14 +52,16 @@ export function SuggestionCard({ help, onReviewing }: SuggestionCardProps) {
       {help.isSelection && <p className="mt-1 text-text-2">For what you selected.</p>}
       {isModifying ? (
         <div className="mt-3 space-y-3">
-          <textarea
-            aria-label="Suggestion to modify"
-            rows={12}
-            dir="auto"
-            value={suggested}
-            onChange={(event) => help.edit(event.target.value)}
-            className={classNames(fieldBox, fieldEdge, 'px-3 py-2')}
-          />
+          <DictatedField>
+            <textarea
+              aria-label="Suggestion to modify"
+              rows={12}
+              dir="auto"
+              value={suggested}
+              onChange={(event) => help.edit(event.target.value)}
+              className={classNames(fieldBox, fieldEdge, 'px-3 py-2')}
+            />
+          </DictatedField>
           {answerer?.isByRule === false && action !== null && (
             <form
               className="space-y-2"
@@ -70,6 +73,7 @@ export function SuggestionCard({ help, onReviewing }: SuggestionCardProps) {
             >
               <TextField
                 label="What should be different"
+                isForWords
                 placeholder="Shorter, keep my headings"
                 maxLength={300}
                 value={instruction}

@@ -1,6 +1,7 @@
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
@@ -187,24 +188,26 @@ export function NotePage(props: NotePageProps) {
                 : null
             }
           >
-            <textarea
-              ref={titleField}
-              aria-label="Title"
-              placeholder="Title"
-              dir="auto"
-              rows={1}
-              value={title}
-              maxLength={maxNoteTitleLength}
-              enterKeyHint="next"
-              onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
-              onBlur={() => void saver.save()}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                event.preventDefault();
-                editor.last.current?.focus();
-              }}
-              className="block field-sizing-content w-full resize-none bg-transparent text-h1 placeholder:text-text-3"
-            />
+            <DictatedField>
+              <textarea
+                ref={titleField}
+                aria-label="Title"
+                placeholder="Title"
+                dir="auto"
+                rows={1}
+                value={title}
+                maxLength={maxNoteTitleLength}
+                enterKeyHint="next"
+                onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
+                onBlur={() => void saver.save()}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  editor.last.current?.focus();
+                }}
+                className="block field-sizing-content w-full resize-none bg-transparent text-h1 placeholder:text-text-3"
+              />
+            </DictatedField>
             <TagList tags={tags} onChange={(next) => change({ tags: next })} />
             {length > maxNoteLength * 0.95 && (
               <p role="status" className="mb-4 text-small text-text-2">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { canListen, listen } from '#features/voice/client/speech-recognition.ts';
+import { canListen } from '#features/voice/client/may-listen.ts';
+import { listen } from '#features/voice/client/speech-recognition.ts';
 
 export type CookWord = 'next' | 'back' | 'timer' | 'stop';
 

@@ -49,6 +49,7 @@ export function CookableDialog({ isOpen, onClose }: DialogProps) {
         <form onSubmit={add} className="flex items-end gap-2">
           <TextField
             label="What you have"
+            isForWords
             value={typed}
             maxLength={300}
             placeholder="Chickpeas, spinach, rice"

@@ -6,7 +6,9 @@ export function TalkSun({ onLevel }: { onLevel: (listener: (level: number) => vo
   useEffect(
     () =>
       onLevel((level) => {
-        if (ring.current) ring.current.style.transform = `scale(${1 + level * 0.45})`;
+        // For who wants less motion it stays as it is; the state is a word below it.
+        const isStill = document.documentElement.dataset.motion === 'reduced';
+        if (ring.current && !isStill) ring.current.style.transform = `scale(${1 + level * 0.45})`;
       }),
     [onLevel],
   );

@@ -10,6 +10,7 @@ const read = vi.hoisted(() => ({
   volume: 1,
   finish: (): void => undefined,
   sentence: null as { said: string } | null,
+  level: null as number | null,
 }));
 vi.mock('#features/voice/client/reading/reader.ts', () => ({
   reader: () => ({
@@ -17,6 +18,7 @@ vi.mock('#features/voice/client/reading/reader.ts', () => ({
     setVolume: (volume: number) => {
       read.volume = volume;
     },
+    level: () => read.level,
     getState: () => ({ sentence: read.sentence, problem: null }),
     start: (source: ReadingSource) => {
       read.sources.push(
@@ -57,6 +59,7 @@ function setUp(change: Partial<TalkMeans> = {}) {
     },
     writeDown: async () => heard.shift() ?? '',
     recognise: () => () => undefined,
+    canListenBeside: () => true,
     ...change,
   };
   const talk = new Talk(
@@ -115,13 +118,14 @@ beforeEach(() => {
   read.sources.length = 0;
   read.volume = 1;
   read.sentence = null;
+  read.level = null;
   read.finish = () => undefined;
   preferVoice({ interrupt: 'speech' });
 });
 afterEach(() => vi.useRealTimers());
 
-async function speaking() {
-  const set = setUp();
+async function speaking(change: Partial<TalkMeans> = {}) {
+  const set = setUp(change);
   await set.talk.begin();
   set.say('Why is my loaf flat?');
   await set.settle();
@@ -163,13 +167,22 @@ it('what was no words is not asked', async () => {
 describe('while an answer is read', () => {
   it('a voice makes it quieter at once, and words stop it', async () => {
     const set = await speaking();
-    set.hear(voice);
+    set.hear(voice, 4);
     expect([read.volume, set.phase()]).toEqual([0.2, 'speaking']);
     set.heard.push('And overnight?');
     set.hear(quiet);
     await set.settle();
     expect([read.volume, set.phase()]).toEqual([1, 'waiting']);
     expect(set.sent.at(-1)).toEqual({ text: 'And overnight?', after: 'The dough was cold.' });
+  });
+
+  it('what comes back of it through the room is nobody’s voice, and somebody louder is', async () => {
+    const set = await speaking();
+    read.level = -10;
+    set.hear({ ...voice, level: -22 }, 60);
+    expect(read.volume).toBe(1);
+    set.hear({ ...voice, level: -8 }, 4);
+    expect(read.volume).toBe(0.2);
   });
 
   it('a noise does not', async () => {
@@ -271,4 +284,91 @@ it('an answer that failed is not read', async () => {
   set.answer('');
   await set.settle();
   expect([set.phase(), read.sources]).toEqual(['listening', []]);
+});
+
+describe('where the browser recognises what is said', () => {
+  type Results = Parameters<TalkMeans['recognise']>[0];
+
+  /** Its recognition, in which a test says what is heard. */
+  function ears(change: Partial<TalkMeans> = {}) {
+    const runs: (Results & { isStopped: boolean })[] = [];
+    const means: Partial<TalkMeans> = {
+      choose: async () => ({ recogniser: { kind: 'device' }, question: null }),
+      recognise(results) {
+        const run = { ...results, isStopped: false };
+        runs.push(run);
+        return () => {
+          run.isStopped = true;
+          run.onEnd(null);
+        };
+      },
+      ...change,
+    };
+    const hear = (words: string) => runs.at(-1)?.onResults([{ words, isFinal: false }]);
+    const end = () => runs.at(-1)?.onEnd(null);
+    return { runs, means, hear, end };
+  }
+
+  async function speakingBeside(change: Partial<TalkMeans> = {}) {
+    const heard = ears(change);
+    const set = setUp(heard.means);
+    await set.talk.begin();
+    heard.hear('Why is my loaf flat?');
+    heard.end();
+    await set.settle();
+    set.answer('The dough was cold.');
+    await set.settle();
+    read.sentence = { said: 'The dough was cold.' };
+    expect(set.phase()).toBe('speaking');
+    return { set, heard };
+  }
+
+  it('a microphone beside it shows how loud it is, and ends with it', async () => {
+    const { means } = ears();
+    const set = setUp(means);
+    const levels: number[] = [];
+    set.talk.onLevel((level) => levels.push(level));
+    await set.talk.begin();
+    set.hear(voice);
+    expect([set.microphones.length, levels]).toEqual([1, [0.8]]);
+    set.talk.toggleMute();
+    expect([set.microphones[0]?.isClosed, levels.at(-1)]).toEqual([true, 0]);
+  });
+
+  it('a voice over the answer makes it quieter, and words stop it', async () => {
+    const { set, heard } = await speakingBeside();
+    expect(heard.runs).toHaveLength(1);
+    set.hear(voice, 4);
+    expect([read.volume, heard.runs.length]).toEqual([0.2, 2]);
+    heard.hear('And');
+    expect([read.volume, set.phase()]).toEqual([1, 'heard']);
+    heard.hear('And overnight?');
+    heard.end();
+    await set.settle();
+    expect(set.sent.at(-1)).toEqual({ text: 'And overnight?', after: 'The dough was cold.' });
+  });
+
+  it('a noise over it, and its own echo, let it go on', async () => {
+    const { set, heard } = await speakingBeside();
+    set.hear(voice, 4);
+    heard.end();
+    expect([read.volume, set.phase()]).toEqual([1, 'speaking']);
+    set.hear(quiet, 10);
+    set.hear(voice, 4);
+    heard.hear('the dough was cold');
+    heard.end();
+    expect([read.volume, set.phase(), set.sent.length]).toEqual([1, 'speaking', 1]);
+    expect(set.talk.getState().note).toMatch(/hears itself/);
+  });
+
+  it('says once that only a key interrupts where there is no microphone beside it', async () => {
+    const { set, heard } = await speakingBeside({ canListenBeside: () => false });
+    expect(set.talk.getState().note).toMatch(/^This browser cannot listen while it speaks/);
+    set.talk.hold();
+    expect([set.phase(), heard.runs.length]).toEqual(['heard', 2]);
+    heard.hear('And overnight?');
+    set.talk.release();
+    await set.settle();
+    expect(set.sent.at(-1)).toEqual({ text: 'And overnight?', after: 'The dough was cold.' });
+  });
 });

@@ -1,12 +1,15 @@
 import { type Microphone, openMicrophone } from '#features/voice/client/detection/microphone.ts';
 import type { MicrophoneFrame } from '#features/voice/client/detection/microphone.worklet.ts';
+import { OwnLoudness } from '#features/voice/client/detection/own-loudness.ts';
 import { PhraseRecorder } from '#features/voice/client/detection/phrase-recorder.ts';
+import { shownLevel } from '#features/voice/client/detection/shown-level.ts';
 import {
   chooseRecogniser,
   keepAnswer,
   type Recogniser,
 } from '#features/voice/client/dictation/choose-recogniser.ts';
 import { writeDown } from '#features/voice/client/dictation/write-down.ts';
+import { canListenBeside } from '#features/voice/client/may-listen.ts';
 import { type ReadingSource, reader } from '#features/voice/client/reading/reader.ts';
 import { recognise } from '#features/voice/client/speech-recognition.ts';
 import { voicePreference } from '#features/voice/client/voice-preference.ts';
@@ -51,9 +54,16 @@ export interface TalkMeans {
   writeDown: typeof writeDown;
   choose: typeof chooseRecogniser;
   recognise: typeof recognise;
+  canListenBeside: typeof canListenBeside;
 }
 
-const realMeans: TalkMeans = { openMicrophone, writeDown, choose: chooseRecogniser, recognise };
+const realMeans: TalkMeans = {
+  openMicrophone,
+  writeDown,
+  choose: chooseRecogniser,
+  recognise,
+  canListenBeside,
+};
 
 const silenceMs = 30_000;
 /** A room whose quiet is as loud as that leaves no room for a voice above it. */
@@ -90,6 +100,10 @@ export class Talk {
   #stopFollowing: (() => void) | undefined;
   /** The voice was heard by its own microphone: only a key interrupts it from then on. */
   #hearsItself = false;
+  readonly #own = new OwnLoudness();
+  /** What was last heard of the answer that was interrupted. */
+  #interruptedAfter: string | undefined;
+  #saidThatItIsDeaf = false;
   /** Counts what was asked and what was interrupted. */
   #turn = 0;
   /** Which beginning of listening counts; an earlier one that is slow does not. */
@@ -162,14 +176,15 @@ export class Talk {
     if (isBusy && voicePreference().interrupt === 'never') return;
     this.#change({ isHeld: true, isTooLoud: false });
     if (isBusy) this.#interrupt();
-    if (this.#microphone || this.#stopRecognition) this.#change({ phase: 'heard' });
+    const isOpen = this.#isByBrowser() ? this.#stopRecognition : this.#microphone;
+    if (isOpen) this.#change({ phase: 'heard' });
     else void this.#listen();
   }
 
   release(): void {
     if (!this.#state.isHeld) return;
     this.#change({ isHeld: false });
-    if (this.#state.recogniser?.kind !== 'server') {
+    if (this.#isByBrowser()) {
       this.#stopRecognition?.();
       return;
     }
@@ -203,25 +218,51 @@ export class Talk {
     const { recogniser } = this.#state;
     if (recogniser === null || recogniser.kind === 'none') return;
     this.#recorder.drop();
-    if (recogniser.kind !== 'server') {
-      this.#listenByBrowser(recogniser.kind === 'device');
+    if (this.#isByBrowser()) {
+      // Somebody who began to speak over the answer is being heard already.
+      if (this.#stopRecognition) {
+        this.#change({ phase: 'listening' });
+        this.#waitForWords();
+      } else this.#listenByBrowser();
+      await this.#openBeside(opening);
       return;
     }
     try {
-      if (!this.#microphone) {
-        const microphone = await this.#means.openMicrophone();
-        if (this.#left.signal.aborted || opening !== this.#opening) {
-          microphone.close();
-          return;
-        }
-        microphone.onFrame = (frame) => this.#hear(frame);
-        microphone.onLost = () => this.pause('The microphone was taken away.');
-        this.#microphone = microphone;
-      }
+      if (!this.#microphone && !(await this.#openMicrophone(opening))) return;
       this.#change({ phase: this.#state.isHeld ? 'heard' : 'listening', said: this.#state.said });
       this.#waitForWords();
     } catch (error) {
       this.pause(messageOf(error));
+    }
+  }
+
+  #isByBrowser(): boolean {
+    return this.#state.recogniser?.kind !== 'server';
+  }
+
+  /** False when nobody waits for it any more. */
+  async #openMicrophone(opening: number): Promise<boolean> {
+    const microphone = await this.#means.openMicrophone();
+    if (this.#left.signal.aborted || opening !== this.#opening) {
+      microphone.close();
+      return false;
+    }
+    microphone.onFrame = (frame) => this.#hear(frame);
+    microphone.onLost = () => {
+      this.#microphone = undefined;
+      if (!this.#isByBrowser()) this.pause('The microphone was taken away.');
+    };
+    this.#microphone = microphone;
+    return true;
+  }
+
+  /** Beside the browser's recognition, which says neither how loud it is nor when somebody begins to speak. */
+  async #openBeside(opening: number): Promise<void> {
+    if (this.#microphone || !this.#means.canListenBeside()) return;
+    try {
+      await this.#openMicrophone(opening);
+    } catch {
+      // It recognises what is said all the same; that nothing interrupts it is said when it speaks.
     }
   }
 
@@ -234,11 +275,23 @@ export class Talk {
   }
 
   #hear(frame: MicrophoneFrame): void {
-    for (const listener of this.#levelListeners) listener(Math.max(0, Math.min(1, (frame.level + 60) / 50)));
+    for (const listener of this.#levelListeners) listener(shownLevel(frame.level));
     const { phase, isHeld } = this.#state;
     const isListening = phase === 'listening' || phase === 'heard';
     const mayInterrupt =
       phase === 'speaking' && voicePreference().interrupt === 'speech' && !this.#hearsItself;
+    // What is played comes back through the microphone, and is nobody's voice.
+    const isMore = phase !== 'speaking' || this.#own.isMore(frame.level, reader().level());
+    if (this.#isByBrowser()) {
+      const isSpeech = mayInterrupt && frame.isSpeech && isMore;
+      if (isSpeech && !this.#wasSpeech && !this.#stopRecognition) {
+        reader().setVolume(quietVolume);
+        this.#listenByBrowser();
+      }
+      this.#wasSpeech = isSpeech;
+      this.#watchLoudness(frame, isListening);
+      return;
+    }
     if (!isListening && !mayInterrupt) {
       this.#recorder.drop();
       this.#wasSpeech = false;
@@ -246,13 +299,14 @@ export class Talk {
     }
     this.#watchLoudness(frame, isListening);
     // While it is held only what is held counts: letting go ends it, and no pause does.
-    const phrase = isHeld ? this.#recorder.hear(frame, true) : this.#recorder.hear(frame);
-    if (frame.isSpeech && !this.#wasSpeech) {
+    const isSpeech = frame.isSpeech && (isMore || this.#recorder.isSpeaking);
+    const phrase = this.#recorder.hear({ ...frame, isSpeech }, isHeld);
+    if (isSpeech && !this.#wasSpeech) {
       if (isListening) this.#change({ phase: 'heard', isTooLoud: false });
       // In two steps: quieter at once, silent only when words were understood.
       else reader().setVolume(quietVolume);
     }
-    this.#wasSpeech = frame.isSpeech;
+    this.#wasSpeech = isSpeech;
     if (phrase) void this.#understand(phrase);
   }
 
@@ -273,13 +327,14 @@ export class Talk {
       if (this.#left.signal.aborted) return;
       if (isInterrupting && this.#state.phase !== 'speaking') return;
       if (isInterrupting && soundsLike(words, spoken)) {
-        this.#hearsItself = true;
-        reader().setVolume(1);
-        this.#change({ note: 'Everyday hears itself. Use headphones, or press Space to interrupt.' });
+        this.#hearItself();
       } else if (words === '') {
         reader().setVolume(1);
         if (!isInterrupting) await this.#listen();
-      } else await this.#ask(words, isInterrupting ? spoken : undefined);
+      } else {
+        if (isInterrupting) this.#interruptedAfter = spoken;
+        await this.#ask(words);
+      }
     } catch (error) {
       if (this.#left.signal.aborted) return;
       reader().setVolume(1);
@@ -290,10 +345,12 @@ export class Talk {
     }
   }
 
-  #listenByBrowser(isLocal: boolean): void {
-    this.#stopRecognition?.();
+  /** While an answer is read, words stop it; what turns out to be none lets it go on. */
+  #listenByBrowser(): void {
+    this.#closeRecognition();
     let words = '';
     let isOver = false;
+    const isOverAnAnswer = () => this.#state.phase === 'speaking';
     const stop = this.#means.recognise(
       {
         onResults: (results) => {
@@ -301,18 +358,26 @@ export class Talk {
             .map((result) => result.words)
             .join('')
             .trim();
-          if (!isOver && words !== '') this.#change({ phase: 'heard', said: words });
+          if (isOver || words === '') return;
+          if (isOverAnAnswer()) {
+            if (this.#isEcho(words)) return;
+            this.#interrupt();
+          }
+          this.#change({ phase: 'heard', said: words });
         },
         onEnd: (problem) => {
           if (isOver) return;
           isOver = true;
           this.#stopRecognition = undefined;
           if (this.#left.signal.aborted) return;
-          if (words !== '') void this.#ask(words, undefined);
+          if (isOverAnAnswer()) {
+            if (this.#isEcho(words)) this.#hearItself();
+            reader().setVolume(1);
+          } else if (words !== '') void this.#ask(words);
           else this.pause(problem ?? 'Nothing was heard.');
         },
       },
-      { isContinuous: false, isLocal },
+      { isContinuous: false, isLocal: this.#state.recogniser?.kind === 'device' },
     );
     if (isOver) return;
     this.#stopRecognition = () => {
@@ -320,15 +385,29 @@ export class Talk {
     };
     this.#closeRecognition = () => {
       isOver = true;
+      this.#stopRecognition = undefined;
       stop();
     };
+    if (isOverAnAnswer()) return;
     this.#change({ phase: this.#state.isHeld ? 'heard' : 'listening' });
     this.#waitForWords();
   }
 
+  #isEcho(words: string): boolean {
+    return soundsLike(words, reader().getState().sentence?.said ?? '');
+  }
+
+  #hearItself(): void {
+    this.#hearsItself = true;
+    reader().setVolume(1);
+    this.#change({ note: 'Everyday hears itself. Use headphones, or press Space to interrupt.' });
+  }
+
   #closeRecognition: () => void = () => undefined;
 
-  async #ask(text: string, interruptedAfter: string | undefined): Promise<void> {
+  async #ask(text: string): Promise<void> {
+    const interruptedAfter = this.#interruptedAfter;
+    this.#interruptedAfter = undefined;
     clearTimeout(this.#silence);
     this.#turn += 1;
     reader().stop();
@@ -365,6 +444,12 @@ export class Talk {
   async #read(answer: ReadingSource): Promise<void> {
     if (this.#state.phase !== 'waiting') return;
     this.#change({ phase: 'speaking' });
+    if (!this.#microphone && voicePreference().interrupt === 'speech' && !this.#saidThatItIsDeaf) {
+      this.#saidThatItIsDeaf = true;
+      this.#change({
+        note: 'This browser cannot listen while it speaks. Press Space or hold the button to interrupt.',
+      });
+    }
     const turn = this.#turn;
     await reader().start(answer);
     // It was interrupted: whoever did that knows what comes next.
@@ -385,7 +470,9 @@ export class Talk {
     this.#stopFollowing?.();
     this.#stopFollowing = undefined;
     this.#turn += 1;
+    this.#interruptedAfter = reader().getState().sentence?.said;
     reader().stop();
+    reader().setVolume(1);
     this.#change({ phase: 'listening' });
   }
 

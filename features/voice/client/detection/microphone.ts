@@ -22,10 +22,6 @@ const problems: Readonly<Record<string, () => string>> = {
   NotReadableError: () => 'The microphone is used by another program. Close it there, and try again.',
 };
 
-export function canRecord(): boolean {
-  return typeof AudioWorkletNode !== 'undefined' && 'mediaDevices' in navigator;
-}
-
 /** @throws MicrophoneError */
 export async function openMicrophone(): Promise<Microphone> {
   const problem = insecurePageProblem('microphone');

@@ -1,5 +1,5 @@
-import { canRecord } from '#features/voice/client/detection/microphone.ts';
-import { canListen, onDeviceRecognition } from '#features/voice/client/speech-recognition.ts';
+import { canListen, canRecord } from '#features/voice/client/may-listen.ts';
+import { onDeviceRecognition } from '#features/voice/client/speech-recognition.ts';
 import { voiceAbilities } from '#features/voice/client/voice-abilities.ts';
 import { voicePreference } from '#features/voice/client/voice-preference.ts';
 
@@ -65,8 +65,3 @@ export async function chooseRecogniser(): Promise<Choice> {
 }
 
 const none = (reason: string): Choice => ({ recogniser: { kind: 'none', reason }, question: null });
-
-/** Whether anything here could turn speech into text, as far as it is known without asking anybody. */
-export function mayDictate(): boolean {
-  return canListen() || canRecord();
-}

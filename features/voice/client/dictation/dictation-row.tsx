@@ -9,6 +9,11 @@ import { LevelBars } from './level-bars.tsx';
 const twoDigits = (seconds: number) => String(seconds % 60).padStart(2, '0');
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${twoDigits(seconds)}`;
 
+/** What was pressed went away: who uses keys goes on here. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  if (button && document.activeElement === document.body) button.focus();
+}
+
 interface DictationRowProps {
   dictation: Dictation;
   state: DictationState;
@@ -16,7 +21,7 @@ interface DictationRowProps {
 
 /** Below the words while somebody dictates: that it listens, for how long, how loud; to take back, and to end. */
 export function DictationRow({ dictation, state }: DictationRowProps) {
-  const { phase, interim, seconds, phrases, isWriting, question } = state;
+  const { phase, interim, seconds, phrases, isWriting, hasLevel, question } = state;
   const row = useRef<HTMLDivElement>(null);
   const isShown = phase !== 'off';
   // On a small screen the field grows out of it.
@@ -34,7 +39,7 @@ export function DictationRow({ dictation, state }: DictationRowProps) {
             : 'Your browser turns speech into text, and may send what you say to its vendor to do so.'}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="small" kind="primary" onClick={() => void dictation.answer(true)}>
+          <Button size="small" kind="primary" data-takes-focus onClick={() => void dictation.answer(true)}>
             {question === 'install' ? 'Fetch it' : 'Go on'}
           </Button>
           <Button size="small" onClick={() => void dictation.answer(false)}>
@@ -58,7 +63,11 @@ export function DictationRow({ dictation, state }: DictationRowProps) {
           {phase === 'starting' && 'Starting'}
           {phase === 'installing' && 'Fetching'}
         </span>
-        <LevelBars onLevel={(listener) => dictation.onLevel(listener)} />
+        {hasLevel ? (
+          <LevelBars onLevel={(listener) => dictation.onLevel(listener)} />
+        ) : (
+          <span className="min-w-0 flex-1 truncate text-small text-text-2">This browser shows no level</span>
+        )}
         {isWriting && <span className="shrink-0 text-small text-text-2">Writing</span>}
         <IconButton
           label="Undo the last phrase"
@@ -67,6 +76,8 @@ export function DictationRow({ dictation, state }: DictationRowProps) {
           icon={<ArrowUUpLeftIcon size={20} aria-hidden />}
         />
         <button
+          ref={takeFocus}
+          data-takes-focus
           type="button"
           aria-label="Stop listening"
           title="Stop listening"

@@ -1,5 +1,7 @@
 import { type Microphone, openMicrophone } from '#features/voice/client/detection/microphone.ts';
 import { PhraseRecorder } from '#features/voice/client/detection/phrase-recorder.ts';
+import { shownLevel } from '#features/voice/client/detection/shown-level.ts';
+import { canListenBeside } from '#features/voice/client/may-listen.ts';
 import { recognise } from '#features/voice/client/speech-recognition.ts';
 import { spokenLanguage } from '#features/voice/client/voice-preference.ts';
 import { chooseRecogniser, keepAnswer, type Question, type Recogniser } from './choose-recogniser.ts';
@@ -8,8 +10,8 @@ import { writeDown } from './write-down.ts';
 
 /** Where what is dictated goes. */
 export interface DictationTarget {
-  /** At the caret, with the spaces that it needs. What stands there already stays. */
-  insert(phrase: string): void;
+  /** At the caret, with the spaces that it needs. What stands there already stays. False when it has no room. */
+  insert(phrase: string): boolean;
   /** Takes the last phrase back; false when there is none. */
   undo(): boolean;
 }
@@ -20,6 +22,8 @@ export interface DictationState {
   question: Question | null;
   /** Words that may still change. */
   interim: string;
+  /** How loud it is can be shown. */
+  hasLevel: boolean;
   /** A phrase is being written down elsewhere. */
   isWriting: boolean;
   seconds: number;
@@ -35,6 +39,7 @@ const off: DictationState = {
   recogniser: null,
   question: null,
   interim: '',
+  hasLevel: true,
   isWriting: false,
   seconds: 0,
   phrases: 0,
@@ -155,7 +160,7 @@ export class Dictation {
 
   async #listen(recogniser: Recogniser, signal: AbortSignal): Promise<void> {
     if (recogniser.kind === 'server') await this.#listenHere(signal);
-    else this.#listenByBrowser(recogniser.kind === 'device');
+    else this.#listenByBrowser(recogniser.kind === 'device', signal);
     if (signal.aborted || this.#state.phase === 'off') return;
     this.#set({ ...this.#state, phase: 'listening', recogniser, question: null });
     this.#clock = setInterval(() => {
@@ -163,7 +168,8 @@ export class Dictation {
     }, 1_000);
   }
 
-  #listenByBrowser(isLocal: boolean): void {
+  #listenByBrowser(isLocal: boolean, signal: AbortSignal): void {
+    const microphone = this.#openMeter(signal);
     let written = 0;
     let last: { words: string; isFinal: boolean }[] = [];
     this.#set({ ...this.#state, phase: 'listening' });
@@ -176,15 +182,38 @@ export class Dictation {
           this.#set({ ...this.#state, interim: interim.join('').trim() });
         },
         onEnd: (problem) => {
+          microphone.close();
           // What it never became certain of was said all the same.
           const rest = last.slice(written).map(({ words }) => words);
           this.#insert(rest.join(''));
-          this.#finish(problem);
+          this.#finish(problem ?? this.#state.problem);
         },
       },
       { isContinuous: true, isLocal },
     );
     this.#end = stop;
+  }
+
+  /** The browser's recognition tells nobody how loud it is: a microphone of ours beside it does. */
+  #openMeter(signal: AbortSignal): { close: () => void } {
+    const ending = new AbortController();
+    const until = AbortSignal.any([signal, ending.signal]);
+    const missing = () => {
+      if (!until.aborted) this.#set({ ...this.#state, hasLevel: false });
+    };
+    if (canListenBeside()) {
+      openMicrophone().then((microphone) => {
+        if (until.aborted) return microphone.close();
+        microphone.onFrame = ({ level }) => this.#showLevel(level);
+        microphone.onLost = missing;
+        until.addEventListener('abort', () => microphone.close(), { once: true });
+      }, missing);
+    } else missing();
+    return { close: () => ending.abort() };
+  }
+
+  #showLevel(decibels: number): void {
+    for (const listener of this.#levelListeners) listener(shownLevel(decibels));
   }
 
   async #listenHere(signal: AbortSignal): Promise<void> {
@@ -198,8 +227,7 @@ export class Dictation {
       if (frames) this.#write(frames, { mayRetry: true });
     };
     microphone.onFrame = (frame) => {
-      for (const listener of this.#levelListeners)
-        listener(Math.max(0, Math.min(1, (frame.level + 60) / 50)));
+      this.#showLevel(frame.level);
       give(recorder.hear(frame));
     };
     microphone.onLost = () => {
@@ -237,8 +265,8 @@ export class Dictation {
   #insert(words: string): void {
     const phrase = withSpokenMarks(words, spokenLanguage());
     if (phrase === '' || !this.#target) return;
-    this.#target.insert(phrase);
-    this.#set({ ...this.#state, phrases: this.#state.phrases + 1 });
+    if (this.#target.insert(phrase)) this.#set({ ...this.#state, phrases: this.#state.phrases + 1 });
+    else this.#set({ ...this.#state, problem: `There is no room here for “${phrase}”.` });
   }
 
   #finish(problem: string | null): void {

@@ -1,12 +1,6 @@
-import { flushSync } from 'react-dom';
+import type { DictatedElement } from '#client/app/dictation/field-dictation.ts';
 import type { DictationTarget } from './dictation.ts';
 import { fitPhrase } from './spoken-marks.ts';
-
-interface TextField {
-  element: () => HTMLTextAreaElement | HTMLInputElement | null;
-  value: () => string;
-  onChange: (value: string) => void;
-}
 
 interface Written {
   at: number;
@@ -15,41 +9,48 @@ interface Written {
   replaced: string;
 }
 
-/** A field whose value React holds. */
-export function textFieldTarget({ element, value, onChange }: TextField): DictationTarget {
+/** A field of a form, written to as a keyboard would: whoever holds its value hears of it by the event for input. */
+export function textFieldTarget(getField: () => DictatedElement | null): DictationTarget {
   const written: Written[] = [];
-  const begun = element();
+  const begun = getField();
   // Nobody has put the caret into a field that was never touched: what is said comes after what is there.
   if (begun && begun !== document.activeElement && begun.selectionEnd === 0) {
     begun.setSelectionRange(begun.value.length, begun.value.length);
   }
-
-  function change(next: string, caret: number): void {
-    flushSync(() => onChange(next));
-    element()?.setSelectionRange(caret, caret);
-  }
-
   return {
     insert(words) {
-      const field = element();
-      const text = value();
-      const from = field?.selectionStart ?? text.length;
-      const to = field?.selectionEnd ?? text.length;
-      const phrase = fitPhrase(text.slice(0, from), words, text.slice(to));
-      written.push({ at: from, phrase, replaced: text.slice(from, to) });
-      change(text.slice(0, from) + phrase + text.slice(to), from + phrase.length);
+      const field = getField();
+      if (!field) return false;
+      const { value } = field;
+      const from = field.selectionStart ?? value.length;
+      const to = field.selectionEnd ?? value.length;
+      const fitted = fitPhrase(value.slice(0, from), words, value.slice(to));
+      const phrase = field instanceof HTMLTextAreaElement ? fitted : fitted.replaceAll('\n', ' ');
+      const next = value.slice(0, from) + phrase + value.slice(to);
+      if (field.maxLength >= 0 && next.length > field.maxLength) return false;
+      written.push({ at: from, phrase, replaced: value.slice(from, to) });
+      write(field, next, from + phrase.length);
+      return true;
     },
     undo() {
       const last = written.pop();
-      const text = value();
+      const field = getField();
       // It may have moved, or been changed by hand: then it is the person's own by now.
-      const at = last ? nearest(text, last) : -1;
-      if (!last || at < 0) return last !== undefined;
-      const end = at + last.phrase.length;
-      change(text.slice(0, at) + last.replaced + text.slice(end), at + last.replaced.length);
+      const at = last && field ? nearest(field.value, last) : -1;
+      if (!last || !field || at < 0) return last !== undefined;
+      const rest = field.value.slice(at + last.phrase.length);
+      write(field, field.value.slice(0, at) + last.replaced + rest, at + last.replaced.length);
       return true;
     },
   };
+}
+
+/** React listens to a setter of its own on each field, and would not notice its own value coming back. */
+function write(field: DictatedElement, value: string, caret: number): void {
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.setSelectionRange(caret, caret);
 }
 
 function nearest(text: string, { at, phrase }: Written): number {

@@ -1,3 +1,4 @@
+import { publishReading, type ReadingState, silent } from './reading-state.ts';
 import { chooseSpeaker } from './speaker.ts';
 import type { Speaker } from './speaker-contract.ts';
 import type { SpokenSentence } from './spoken-sentence.ts';
@@ -12,29 +13,6 @@ export interface ReadingSource {
   /** Called when there is more. */
   subscribe(listener: () => void): () => void;
 }
-
-export interface ReadingState {
-  /** What is read; null when nothing is. */
-  id: string | null;
-  phase: 'off' | 'starting' | 'reading' | 'waiting' | 'paused';
-  /** Which sentence of it. */
-  at: number;
-  sentence: SpokenSentence | null;
-  engine: Speaker['engine'] | null;
-  /** Why nothing is read any more, of `problemOf`. */
-  problem: string | null;
-  problemOf: string | null;
-}
-
-const silent: ReadingState = {
-  id: null,
-  phase: 'off',
-  at: 0,
-  sentence: null,
-  engine: null,
-  problem: null,
-  problemOf: null,
-};
 
 const onlyCode = () => 'There is nothing to read here but code';
 
@@ -125,6 +103,11 @@ export class Reader {
     this.#set(silent);
   }
 
+  /** How loud what it plays is at this moment, in decibels; null where that is not known. */
+  level(): number | null {
+    return this.#speaker?.level() ?? null;
+  }
+
   /** Quieter while somebody may be speaking. */
   setVolume(volume: number): void {
     this.#volume = volume;
@@ -210,6 +193,9 @@ let ours: Reader | undefined;
 
 /** The one of this page. */
 export function reader(): Reader {
-  ours ??= new Reader();
-  return ours;
+  if (ours) return ours;
+  const made = new Reader();
+  made.subscribe(() => publishReading(made.getState()));
+  ours = made;
+  return made;
 }

@@ -1,6 +1,7 @@
 import { ApiError, readError } from '#client/api-client.ts';
 import { spokenLanguage, voicePreference } from '#features/voice/client/voice-preference.ts';
 import type { SpeechEngine } from '#features/voice/shared/voice.contract.ts';
+import { LoudnessOverTime } from './loudness-over-time.ts';
 import type { Speaker } from './speaker-contract.ts';
 
 /** Plays what the server sends: its own voice, or that of a provider. */
@@ -11,6 +12,7 @@ export class SoundSpeaker implements Speaker {
   /** What was asked for before its turn. */
   readonly #ahead = new Map<string, Promise<Blob>>();
   #isPaused = false;
+  #loudness: LoudnessOverTime | undefined;
 
   constructor(engine: SpeechEngine) {
     this.engine = engine;
@@ -20,6 +22,7 @@ export class SoundSpeaker implements Speaker {
     const sound = await this.#fetch(text);
     this.#ahead.delete(text);
     signal.throwIfAborted();
+    this.#loudness = new LoudnessOverTime(sound);
     const address = URL.createObjectURL(sound);
     try {
       await this.#play(address, signal);
@@ -45,6 +48,13 @@ export class SoundSpeaker implements Speaker {
 
   setVolume(volume: number): void {
     this.#audio.volume = volume;
+  }
+
+  level(): number | null {
+    const { currentTime, paused, volume } = this.#audio;
+    if (paused || volume === 0) return -100;
+    const level = this.#loudness?.at(currentTime) ?? null;
+    return level === null ? null : level + 20 * Math.log10(volume);
   }
 
   close(): void {

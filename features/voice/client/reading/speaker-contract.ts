@@ -10,7 +10,9 @@ export interface Speaker {
   prepare(text: string): void;
   pause(): void;
   resume(): void;
-  /** From 0 to 1; where a voice cannot be made quieter it stays as it is. */
+  /** From 0 to 1; where a voice cannot be made quieter it holds its breath. */
   setVolume(volume: number): void;
+  /** How loud what is played at this moment is, in decibels below the loudest there is; null where nobody knows. */
+  level(): number | null;
   close(): void;
 }

@@ -37,6 +37,8 @@ export async function chooseSpeaker(): Promise<Speaker> {
 class DeviceSpeaker implements Speaker {
   readonly engine = 'device';
   #stop: (() => void) | undefined;
+  #isPaused = false;
+  #isQuiet = false;
 
   say(text: string, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -55,14 +57,28 @@ class DeviceSpeaker implements Speaker {
   prepare(): void {}
 
   pause(): void {
+    this.#isPaused = true;
     speechSynthesis.pause();
   }
 
   resume(): void {
+    this.#isPaused = false;
     speechSynthesis.resume();
   }
 
-  setVolume(): void {}
+  /** A device's voice cannot be made quieter within a sentence. It waits, but where waiting would end it. */
+  setVolume(volume: number): void {
+    if (/Android/.test(navigator.userAgent)) return;
+    const isQuiet = volume < 1;
+    if (isQuiet === this.#isQuiet) return;
+    this.#isQuiet = isQuiet;
+    if (isQuiet) speechSynthesis.pause();
+    else if (!this.#isPaused) speechSynthesis.resume();
+  }
+
+  level(): null {
+    return null;
+  }
 
   close(): void {
     this.#stop?.();

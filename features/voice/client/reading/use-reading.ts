@@ -1,34 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { findSentences, markSentence, sentenceAtPoint } from './mark-sentence.ts';
-import { type ReadingState, reader } from './reader.ts';
-import type { SpokenSentence } from './spoken-sentence.ts';
+import { useSyncExternalStore } from 'react';
+import { onReading, type ReadingState, readingState } from './reading-state.ts';
 
 export function useReading(): ReadingState {
-  return useSyncExternalStore(reader().subscribe, reader().getState);
-}
-
-/** Marks what is read in `root`, and reads on from the sentence that is clicked. */
-export function useReadingMarks(
-  findRoot: () => Element | null,
-  sentences: readonly SpokenSentence[] | null,
-  at: number,
-): void {
-  useEffect(() => {
-    const root = sentences && findRoot();
-    if (!root) return;
-    markSentence(findSentences(root, sentences)[at] ?? null);
-    const handleClick = (event: Event) => {
-      const { target, clientX, clientY } = event as MouseEvent;
-      if (target instanceof Element && target.closest('a, button, input, pre')) return;
-      // Words that were marked to be copied are no wish to hear them.
-      if (getSelection()?.isCollapsed === false) return;
-      const chosen = sentenceAtPoint(findSentences(root, sentences), clientX, clientY);
-      if (chosen >= 0) reader().jump(chosen);
-    };
-    root.addEventListener('click', handleClick);
-    return () => {
-      root.removeEventListener('click', handleClick);
-      markSentence(null);
-    };
-  }, [findRoot, sentences, at]);
+  return useSyncExternalStore(onReading, readingState);
 }

@@ -1,6 +1,7 @@
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { XIcon } from '@phosphor-icons/react/X';
 import { useState } from 'react';
+import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
@@ -50,14 +51,16 @@ export function DocumentSuggestion({ help, title, onReviewing }: DocumentSuggest
       {placement === 'title' ? (
         <TitleIdeas text={suggested} onTake={(idea) => help.takeTitle(idea, title)} />
       ) : isModifying ? (
-        <textarea
-          aria-label="Suggestion to modify"
-          rows={12}
-          dir="auto"
-          value={suggested}
-          onChange={(event) => help.edit(event.target.value)}
-          className={classNames(fieldBox, fieldEdge, 'mt-3 px-3 py-2')}
-        />
+        <DictatedField className="mt-3">
+          <textarea
+            aria-label="Suggestion to modify"
+            rows={12}
+            dir="auto"
+            value={suggested}
+            onChange={(event) => help.edit(event.target.value)}
+            className={classNames(fieldBox, fieldEdge, 'px-3 py-2')}
+          />
+        </DictatedField>
       ) : (
         (review === null || onReviewing) && (
           <section
@@ -163,6 +166,7 @@ function AskAgain({ help }: { help: DocumentHelp }) {
       <div className="min-w-0 flex-1">
         <TextField
           label="What should be different"
+          isForWords
           placeholder="Shorter, keep my headings"
           maxLength={300}
           value={wish}

@@ -64,6 +64,7 @@ export function DraftForm({ help, onFill }: DraftFormProps) {
       />
       <TextField
         label="About"
+        isForWords
         value={subject}
         maxLength={hasModel ? maxAboutLength : maxSubjectLength}
         onChange={(event) => setSubject(event.target.value)}
@@ -72,6 +73,7 @@ export function DraftForm({ help, onFill }: DraftFormProps) {
         <>
           <TextField
             label="Audience"
+            isForWords
             value={reader}
             maxLength={maxSubjectLength}
             onChange={(event) => setReader(event.target.value)}

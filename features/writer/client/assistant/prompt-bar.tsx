@@ -1,7 +1,8 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/ArrowUp';
 import { ChatCircleTextIcon } from '@phosphor-icons/react/ChatCircleText';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useAnswerer } from '#features/text-suggestions/client/use-answerer.ts';
@@ -31,6 +32,8 @@ export function PromptBar({ title, isEmpty, isRunning, getMarkdown, onLeave, onI
   const hasModel = useAnswerer()?.isByRule === false;
   const [question, setQuestion] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const dictation = useFieldDictation(() => field.current);
   const isOff = isEmpty || isBusy || isRunning || question.trim() === '';
 
   function send(event: FormEvent) {
@@ -58,30 +61,36 @@ export function PromptBar({ title, isEmpty, isRunning, getMarkdown, onLeave, onI
 
   const chatLabel = 'Ask in a new chat';
   return (
-    <form onSubmit={send} className="writer-prompt">
-      <input
-        aria-label="Ask AI for writing assistance"
-        placeholder="Ask AI for writing assistance..."
-        value={question}
-        {...(hasModel && { maxLength: maxInstructionLength })}
-        onChange={(event) => setQuestion(event.target.value)}
-        className="h-11 min-w-0 flex-1 bg-transparent outline-none! placeholder:text-text-2"
-      />
-      {hasModel && (
-        <IconButton
-          label={chatLabel}
-          disabled={isOff}
-          icon={<ChatCircleTextIcon size={20} aria-hidden />}
-          onClick={() => void askInChat()}
+    <>
+      {dictation.above}
+      <div className="mx-auto max-w-3xl empty:hidden">{dictation.below}</div>
+      <form onSubmit={send} className="writer-prompt">
+        <input
+          ref={field}
+          aria-label="Ask AI for writing assistance"
+          placeholder="Ask AI for writing assistance..."
+          value={question}
+          {...(hasModel && { maxLength: maxInstructionLength })}
+          onChange={(event) => setQuestion(event.target.value)}
+          className="h-11 min-w-0 flex-1 bg-transparent outline-none! placeholder:text-text-2"
         />
-      )}
-      <IconButton
-        type="submit"
-        label={hasModel ? 'Suggest a change (1 task)' : chatLabel}
-        disabled={isOff}
-        className={isOff ? 'bg-sunken!' : 'bg-accent! text-on-accent!'}
-        icon={<ArrowUpIcon size={20} weight="bold" aria-hidden />}
-      />
-    </form>
+        {dictation.button}
+        {hasModel && (
+          <IconButton
+            label={chatLabel}
+            disabled={isOff}
+            icon={<ChatCircleTextIcon size={20} aria-hidden />}
+            onClick={() => void askInChat()}
+          />
+        )}
+        <IconButton
+          type="submit"
+          label={hasModel ? 'Suggest a change (1 task)' : chatLabel}
+          disabled={isOff}
+          className={isOff ? 'bg-sunken!' : 'bg-accent! text-on-accent!'}
+          icon={<ArrowUpIcon size={20} weight="bold" aria-hidden />}
+        />
+      </form>
+    </>
   );
 }

@@ -28,6 +28,7 @@ export function ReasonForm({ rating, onSend, onClose }: ReasonFormProps) {
     >
       <TextField
         label={rating === 'up' ? 'What was good? (optional)' : 'What went wrong? (optional)'}
+        isForWords
         hint="Saved with your vote for whoever runs this server. The chat itself stays private."
         value={reason}
         onChange={(event) => setReason(event.target.value)}

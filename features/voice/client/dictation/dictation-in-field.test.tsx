@@ -1,12 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#client/styles/app.css';
+import { ProductProvider } from '#client/app/product.tsx';
+import { Composer } from '#client/ui/composer.tsx';
+import { TextAreaField } from '#client/ui/text-area-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { forgetWhoListens } from '#features/voice/client/may-listen.ts';
 import type { Recognition } from '#features/voice/client/speech-recognition.ts';
+import { voiceClient } from '#features/voice/client/voice.client.ts';
 import { forgetVoiceAbilities } from '#features/voice/client/voice-abilities.ts';
+import { preferVoice } from '#features/voice/client/voice-preference.ts';
 import { keepAnswer } from './choose-recogniser.ts';
-import { DictationButton } from './dictation-button.tsx';
 
 /** Stands in for the browser's own, and lets a test be the one who speaks. */
 class StandInRecognition implements Recognition {
@@ -46,41 +52,46 @@ beforeEach(() => {
   StandInRecognition.current = null;
   localStorage.clear();
   forgetVoiceAbilities();
+  forgetWhoListens();
+  preferVoice({ voiceEnabled: true });
   vi.stubGlobal('SpeechRecognition', StandInRecognition);
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ ownVoices: null, speech: null, transcription: null })),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  preferVoice({ voiceEnabled: false });
+});
 
-function Field({ before = 'Before' }: { before?: string }) {
+type Kind = 'composer' | 'area' | 'line';
+
+function Field({ before, kind }: { before: string; kind: Kind }) {
   const [draft, setDraft] = useState(before);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [line, setLine] = useState<HTMLElement | null>(null);
-  const [row, setRow] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <div ref={setLine} />
-      <textarea
-        ref={field}
-        aria-label="Message"
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-      />
-      <div ref={setRow} />
-      <DictationButton field={field} value={draft} onChange={setDraft} lineSlot={line} rowSlot={row} />
-    </>
+  if (kind === 'composer')
+    return <Composer label="Message" value={draft} onChange={setDraft} onSend={() => undefined} />;
+  const field = { label: 'Message', value: draft, maxLength: 60 };
+  return kind === 'area' ? (
+    <TextAreaField {...field} onChange={(event) => setDraft(event.target.value)} />
+  ) : (
+    <TextField {...field} isForWords onChange={(event) => setDraft(event.target.value)} />
   );
 }
 
-async function setUp(before?: string) {
-  const screen = await render(<Field {...(before !== undefined && { before })} />);
+const product = { screens: [], contributions: voiceClient.contributions ?? [] };
+
+async function setUp(before = 'Before', kind: Kind = 'composer') {
+  const screen = await render(
+    <ProductProvider product={product}>
+      <Field {...{ before, kind }} />
+    </ProductProvider>,
+  );
   return { screen, box: screen.getByRole('textbox', { name: 'Message' }) };
 }
 
-async function listening(before?: string) {
+async function listening(before?: string, kind?: Kind) {
   keepAnswer('browser', 'yes');
-  const set = await setUp(before);
+  const set = await setUp(before, kind);
   await set.screen.getByRole('button', { name: 'Dictate' }).click();
   await expect.element(set.screen.getByRole('timer')).toHaveTextContent('Listening 0:00');
   return set;
@@ -150,11 +161,56 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Dictate' })).toBeVisible();
 });
 
-test('no button where nothing can listen', async () => {
-  vi.stubGlobal('SpeechRecognition', undefined);
-  vi.stubGlobal('webkitSpeechRecognition', undefined);
-  vi.stubGlobal('AudioWorkletNode', undefined);
+test.each(['area', 'line'] as const)('the same in a field of a form: %s', async (kind) => {
+  const { screen, box } = await listening('Rinse', kind);
+  ear().hear(['the rice']);
+  await expect.element(box).toHaveValue('Rinse the rice');
+  const long = 'and wash it again and again until the water stays clear';
+  ear().hear(['the rice', long]);
+  // As what is typed or pasted there: refused whole, and said.
+  await expect.element(screen.getByText(`There is no room here for “${long}”.`)).toBeVisible();
+  await expect.element(box).toHaveValue('Rinse the rice');
+  await screen.getByRole('button', { name: 'Undo the last phrase' }).click();
+  await expect.element(box).toHaveValue('Rinse');
+});
+
+test('by keys: the focus is on Stop while it listens, and comes back', async () => {
+  keepAnswer('browser', 'yes');
+  const { screen } = await setUp();
+  screen.getByRole('button', { name: 'Dictate' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Stop listening' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Dictate' })).toHaveFocus();
+});
+
+const noBrowserListens = () => {
+  Reflect.deleteProperty(window, 'SpeechRecognition');
+  Reflect.deleteProperty(window, 'webkitSpeechRecognition');
+};
+
+test('no button for who did not ask for it, or where nothing can listen', async () => {
+  preferVoice({ voiceEnabled: false });
   const { screen, box } = await setUp();
   await expect.element(box).toBeVisible();
-  expect(screen.container.querySelectorAll('button')).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Dictate' }).query()).toBeNull();
+  noBrowserListens();
+  const asked = vi.fn(() =>
+    Promise.resolve(Response.json({ ownVoices: null, speech: null, transcription: null })),
+  );
+  vi.stubGlobal('fetch', asked);
+  preferVoice({ voiceEnabled: true });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.getByRole('button', { name: 'Dictate' }).query()).toBeNull();
+});
+
+test('a browser that cannot listen has the button where the server can', async () => {
+  noBrowserListens();
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({ ownVoices: null, speech: null, transcription: { company: 'Ears', host: 'ears.test' } }),
+    ),
+  );
+  const { screen } = await setUp();
+  await expect.element(screen.getByRole('button', { name: 'Dictate' })).toBeVisible();
 });

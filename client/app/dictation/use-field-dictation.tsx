@@ -1,0 +1,84 @@
+import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
+import { useExtensions } from '#client/app/product.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { type DictatedElement, type FieldDictation, fieldDictation } from './field-dictation.ts';
+
+interface UsedDictation {
+  /** The button; nothing while it listens. */
+  button: ReactNode;
+  /** For a place above the field: where the sound goes. */
+  above: ReactNode;
+  /** For a place below the words: that it listens. */
+  below: ReactNode;
+}
+
+const never = () => () => undefined;
+const none: UsedDictation = { button: null, above: null, below: null };
+
+const parts = new WeakMap<FieldDictation, ReturnType<typeof partOf>>();
+const partOf = (dictation: FieldDictation) => lazyPart(() => dictation.load());
+
+/** Dictation into a field, for whoever places its three parts. What listens is fetched when the button is pressed. */
+export function useFieldDictation(
+  getField: () => DictatedElement | null,
+  { isOffered = true, size }: { isOffered?: boolean; size?: 'small' } = {},
+): UsedDictation {
+  const dictation = useExtensions(fieldDictation)[0];
+  const isWanted = useSyncExternalStore(
+    dictation?.subscribe ?? never,
+    () => dictation?.isWanted() ?? false,
+    () => false,
+  );
+  const [begun, setBegun] = useState(0);
+  const [isListening, setIsListening] = useState(false);
+  const [lineSlot, setLineSlot] = useState<HTMLElement | null>(null);
+  const [rowSlot, setRowSlot] = useState<HTMLElement | null>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    // The button went away under whoever pressed it by keys; they go on below.
+    if (isListening && document.activeElement === document.body)
+      rowSlot?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
+  }, [isListening, rowSlot]);
+  const takeFocusBack = useCallback((button: HTMLButtonElement | null) => {
+    // It comes back where the button to stop was pressed, and who uses keys goes on from there.
+    if (button && wasPressed.current && document.activeElement === document.body) button.focus();
+  }, []);
+  if (!dictation || !isWanted || !isOffered) return none;
+  const Part = parts.get(dictation) ?? partOf(dictation);
+  parts.set(dictation, Part);
+  return {
+    button: (
+      <>
+        {!isListening && (
+          <IconButton
+            ref={takeFocusBack}
+            label="Dictate"
+            {...(size && { size })}
+            onClick={() => {
+              wasPressed.current = true;
+              setBegun(begun + 1);
+            }}
+            icon={<MicrophoneIcon size={20} aria-hidden />}
+          />
+        )}
+        {begun > 0 && (
+          <Suspense fallback={null}>
+            <Part {...{ getField, lineSlot, rowSlot, begun }} onListening={setIsListening} />
+          </Suspense>
+        )}
+      </>
+    ),
+    above: <div ref={setLineSlot} className="empty:hidden" />,
+    below: <div ref={setRowSlot} className="empty:hidden" />,
+  };
+}

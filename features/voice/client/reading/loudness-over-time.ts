@@ -1,0 +1,34 @@
+import { frameLength, levelOf } from '#features/voice/client/detection/speech-detector.ts';
+import { soundRate } from '#features/voice/shared/voice.contract.ts';
+
+/** How loud a sound is at each moment. It is looked through when that is asked for the first time. */
+export class LoudnessOverTime {
+  readonly #sound: Blob;
+  #levels: number[] | null = null;
+  #isReading = false;
+
+  constructor(sound: Blob) {
+    this.#sound = sound;
+  }
+
+  /** In decibels below the loudest there is; null for as long as it is not known. */
+  at(seconds: number): number | null {
+    if (!this.#isReading) void this.#read();
+    return this.#levels?.[Math.floor((seconds * soundRate) / frameLength)] ?? null;
+  }
+
+  async #read(): Promise<void> {
+    this.#isReading = true;
+    try {
+      const decoder = new OfflineAudioContext(1, 1, soundRate);
+      const decoded = await decoder.decodeAudioData(await this.#sound.arrayBuffer());
+      const samples = decoded.getChannelData(0);
+      const levels: number[] = [];
+      for (let at = 0; at + frameLength <= samples.length; at += frameLength)
+        levels.push(levelOf(samples.subarray(at, at + frameLength)));
+      this.#levels = levels;
+    } catch {
+      // What can be played but not looked through is of unknown loudness.
+    }
+  }
+}
