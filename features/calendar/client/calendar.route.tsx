@@ -2,7 +2,6 @@ import './calendar.css';
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
-import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
@@ -24,7 +23,6 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Menu } from '#client/ui/menu.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
@@ -55,6 +53,7 @@ import { type Proposal, TimeGrid } from './grid/time-grid.tsx';
 import type { DragResult } from './grid/use-grid-drag.ts';
 import { useNow } from './grid/use-now.ts';
 import { MonthGrid } from './month/month-grid.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
 import { downloadAll, downloadRange } from './transfer/save-calendar.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
@@ -359,8 +358,7 @@ function CalendarPage() {
           >
             New Event
           </Button>
-          <Menu
-            trigger={<IconButton label="More" icon={<DotsThreeIcon size={24} aria-hidden />} />}
+          <MoreMenu
             items={[
               ...(isWide
                 ? []

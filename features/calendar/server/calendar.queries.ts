@@ -8,6 +8,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -226,9 +227,14 @@ export async function deleteEvents(tx: Transaction, userId: string, ids: readonl
   }
 }
 
+const { description: _description, other: _other, ...drawnColumns } = getTableColumns(events);
+
+/** An event as far as a view draws it: without its long texts. */
+export type DrawnRow = Omit<EventRow, 'description' | 'other'>;
+
 export interface FoundInRange {
-  singles: EventRow[];
-  series: EventRow[];
+  singles: DrawnRow[];
+  series: DrawnRow[];
   /** Wall times of a series at which another row stands: `seriesId recurrenceAt`. */
   replaced: Set<string>;
   /** Of series that have a changed occurrence here: the version by id. */
@@ -245,15 +251,17 @@ export async function findInRange(
   from: Date,
   to: Date,
 ): Promise<FoundInRange> {
+  const hidden = (await listCalendars(tx, userId)).filter(({ isVisible }) => !isVisible).map(({ id }) => id);
+  // Which are not shown, as this leads to no index: by the calendars that are, all of their events would be looked up.
   const isShown = and(
     eq(events.userId, userId),
-    sql`${events.calendarId} in (select id from calendars where user_id = ${userId} and is_visible)`,
+    hidden.length === 0 ? undefined : notInArray(events.calendarId, hidden),
   );
   const before = new Date(from.getTime() - longerThanMs - dayMs);
   const after = new Date(to.getTime() + dayMs);
   const startsBefore = lt(events.startsAt, after);
   const short = await tx
-    .select()
+    .select(drawnColumns)
     .from(events)
     .where(
       and(
@@ -265,12 +273,12 @@ export async function findInRange(
       ),
     );
   const long = await tx
-    .select()
+    .select(drawnColumns)
     .from(events)
     .where(and(isShown, sql`${events.isLong}`, startsBefore, sql`${events.endsAt} > ${before}`));
   const isAlive = or(isNull(events.seriesEndsAt), sql`${events.seriesEndsAt} >= ${before}`);
   const series = await tx
-    .select()
+    .select(drawnColumns)
     .from(events)
     .where(and(isShown, isNotNull(events.rule), startsBefore, isAlive));
   const singles = [...short, ...long];

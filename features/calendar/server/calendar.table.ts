@@ -30,6 +30,8 @@ export const calendars = pgTable(
   {
     id: text('id').primaryKey(),
     userId: owner(),
+    /** As the program called it that made it by CalDAV: its own choice, so it is unique only among those of its person. */
+    davName: text('dav_name'),
     name: text('name').notNull(),
     colour: text('colour').$type<CalendarColour>().notNull(),
     position: integer('position').notNull().default(0),
@@ -60,6 +62,7 @@ export const calendars = pgTable(
   },
   (table) => [
     index('calendars_user').on(table.userId, table.position, table.id),
+    uniqueIndex('calendars_dav_name').on(table.userId, table.davName),
     uniqueIndex('calendars_feed').on(table.feedTokenHash),
     index('calendars_refresh').on(table.nextRefreshAt).where(sql`${table.nextRefreshAt} is not null`),
   ],
@@ -138,6 +141,7 @@ export const events = pgTable(
     index('events_long').on(table.userId, table.startsAt).where(sql`${table.isLong}`),
     index('events_series').on(table.userId, table.startsAt).where(sql`${table.rule} is not null`),
     uniqueIndex('events_occurrence').on(table.seriesId, table.recurrenceAt),
+    index('events_exceptions').on(table.userId, table.seriesId).where(sql`${table.seriesId} is not null`),
     index('events_calendar').on(table.calendarId),
     index('events_uid').on(table.userId, table.uid),
     index('events_reminds').on(table.remindsAt).where(sql`${table.remindsAt} is not null`),

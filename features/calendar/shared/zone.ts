@@ -81,15 +81,30 @@ function bisect(from: number, to: number, timeZone: string, offsetMs: number): n
   return high;
 }
 
+/** Between two changes of its clocks, what was asked of a zone last. */
+const lastSpans = new Map<string, { from: number; to: number; offsetMs: number }>();
+const mostZones = 1_000;
+
 /** What clocks of a zone show beyond UTC at an instant, in milliseconds. */
 export function offsetAt(instant: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
-  const transitions = transitionsOf(new Date(instant).getUTCFullYear(), timeZone);
+  const known = lastSpans.get(timeZone);
+  if (known !== undefined && instant >= known.from && instant < known.to) return known.offsetMs;
+  const year = new Date(instant).getUTCFullYear();
+  const transitions = transitionsOf(year, timeZone);
   let offsetMs = 0;
+  let from = instant;
+  let to = Date.UTC(year + 1, 0, 1);
   for (const transition of transitions) {
-    if (transition.at > instant) break;
+    if (transition.at > instant) {
+      to = transition.at;
+      break;
+    }
+    from = transition.at;
     offsetMs = transition.offsetMs;
   }
+  if (lastSpans.size >= mostZones) lastSpans.clear();
+  lastSpans.set(timeZone, { from, to, offsetMs });
   return offsetMs;
 }
 

@@ -16,11 +16,11 @@ import { type Clock, inputTime } from '../format-time.ts';
 import { type ShownEvent, showEvents } from '../grid/shown-events.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { changedElsewhere } from './changed-elsewhere.ts';
-import { EventDialog } from './event-dialog.tsx';
 import type { MoveKind } from './move-dialog.tsx';
 import type { OpenedEvent } from './opened-event.ts';
 import { ScopeDialog } from './scope-dialog.tsx';
 
+const EventDialog = lazyPart(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
 const LateForm = lazyPart(async () => ({ default: (await import('../form/event-form.tsx')).EventForm }));
 const MoveDialog = lazyPart(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
@@ -73,30 +73,32 @@ export function EventEditing(props: EventEditingProps) {
   if (editing === null) {
     if (opened.id === null) return null;
     return (
-      <EventDialog
-        id={opened.id}
-        at={opened.at}
-        offlineOccurrence={props.offlineOccurrence}
-        isTooComplex={props.isTooComplex}
-        timeZone={timeZone}
-        clock={clock}
-        isReadOnlyCalendar={(id) =>
-          calendars.some((calendar) => calendar.id === id && calendar.subscriptionUrl !== null)
-        }
-        changes={changes}
-        onEdit={(found) =>
-          onEdit({ kind: 'edit', opened: found, scope: found.event.seriesId === null ? 'all' : null })
-        }
-        onMove={(found, move) => {
-          const event = shownOf(found);
-          if (event) onEdit({ kind: 'move', event, move });
-        }}
-        onDelete={(found) => {
-          const event = shownOf(found);
-          if (event) onEdit({ kind: 'delete', event });
-        }}
-        onClose={onClose}
-      />
+      <Suspense>
+        <EventDialog
+          id={opened.id}
+          at={opened.at}
+          offlineOccurrence={props.offlineOccurrence}
+          isTooComplex={props.isTooComplex}
+          timeZone={timeZone}
+          clock={clock}
+          isReadOnlyCalendar={(id) =>
+            calendars.some((calendar) => calendar.id === id && calendar.subscriptionUrl !== null)
+          }
+          changes={changes}
+          onEdit={(found) =>
+            onEdit({ kind: 'edit', opened: found, scope: found.event.seriesId === null ? 'all' : null })
+          }
+          onMove={(found, move) => {
+            const event = shownOf(found);
+            if (event) onEdit({ kind: 'move', event, move });
+          }}
+          onDelete={(found) => {
+            const event = shownOf(found);
+            if (event) onEdit({ kind: 'delete', event });
+          }}
+          onClose={onClose}
+        />
+      </Suspense>
     );
   }
   switch (editing.kind) {

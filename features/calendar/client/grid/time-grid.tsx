@@ -244,7 +244,11 @@ export function TimeGrid(props: TimeGridProps) {
               <DayEvents
                 blocks={blocks}
                 drawn={drawn}
-                draggedKey={draggedKey}
+                draggedKey={
+                  draggedKey !== undefined && blocks.some(({ item }) => item.segment.key === draggedKey)
+                    ? draggedKey
+                    : undefined
+                }
                 calendars={calendars}
                 timeZone={timeZone}
                 clock={clock}
@@ -279,9 +283,10 @@ export function TimeGrid(props: TimeGridProps) {
                 drag.end > day && (
                   <div
                     aria-hidden
-                    className="pointer-events-none absolute inset-x-0.5 z-10 rounded-small border-[1.5px] border-dashed border-accent-line bg-surface/90 px-2 py-1 text-tiny shadow-e2"
+                    // A layer of its own: what follows the pointer paints none of the events again.
+                    className="pointer-events-none absolute inset-x-0.5 top-0 z-10 rounded-small border-[1.5px] border-dashed border-accent-line bg-surface/90 px-2 py-1 text-tiny shadow-e2 will-change-transform"
                     style={{
-                      top: minutesToPx(Math.max(0, drag.start - day) / minuteMs),
+                      transform: `translateY(${minutesToPx(Math.max(0, drag.start - day) / minuteMs)}px)`,
                       height: minutesToPx(
                         (Math.min(day + dayMs, drag.end) - Math.max(day, drag.start)) / minuteMs,
                       ),

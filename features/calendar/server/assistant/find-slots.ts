@@ -43,28 +43,29 @@ const parts: Record<Exclude<PartOfDay, 'any'>, [number, number]> = {
 
 interface Scored {
   span: Span;
-  day: number;
+  place: Place;
   score: number;
-  reasons: Slot['reasons'];
 }
 
 /** When something would fit: never over what is busy, each time with the reasons for it. The same question has one answer. */
 export function findSlots(search: SlotSearch): Slot[] {
   const taken = union([...search.busy, ...(search.others ?? []).flatMap((other) => other.taken)]);
+  const whole = wholeOf(search);
   const scored: Scored[] = [];
-  for (let day = search.from; day < search.to; day += dayMs) scored.push(...slotsOfDay(day, taken, search));
+  for (let day = search.from; day < search.to; day += dayMs)
+    scored.push(...slotsOfDay(day, taken, { search, whole }));
   const best = scored.toSorted((one, other) => other.score - one.score || one.span.start - other.span.start);
   const chosen: Scored[] = [];
   for (const slot of best) {
     if (chosen.length === mostSlots) break;
-    const onDay = chosen.filter(({ day }) => day === slot.day);
+    const onDay = chosen.filter(({ place }) => place.day.start === slot.place.day.start);
     if (onDay.length >= mostADay || onDay.some(({ span }) => overlaps(span, slot.span))) continue;
     chosen.push(slot);
   }
-  return chosen.map(({ span, reasons }) => ({
+  return chosen.map(({ span, place }) => ({
     startTime: new Date(span.start).toISOString(),
     endTime: new Date(span.end).toISOString(),
-    reasons,
+    reasons: reasonsFor(span, place, { search, whole }),
   }));
 }
 
@@ -76,7 +77,52 @@ export function scoreAt(start: number, search: SlotSearch): number | undefined {
   const span = { start, end: start + search.minutes * minuteMs };
   const free = freeWithin(hours, union(search.busy));
   const gap = free.find((one) => one.start <= span.start && one.end >= span.end);
-  return gap && isInPart(span, search) ? score({ span, gap, hours, free }, search).score : undefined;
+  if (!gap || !isInPart(span, search)) return undefined;
+  return scoreOf(span, { gap, day: dayOf(day, { hours, free }, search) }, { search, whole: wholeOf(search) });
+}
+
+/** What is the same for all places of a search. */
+interface Whole {
+  first: number;
+  last: number;
+  /** Where meetings begin and end. */
+  edges: ReadonlySet<number>;
+}
+
+function wholeOf({ now, from, to, timeZone, meetings }: SlotSearch): Whole {
+  return {
+    first: Math.max(now, instantOf(from, timeZone)),
+    last: instantOf(to, timeZone),
+    edges: new Set(meetings.flatMap(({ start, end }) => [start, -end])),
+  };
+}
+
+/** What is the same for all places of a day. */
+interface Day {
+  start: number;
+  /** How little of its hours is taken, from 0 to 1. */
+  lightness: number;
+  /** Before and after noon: what is free then, and how long the longest of it is. */
+  halves: readonly (Span & { free: readonly Span[]; longest: number })[];
+}
+
+function dayOf(
+  start: number,
+  { hours, free }: { hours: Span; free: readonly Span[] },
+  { timeZone }: SlotSearch,
+): Day {
+  const middle = instantOf(start + noon, timeZone);
+  const halves = [
+    { start: hours.start, end: middle },
+    { start: middle, end: hours.end },
+  ].map((half) => {
+    const within = free.flatMap((one) => {
+      const cut = { start: Math.max(one.start, half.start), end: Math.min(one.end, half.end) };
+      return cut.end > cut.start ? [cut] : [];
+    });
+    return { ...half, free: within, longest: Math.max(0, ...within.map(lengthOf)) };
+  });
+  return { start, lightness: totalOf(free) / Math.max(1, lengthOf(hours)), halves };
 }
 
 /** The hours of a day in which something of its kind may lie; none on a free day. */
@@ -97,18 +143,24 @@ function hoursOf(day: number, search: SlotSearch): Span | undefined {
   };
 }
 
-function slotsOfDay(day: number, taken: readonly Span[], search: SlotSearch): Scored[] {
-  const hours = hoursOf(day, search);
+function slotsOfDay(
+  start: number,
+  taken: readonly Span[],
+  { search, whole }: { search: SlotSearch; whole: Whole },
+): Scored[] {
+  const hours = hoursOf(start, search);
   if (!hours) return [];
   const length = search.minutes * minuteMs;
   const notBefore = Math.max(hours.start, search.now);
   const free = freeWithin(hours, taken);
+  const day = dayOf(start, { hours, free }, search);
   const found: Scored[] = [];
   for (const gap of free) {
+    const place = { gap, day };
     const first = Math.ceil(Math.max(gap.start, notBefore) / step) * step;
-    for (let start = first; start + length <= gap.end; start += step) {
-      const span = { start, end: start + length };
-      if (isInPart(span, search)) found.push({ span, day, ...score({ span, gap, hours, free }, search) });
+    for (let from = first; from + length <= gap.end; from += step) {
+      const span = { start: from, end: from + length };
+      if (isInPart(span, search)) found.push({ span, place, score: scoreOf(span, place, { search, whole }) });
     }
   }
   return found;
@@ -123,74 +175,77 @@ function isInPart({ start, end }: Span, { part, timeZone }: SlotSearch): boolean
 }
 
 interface Place {
-  span: Span;
   /** The free time around it. */
   gap: Span;
-  hours: Span;
-  free: readonly Span[];
+  day: Day;
 }
 
-function score(place: Place, search: SlotSearch): Pick<Scored, 'score' | 'reasons'> {
-  const { span, gap, hours, free } = place;
-  const first = Math.max(search.now, instantOf(search.from, search.timeZone));
-  const last = instantOf(search.to, search.timeZone);
-  const isScrap = (rest: number) => rest >= shortestScrap && rest <= longestScrap;
+type Asked = { search: SlotSearch; whole: Whole };
+
+const isScrap = (rest: number) => rest >= shortestScrap && rest <= longestScrap;
+const pointsOf = (of: number, share: number) => Math.round(of * Math.min(1, Math.max(0, share)) * 10) / 10;
+
+/** Gives each reason that counts its share of the points that it can have. */
+function weigh(
+  span: Span,
+  { gap, day }: Place,
+  { search, whole }: Asked,
+  take: (reason: SlotReason, of: number, share: number) => void,
+): void {
+  const { first, last, edges } = whole;
+  take('early', 3, 1 - (span.start - first) / Math.max(1, last - first));
+  if (search.part !== 'any') take('part', 3, 1);
   const leavesScraps = isScrap(span.start - gap.start) || isScrap(gap.end - span.end);
-  const beside = search.meetings.some(({ start, end }) => start === span.end || end === span.start);
-  const load = 1 - totalOf(free) / Math.max(1, lengthOf(hours));
-  const terms: [SlotReason, number, number][] = [
-    ['early', 3, 1 - (span.start - first) / Math.max(1, last - first)],
-    ...(search.part === 'any' ? [] : [['part', 3, 1] as [SlotReason, number, number]]),
-    ['no-scraps', 2, leavesScraps ? 0 : 1],
-    ['stretch', 2, stretch(place, search)],
-    ...(search.category === 'meetings'
-      ? [['beside-meeting', 1, beside ? 1 : 0] as [SlotReason, number, number]]
-      : []),
-    ['light-day', 2, 1 - load],
-    ...(search.others === undefined || search.others.length === 0
-      ? []
-      : [['comfort', 3, comfort(span, search.others)] as [SlotReason, number, number]]),
-  ];
-  const reasons = terms.map(([reason, of, share]) => ({
-    reason,
-    of,
-    points: Math.round(of * Math.min(1, Math.max(0, share)) * 10) / 10,
-  }));
-  return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
+  take('no-scraps', 2, leavesScraps ? 0 : 1);
+  take('stretch', 2, stretch(span, day, search.category));
+  if (search.category === 'meetings')
+    take('beside-meeting', 1, edges.has(span.end) || edges.has(-span.start) ? 1 : 0);
+  take('light-day', 2, day.lightness);
+  if (search.others !== undefined && search.others.length > 0)
+    take('comfort', 3, comfort(span, search.others));
+}
+
+function scoreOf(span: Span, place: Place, asked: Asked): number {
+  let sum = 0;
+  weigh(span, place, asked, (_reason, of, share) => {
+    sum += pointsOf(of, share);
+  });
+  return sum;
+}
+
+function reasonsFor(span: Span, place: Place, asked: Asked): Slot['reasons'] {
+  const reasons: Slot['reasons'] = [];
+  weigh(span, place, asked, (reason, of, share) => reasons.push({ reason, of, points: pointsOf(of, share) }));
+  return reasons;
 }
 
 /** Best between ten and four on the clocks of everybody; their other hours count half. */
 function comfort({ start, end }: Span, others: readonly OtherPerson[]): number {
-  return Math.min(
-    ...others.map(({ timeZone }) => {
-      const wall = wallAt(start, timeZone);
-      const day = startOfDay(wall);
-      const isGood = wall >= day + 10 * hourMs && wallAt(end, timeZone) <= day + 16 * hourMs;
-      return isGood ? 1 : 0.5;
-    }),
-  );
+  const isGood = others.every(({ timeZone }) => {
+    const wall = wallAt(start, timeZone);
+    const day = startOfDay(wall);
+    return wall >= day + 10 * hourMs && wallAt(end, timeZone) <= day + 16 * hourMs;
+  });
+  return isGood ? 1 : 0.5;
 }
 
 /** How much of the longest free time of each half-day that it touches is left; for focus, whether this is within it. */
-function stretch({ span, hours, free }: Place, { category, timeZone }: SlotSearch): number {
-  const middle = instantOf(startOfDay(wallAt(span.start, timeZone)) + noon, timeZone);
-  const halves = [
-    { start: hours.start, end: middle },
-    { start: middle, end: hours.end },
-  ];
-  return Math.min(
-    ...halves
-      .filter((half) => overlaps(half, span))
-      .map((half) => {
-        const within = free.flatMap(({ start, end }) => {
-          const cut = { start: Math.max(start, half.start), end: Math.min(end, half.end) };
-          return cut.end > cut.start ? [cut] : [];
-        });
-        const longest = Math.max(...within.map(lengthOf));
-        if (category === 'focus')
-          return within.some((one) => lengthOf(one) === longest && overlaps(one, span)) ? 1 : 0;
-        const left = within.flatMap((one) => freeWithin(one, [span]));
-        return Math.max(0, ...left.map(lengthOf)) / longest;
-      }),
-  );
+function stretch(span: Span, { halves }: Day, category: EventCategory): number {
+  let least = 1;
+  for (const half of halves) {
+    if (!overlaps(half, span)) continue;
+    let share = 0;
+    for (const one of half.free) {
+      if (category === 'focus') {
+        if (lengthOf(one) === half.longest && overlaps(one, span)) share = 1;
+        continue;
+      }
+      const left = overlaps(one, span)
+        ? Math.max(span.start - one.start, one.end - span.end, 0)
+        : lengthOf(one);
+      share = Math.max(share, left / half.longest);
+    }
+    least = Math.min(least, share);
+  }
+  return least;
 }

@@ -204,7 +204,7 @@ describe('R232 CalDAV', () => {
     const swim = async () => {
       const answer = await test.ada.get('/api/calendar/calendars');
       const { calendars } = (await answer.json()) as { calendars: CalendarInfo[] };
-      return calendars.find(({ id }) => id === 'swim');
+      return calendars.find(({ name }) => name === 'Swimming');
     };
     expect(await swim()).toMatchObject({ name: 'Swimming', colour: 'denim' });
     const patch = `<d:propertyupdate xmlns:d="DAV:">${set('<a:calendar-color>#a03050ff</a:calendar-color><a:calendar-order>7</a:calendar-order><a:calendar-color-name>red</a:calendar-color-name>')}</d:propertyupdate>`;
@@ -212,6 +212,25 @@ describe('R232 CalDAV', () => {
     expect(answer).toMatch(/calendar-color\/><a:calendar-order\/>.*200 OK.*calendar-color-name\/>.*403/s);
     expect(await swim()).toMatchObject({ name: 'Swimming', colour: 'madder' });
     expect(await (await send('PROPFIND', path)).text()).toContain('<a:calendar-order>7</a:calendar-order>');
+  });
+
+  it('makes calendars under names that other people have too, keeps events in them, and deletes them', async () => {
+    // The only one of one’s own stays, so there is another.
+    await test.ada.get('/api/calendar/calendars');
+    const asBob = { authorization: basic(await makeKey(test.bob, 'calendar')) };
+    const [adas, bobs] = [test.ada, test.bob].map(({ id }) => `/dav/calendars/${id}/tasks/`);
+    expect((await send('MKCALENDAR', String(adas))).status).toBe(201);
+    expect((await send('MKCALENDAR', String(bobs), asBob)).status).toBe(201);
+    const put = { body: file('a@example.org', 'SUMMARY:One'), 'content-type': 'text/calendar' };
+    expect((await send('PUT', `${adas}a.ics`, put)).status).toBe(201);
+    expect(await (await send('PROPFIND', String(adas), { depth: '1' })).text()).toContain(`${adas}a.ics`);
+    expect(await (await send('PROPFIND', String(bobs), { depth: '1', ...asBob })).text()).not.toContain(
+      '.ics',
+    );
+    expect((await send('DELETE', String(adas))).status).toBe(204);
+    expect((await send('PROPFIND', String(adas))).status).toBe(404);
+    expect(await shown()).toEqual([]);
+    expect((await send('PROPFIND', String(bobs), asBob)).status).toBe(207);
   });
 
   it('refuses what it cannot store with a condition that clients know', async () => {
@@ -234,7 +253,11 @@ describe('R232 CalDAV', () => {
     ).toBe(400);
     expect((await send('PATCH', `${path}/`)).status).toBe(405);
     expect((await send('MKCALENDAR', `/dav/calendars/${test.ada.id}/club`)).status).toBe(201);
-    expect((await send('MKCALENDAR', `/dav/calendars/${test.ada.id}/club`)).status).toBe(403);
+    const again = await send('MKCALENDAR', `/dav/calendars/${test.ada.id}/club`);
+    expect([again.status, await again.text()]).toEqual([
+      403,
+      expect.stringContaining('resource-must-be-null'),
+    ]);
     expect(await shown()).toEqual(['2026-11-24T08:00 One']);
   });
 });

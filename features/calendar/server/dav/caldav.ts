@@ -8,6 +8,7 @@ import { AppError } from '#server/errors.ts';
 import type { HttpEnv, KeyActor } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
+import { removeCalendar } from '../calendars/calendars.service.ts';
 import type { IcsWork } from '../ics/ics-work.ts';
 import { writeZone } from '../ics/write-calendar.ts';
 import { defaultsOf } from '../own-calendar.ts';
@@ -46,8 +47,8 @@ type Place =
   | { kind: 'root' }
   | { kind: 'principal' }
   | { kind: 'home' }
-  | { kind: 'calendar'; calendarId: string }
-  | { kind: 'resource'; calendarId: string; name: string };
+  | { kind: 'calendar'; davName: string }
+  | { kind: 'resource'; davName: string; name: string };
 
 /** Calendars by CalDAV (RFC 4791), for the programs of phones and desktops. A key of the API is the password. */
 export function caldavDocuments(needs: CaldavNeeds): MiddlewareHandler<HttpEnv> {
@@ -100,17 +101,17 @@ async function signIn(
 
 function placeOf(path: string, userId: string): Place | undefined {
   const parts = path.split('/').filter((part) => part !== '');
-  const [, kind, owner, calendarId, name, ...more] = parts;
+  const [, kind, owner, davName, name, ...more] = parts;
   if (more.length > 0) return undefined;
   if (kind === undefined) return { kind: 'root' };
   // The existence of other people's calendars is not revealed.
   if (owner !== userId) return undefined;
-  if (kind === 'principals' && calendarId === undefined) return { kind: 'principal' };
+  if (kind === 'principals' && davName === undefined) return { kind: 'principal' };
   if (kind !== 'calendars') return undefined;
-  if (calendarId === undefined) return { kind: 'home' };
+  if (davName === undefined) return { kind: 'home' };
   return name === undefined
-    ? { kind: 'calendar', calendarId: decode(calendarId) }
-    : { kind: 'resource', calendarId: decode(calendarId), name };
+    ? { kind: 'calendar', davName: decode(davName) }
+    : { kind: 'resource', davName: decode(davName), name };
 }
 
 function decode(text: string): string {
@@ -129,7 +130,11 @@ function refuse(context: Context<HttpEnv>, error: unknown): Response {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'not_found') return context.text('There is nothing here.', 404);
   if (error.code === 'rate_limited') throw error;
-  const condition = error.code === 'conflict' ? '<c:no-uid-conflict/>' : '<c:valid-calendar-data/>';
+  return forbidden(context, error.code === 'conflict' ? '<c:no-uid-conflict/>' : '<c:valid-calendar-data/>');
+}
+
+/** With what was not fulfilled, as clients know it. */
+function forbidden(context: Context<HttpEnv>, condition: string): Response {
   return context.body(`${xmlHead}<d:error ${namespaces}>${condition}</d:error>`, 403, xmlType);
 }
 
@@ -193,8 +198,8 @@ class DavRequest {
     return `/dav/calendars/${this.#userId}/`;
   }
 
-  #hrefOf(calendarId: string): string {
-    return `${this.#home}${encodeURIComponent(calendarId)}/`;
+  #hrefOf(davName: string): string {
+    return `${this.#home}${encodeURIComponent(davName)}/`;
   }
 
   async #body(maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -214,9 +219,8 @@ class DavRequest {
     return bytes.length === 0 ? undefined : readXml(new TextDecoder().decode(bytes));
   }
 
-  async #calendar(calendarId: string): Promise<store.DavCalendar> {
-    const all = await store.listDavCalendars(this.#needs.database, this.#userId, calendarId);
-    const found = all.find(({ row }) => row.id === calendarId);
+  async #calendar(davName: string): Promise<store.DavCalendar> {
+    const [found] = await store.listDavCalendars(this.#needs.database, this.#userId, davName);
     if (!found) throw new AppError('not_found');
     return found;
   }
@@ -224,6 +228,10 @@ class DavRequest {
   #multistatus(responses: readonly string[], extra = ''): Response {
     const body = `${xmlHead}<d:multistatus ${namespaces}>${responses.join('')}${extra}</d:multistatus>`;
     return this.#context.body(body, 207, xmlType);
+  }
+
+  #forbidden(condition: string): Response {
+    return forbidden(this.#context, condition);
   }
 
   async #propfind(): Promise<Response> {
@@ -238,15 +246,17 @@ class DavRequest {
       const calendars = depth === 1 ? await store.listDavCalendars(this.#needs.database, this.#userId) : [];
       return this.#multistatus([
         answer(this.#home, this.#common('<d:collection/>')),
-        ...calendars.map((calendar) => answer(this.#hrefOf(calendar.row.id), this.#propertiesOf(calendar))),
+        ...calendars.map((calendar) =>
+          answer(this.#hrefOf(store.davNameOf(calendar.row)), this.#propertiesOf(calendar)),
+        ),
       ]);
     }
-    const calendar = await this.#calendar(place.calendarId);
+    const calendar = await this.#calendar(place.davName);
     const resources = await store.listResources(this.#needs.database, {
       userId: this.#userId,
-      calendarId: place.calendarId,
+      calendarId: calendar.row.id,
     });
-    const href = this.#hrefOf(place.calendarId);
+    const href = this.#hrefOf(place.davName);
     if (place.kind === 'resource') {
       const found = resources.find(({ name }) => name === place.name);
       if (!found) throw new AppError('not_found');
@@ -321,28 +331,24 @@ class DavRequest {
     const place = this.#place;
     const asked = await this.#xml();
     if (place.kind !== 'calendar' || !asked) throw new AppError('not_found');
-    const calendar = await this.#calendar(place.calendarId);
+    const calendar = await this.#calendar(place.davName);
     switch (asked.name) {
       case caldav('calendar-query'):
-        return this.#query(asked, place.calendarId);
+        return this.#query(asked, calendar.row);
       case caldav('calendar-multiget'):
-        return this.#multiget(asked, place.calendarId);
+        return this.#multiget(asked, calendar.row);
       case caldav('free-busy-query'):
-        return this.#freeBusy(asked, place.calendarId);
+        return this.#freeBusy(asked, calendar.row.id);
       case dav('sync-collection'):
         return this.#sync(asked, calendar);
       default:
-        return this.#context.body(
-          `${xmlHead}<d:error ${namespaces}><d:supported-report/></d:error>`,
-          403,
-          xmlType,
-        );
+        return this.#forbidden('<d:supported-report/>');
     }
   }
 
   async #list(
     asked: XmlElement,
-    { calendarId, resources }: { calendarId: string; resources: readonly store.DavResource[] },
+    { row, resources }: { row: store.DavCalendar['row']; resources: readonly store.DavResource[] },
   ): Promise<string[]> {
     const wanted = childOf(asked, dav('prop'))?.children.map(({ name }) => name);
     const files = wanted?.includes(caldav('calendar-data'))
@@ -353,11 +359,15 @@ class DavRequest {
         )
       : undefined;
     return resources.map((one) =>
-      response(this.#hrefOf(calendarId) + one.name, this.#resource(one, files?.get(one.id)), wanted),
+      response(
+        this.#hrefOf(store.davNameOf(row)) + one.name,
+        this.#resource(one, files?.get(one.id)),
+        wanted,
+      ),
     );
   }
 
-  async #query(asked: XmlElement, calendarId: string): Promise<Response> {
+  async #query(asked: XmlElement, row: store.DavCalendar['row']): Promise<Response> {
     const component = childOf(
       childOf(childOf(asked, caldav('filter')), caldav('comp-filter')),
       caldav('comp-filter'),
@@ -365,21 +375,24 @@ class DavRequest {
     // Only events are here.
     if (component && component.attributes.name !== 'VEVENT') return this.#multistatus([]);
     const resources = await store.listResources(this.#needs.database, {
-      ...{ userId: this.#userId, calendarId },
+      ...{ userId: this.#userId, calendarId: row.id },
       range: rangeOf(childOf(component, caldav('time-range'))),
     });
-    return this.#multistatus(await this.#list(asked, { calendarId, resources }));
+    return this.#multistatus(await this.#list(asked, { row, resources }));
   }
 
-  async #multiget(asked: XmlElement, calendarId: string): Promise<Response> {
+  async #multiget(asked: XmlElement, row: store.DavCalendar['row']): Promise<Response> {
     const hrefs = asked.children.filter(({ name }) => name === dav('href')).map(({ text }) => text.trim());
     if (hrefs.length > mostAsked) throw new TooLargeError();
-    const all = await store.listResources(this.#needs.database, { userId: this.#userId, calendarId });
+    const all = await store.listResources(this.#needs.database, {
+      userId: this.#userId,
+      calendarId: row.id,
+    });
     const byName = new Map(all.map((one) => [decode(one.name), one]));
     const nameIn = (href: string) => decode(href.split('/').at(-1) ?? '');
     const found = hrefs.flatMap((href) => byName.get(nameIn(href)) ?? []);
     const missing = hrefs.filter((href) => !byName.has(nameIn(href))).map(notFound);
-    return this.#multistatus([...(await this.#list(asked, { calendarId, resources: found })), ...missing]);
+    return this.#multistatus([...(await this.#list(asked, { row, resources: found })), ...missing]);
   }
 
   /** A client with a known state gets the changes since; one with a forgotten state is told to start over. */
@@ -390,11 +403,7 @@ class DavRequest {
     const number = Number(/^data:,(\d{1,9}) /.exec(token)?.[1] ?? Number.NaN);
     const isKnown = token === current || (number >= row.forgottenNumber && number < row.changeNumber);
     if (token !== '' && !isKnown) {
-      return this.#context.body(
-        `${xmlHead}<d:error ${namespaces}><d:valid-sync-token/></d:error>`,
-        403,
-        xmlType,
-      );
+      return this.#forbidden('<d:valid-sync-token/>');
     }
     const where = { userId: this.#userId, calendarId: row.id };
     const { changed, gone } =
@@ -405,8 +414,8 @@ class DavRequest {
           : await store.listChanges(this.#needs.database, { ...where, number });
     return this.#multistatus(
       [
-        ...(await this.#list(asked, { calendarId: row.id, resources: changed })),
-        ...gone.map((name) => notFound(this.#hrefOf(row.id) + name)),
+        ...(await this.#list(asked, { row, resources: changed })),
+        ...gone.map((name) => notFound(this.#hrefOf(store.davNameOf(row)) + name)),
       ],
       `<d:sync-token>${escapeXml(current)}</d:sync-token>`,
     );
@@ -432,14 +441,16 @@ class DavRequest {
     return this.#context.body(lines.join('\r\n'), 200, { 'content-type': 'text/calendar; charset=utf-8' });
   }
 
-  #requireResource(): Extract<Place, { kind: 'resource' }> & { userId: string } {
+  async #requireResource(): Promise<{ userId: string; calendarId: string; name: string }> {
     const place = this.#place;
     if (place.kind !== 'resource') throw new AppError('not_found');
-    return { ...place, userId: this.#userId };
+    const userId = this.#userId;
+    const calendarId = await store.findDavCalendar(this.#needs.database, userId, place.davName);
+    return { userId, calendarId, name: place.name };
   }
 
   async #get(): Promise<Response> {
-    const where = this.#requireResource();
+    const where = await this.#requireResource();
     const found = await store.findDavResource(this.#needs.database, where);
     if (!found) throw new AppError('not_found');
     const files = await store.readResources(this.#needs.database, this.#userId, [found.id]);
@@ -457,7 +468,7 @@ class DavRequest {
   }
 
   async #put(): Promise<Response> {
-    const where = this.#requireResource();
+    const where = await this.#requireResource();
     if (where.name.length > 255) throw new AppError('invalid_input');
     const bytes = await this.#body(Math.min(maxResourceBytes, maxCalendarFileBytes));
     const file = new TextDecoder().decode(unfold(bytes));
@@ -482,29 +493,34 @@ class DavRequest {
   }
 
   async #delete(): Promise<Response> {
-    const where = this.#requireResource();
+    if (this.#place.kind === 'calendar') {
+      const id = await store.findDavCalendar(this.#needs.database, this.#userId, this.#place.davName);
+      await removeCalendar(this.#needs.database, this.#userId, id);
+      return this.#context.body(null, 204);
+    }
+    const where = await this.#requireResource();
     await store.deleteResource(this.#needs.database, where, this.#conditions);
     return this.#context.body(null, 204);
   }
 
   async #make(): Promise<Response> {
     const place = this.#place;
-    if (place.kind !== 'calendar' || !/^[\w-]{1,64}$/.test(place.calendarId)) throw new AppError('not_found');
+    if (place.kind !== 'calendar' || !/^[\w-]{1,64}$/.test(place.davName)) throw new AppError('not_found');
     const set = childOf(childOf(await this.#xml(), dav('set')), dav('prop'));
     const { change } = readSettings(set?.children ?? []);
-    await store.makeDavCalendar(this.#needs.database, {
-      userId: this.#userId,
-      id: place.calendarId,
+    const { davName } = place;
+    const isMade = await store.makeDavCalendar(this.#needs.database, {
+      ...{ userId: this.#userId, davName },
       ...change,
     });
-    return this.#context.body(null, 201);
+    return isMade ? this.#context.body(null, 201) : this.#forbidden('<d:resource-must-be-null/>');
   }
 
   async #patch(): Promise<Response> {
     const place = this.#place;
     const update = await this.#xml();
     if (place.kind !== 'calendar') throw new AppError('not_found');
-    await this.#calendar(place.calendarId);
+    const id = await store.findDavCalendar(this.#needs.database, this.#userId, place.davName);
     const properties =
       update?.children.flatMap((child) =>
         child.name === dav('set') ? (childOf(child, dav('prop'))?.children ?? []) : [],
@@ -512,14 +528,14 @@ class DavRequest {
     const { change, done } = readSettings(properties);
     if (done.size > 0)
       await store.changeDavCalendar(this.#needs.database, {
-        ...{ userId: this.#userId, id: place.calendarId },
+        ...{ userId: this.#userId, id },
         change,
       });
     const of = (isDone: boolean) =>
       properties.filter(({ name }) => done.has(name) === isDone).map(({ name }) => tagOf(name));
     const parts = [propStat(of(true), '200 OK'), propStat(of(false), '403 Forbidden')].join('');
     return this.#multistatus([
-      `<d:response><d:href>${escapeXml(this.#hrefOf(place.calendarId))}</d:href>${parts}</d:response>`,
+      `<d:response><d:href>${escapeXml(this.#hrefOf(place.davName))}</d:href>${parts}</d:response>`,
     ]);
   }
 }

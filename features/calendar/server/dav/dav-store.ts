@@ -1,8 +1,9 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CalendarColour } from '#features/calendar/shared/calendar.contract.ts';
 import { maxCalendars, maxEvents } from '#features/calendar/shared/calendar.contract.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
 import * as queries from '../calendar.queries.ts';
 import { events } from '../calendar.table.ts';
 import { insertCalendar, updateCalendar } from '../calendars/calendars.queries.ts';
@@ -27,23 +28,45 @@ export interface DavResource {
   id: string;
 }
 
+/** How a calendar is called within an address. */
+export const davNameOf = ({ id, davName }: Pick<queries.CalendarRow, 'id' | 'davName'>) => davName ?? id;
+
 const etagOf = ({ id, version }: Pick<EventRow, 'id' | 'version'>) => `"${id}-${version}"`;
 
-/** With `only`, the state of that one alone is known: reading it looks at every event. */
+/** With `only`, a name, that one alone: reading its state looks at every event. */
 export function listDavCalendars(database: Database, userId: string, only?: string): Promise<DavCalendar[]> {
   return withUser(database, userId, async (tx) => {
     await queries.firstCalendar(tx, userId);
-    const rows = await queries.listCalendars(tx, userId);
+    const all = await queries.listCalendars(tx, userId);
+    const rows = only === undefined ? all : all.filter((row) => davNameOf(row) === only);
     const states = await tx
       .select({
         id: events.calendarId,
         state: sql<string>`concat_ws('-', count(*), sum(version), floor(extract(epoch from max(updated_at)) * 1000))`,
       })
       .from(events)
-      .where(and(eq(events.userId, userId), only === undefined ? undefined : eq(events.calendarId, only)))
+      .where(
+        and(
+          eq(events.userId, userId),
+          inArray(
+            events.calendarId,
+            rows.map(({ id }) => id),
+          ),
+        ),
+      )
       .groupBy(events.calendarId);
     const byId = new Map(states.map(({ id, state }) => [id, state]));
     return rows.map((row) => ({ row, state: byId.get(row.id) ?? '0' }));
+  });
+}
+
+/** The id of the calendar that has this name in addresses. @throws AppError `not_found`. */
+export function findDavCalendar(database: Database, userId: string, davName: string): Promise<string> {
+  return withUser(database, userId, async (tx) => {
+    await queries.firstCalendar(tx, userId);
+    const found = (await queries.listCalendars(tx, userId)).find((row) => davNameOf(row) === davName);
+    if (!found) throw new AppError('not_found');
+    return found.id;
   });
 }
 
@@ -229,20 +252,22 @@ export interface CalendarChange {
   position?: number;
 }
 
+/** @returns false where its person has one of this name. @throws AppError `conflict` where there may be no more. */
 export function makeDavCalendar(
   database: Database,
-  { userId, id, ...change }: { userId: string; id: string } & CalendarChange,
-): Promise<void> {
+  { userId, davName, ...change }: { userId: string; davName: string } & CalendarChange,
+  now = new Date(),
+): Promise<boolean> {
   return withUser(database, userId, async (tx) => {
     const rows = await queries.listCalendars(tx, userId);
+    if (rows.some((row) => davNameOf(row) === davName)) return false;
     if (rows.length >= maxCalendars) throw new AppError('conflict');
-    const isMade = await insertCalendar(tx, {
-      ...{ id, userId },
+    return insertCalendar(tx, {
+      ...{ id: newId(now.getTime()), userId, davName },
       name: change.name ?? 'Calendar',
       colour: change.colour ?? 'moss',
       position: change.position ?? Math.max(0, ...rows.map((row) => row.position)) + 1,
     });
-    if (!isMade) throw new AppError('conflict');
   });
 }
 

@@ -13,7 +13,9 @@ import { sha256 } from '#server/sha256.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
 
-const isInstalled = spawnSync('vdirsyncer', ['--version']).status === 0;
+const has = (program: string) => spawnSync(program, ['--version']).status === 0;
+const isInstalled = has('vdirsyncer');
+const hasKhal = isInstalled && has('khal');
 const run = promisify(execFile);
 
 const event = (uid: string, title: string, hour: string) =>
@@ -26,9 +28,9 @@ const event = (uid: string, title: string, hour: string) =>
 // Debian’s package `vdirsyncer` is what khal and others keep their calendars in step with.
 it.skipIf(!isInstalled)(
   isInstalled
-    ? 'R232 vdirsyncer keeps a folder and a calendar in step, in both directions'
+    ? 'R232 vdirsyncer, and khal over it, keep a folder and a calendar in step, in both directions'
     : 'R232 vdirsyncer is not installed on this machine, so what it would do was not looked at',
-  async () => {
+  async ({ skip }) => {
     const app = await startTestApp();
     const folder = await mkdtemp(join(tmpdir(), 'everyday-vdirsyncer-'));
     const server = createAdaptorServer({ fetch: app.app.fetch });
@@ -103,6 +105,36 @@ password = "${key}"
       await sync();
       expect(await shown()).toEqual(['09:00 Renamed there', '15:00 Later']);
       expect(await readdir(kept)).toHaveLength(2);
+
+      if (!hasKhal)
+        return skip('khal is not installed on this machine, so what it would do was not looked at');
+      const khalConfig = join(folder, 'khal');
+      await writeFile(
+        khalConfig,
+        `[calendars]
+[[synced]]
+path = ${kept}
+[sqlite]
+path = ${folder}/khal.db
+[locale]
+timeformat = %H:%M
+dateformat = %Y-%m-%d
+longdateformat = %Y-%m-%d
+datetimeformat = %Y-%m-%d %H:%M
+longdatetimeformat = %Y-%m-%d %H:%M
+local_timezone = UTC
+default_timezone = UTC
+[default]
+default_calendar = synced
+`,
+      );
+      const khal = (...words: string[]) => run('khal', ['-c', khalConfig, ...words]);
+      const listed = await khal('list', '--format', '{start-time} {title}', '2026-11-24', '2026-11-25');
+      expect(listed.stdout).toContain('09:00 Renamed there');
+      expect(listed.stdout).toContain('15:00 Later');
+      await khal('new', '2026-11-24', '16:00', '16:30', 'From khal');
+      await sync();
+      expect(await shown()).toEqual(['09:00 Renamed there', '15:00 Later', '16:00 From khal']);
     } finally {
       await new Promise((resolve) => server.close(resolve));
       await app.close();

@@ -67,8 +67,8 @@ describe('R231 invitations', () => {
         status: 'accepted',
       },
     );
-    const people = await read<InviteAnswer>(test.ada.get(`/api/calendar/events/${id}/people`));
-    expect(people.attendees).toMatchObject([
+    const answered = await read<InviteAnswer>(test.ada.get(`/api/calendar/events/${id}/people`));
+    expect(answered.attendees).toMatchObject([
       { email: 'ben@example.org', status: 'accepted', comment: 'Gladly' },
     ]);
 
@@ -127,6 +127,31 @@ describe('R231 invitations', () => {
     );
     await news();
     expect(await mailed()).toEqual([]);
+
+    // Whoever was invited before is told who comes now, and who comes no more.
+    const people = async () =>
+      (await read<InviteAnswer>(test.ada.get(`/api/calendar/events/${id}/people`))).attendees;
+    await read(
+      test.ada.post(`/api/calendar/events/${id}/people`, { emails: ['cleo@example.org'], isMailed: true }),
+    );
+    await news();
+    await news();
+    expect(await mailed()).toEqual([
+      'ben@example.org: Changed: Plan the fair',
+      'cleo@example.org: Invitation: Plan the fair',
+    ]);
+    expect(test.app.mails.find(({ to }) => to === 'ben@example.org')?.text).toContain(
+      'has changed who is invited to a meeting with you.',
+    );
+    test.app.mails.length = 0;
+    const cleo = (await people()).find(({ email }) => email === 'cleo@example.org');
+    await read(test.ada.request('DELETE', `/api/calendar/attendees/${cleo?.id}`));
+    await news();
+    expect(await mailed()).toEqual([
+      'ben@example.org: Changed: Plan the fair',
+      'cleo@example.org: Cancelled: Plan the fair',
+    ]);
+    test.app.mails.length = 0;
 
     const deleted = await read<{ operationId: string }>(
       test.ada.request('DELETE', `/api/calendar/events/${id}?version=4`),

@@ -73,13 +73,29 @@ async function familyOf(
   return { event, rows: [event, ...(await queries.listExceptions(tx, userId, [event.id]))] };
 }
 
-/** What an email would say: when none of it changed, none goes out. */
-function keyOf(rows: readonly EventRow[]): string {
-  return JSON.stringify(
-    rows.map(({ title, location, startsAt, endsAt, timeZone, rule, excluded, recurrenceAt, isAllDay }) => [
-      ...[title, location, startsAt, endsAt, timeZone, rule, excluded, recurrenceAt, isAllDay],
-    ]),
-  );
+/** What an email would say of an event, and of who comes: when none of it changed, none goes out. */
+interface Known {
+  event: string;
+  people: string | undefined;
+}
+
+function knownOf(rows: readonly EventRow[], invited: readonly Pick<AttendeeRow, 'email'>[]): Known {
+  return {
+    event: JSON.stringify(
+      rows.map(({ title, location, startsAt, endsAt, timeZone, rule, excluded, recurrenceAt, isAllDay }) => [
+        ...[title, location, startsAt, endsAt, timeZone, rule, excluded, recurrenceAt, isAllDay],
+      ]),
+    ),
+    people: JSON.stringify(invited.map(({ email }) => email).toSorted()),
+  };
+}
+
+/** As it is kept, on a line each; what was kept without people says nothing of them. */
+const keyOf = ({ event, people }: Known) => `${event}\n${people}`;
+
+function knownTo({ toldKey }: AttendeeRow): Known {
+  const [event = '', people] = toldKey.split('\n');
+  return { event, people };
 }
 
 /**
@@ -124,6 +140,7 @@ export async function inviteIn(
         })),
       )
       .onConflictDoNothing();
+    await touch(tx, rows, now);
   }
   const invited = await readAttendees(tx, userId, event.id);
   const mails: Record<string, OutsideOutcome> = {};
@@ -134,6 +151,17 @@ export async function inviteIn(
   }
   const attendees = await readAttendees(tx, userId, event.id);
   return { attendees: attendees.map((row) => present(row, needs.links)), mails };
+}
+
+/** Those who were invited before are told in a minute who comes now. */
+async function touch(tx: Transaction, rows: EventRow[], now: Date): Promise<void> {
+  const [event] = rows;
+  if (!event) return;
+  rows[0] = { ...event, updatedAt: now };
+  await tx
+    .update(events)
+    .set({ updatedAt: now })
+    .where(and(eq(events.userId, event.userId), eq(events.id, event.id)));
 }
 
 interface Writing {
@@ -153,6 +181,8 @@ async function write(
   if (!event) return 'stopped';
   const organiser = await organiserOf(tx, person.userId);
   const isNews = person.told !== null;
+  const known = knownOf(rows, invited);
+  const isOnlyPeople = isNews && knownTo(person).event === known.event;
   const label = mailedLabel(event.title);
   const when = whenOf(event);
   const isCancelled = method === 'CANCEL';
@@ -173,9 +203,11 @@ async function write(
     paragraphs: [
       isCancelled
         ? said`${organiser.shownName} has cancelled a meeting with you.`
-        : isNews
-          ? said`${organiser.shownName} has changed a meeting with you.`
-          : said`${organiser.shownName} invites you to a meeting.`,
+        : isOnlyPeople
+          ? said`${organiser.shownName} has changed who is invited to a meeting with you.`
+          : isNews
+            ? said`${organiser.shownName} has changed a meeting with you.`
+            : said`${organiser.shownName} invites you to a meeting.`,
       said`${when} (${event.timeZone.replaceAll('_', ' ')})`,
     ],
     ...(!isCancelled && {
@@ -189,7 +221,7 @@ async function write(
   if (outcome === 'sent' && !isCancelled) {
     await tx
       .update(eventAttendees)
-      .set({ isMailed: true, told: rows.map((row) => ({ ...row })), toldKey: keyOf(rows) })
+      .set({ isMailed: true, told: rows.map((row) => ({ ...row })), toldKey: keyOf(known) })
       .where(and(eq(eventAttendees.userId, person.userId), eq(eventAttendees.id, person.id)));
   }
   return outcome;
@@ -202,7 +234,12 @@ export function whenOf({ isAllDay, startsAt, endsAt, timeZone }: EventRow): stri
 }
 
 /** Takes somebody off; whoever had an email gets one that says so. @throws AppError `not_found`. */
-export function uninvite(needs: GuestNeeds, userId: string, id: string): Promise<Attendee[]> {
+export function uninvite(
+  needs: GuestNeeds,
+  userId: string,
+  id: string,
+  now = new Date(),
+): Promise<Attendee[]> {
   return needs.database.transaction(async (tx) => {
     const [person] = await tx
       .delete(eventAttendees)
@@ -210,6 +247,7 @@ export function uninvite(needs: GuestNeeds, userId: string, id: string): Promise
       .returning();
     if (!person) throw new AppError('not_found');
     const { event, rows } = await familyOf(tx, userId, person.eventId);
+    await touch(tx, rows, now);
     const left = await readAttendees(tx, userId, event.id);
     if (person.isMailed)
       // It is cancelled for them alone: someone no longer invited is not told who the others are.
@@ -281,17 +319,15 @@ async function newsOf(
     return;
   }
   const rows = [event, ...(await queries.listExceptions(tx, userId, [eventId]))];
-  const key = keyOf(rows);
+  const known = knownOf(rows, invited);
   for (const person of mailed) {
-    if (
-      person.toldKey !== key &&
-      (await write(tx, needs, { person, rows, invited, method: 'REQUEST' })) === 'sent'
-    )
-      continue;
+    const { event: toldEvent, people } = knownTo(person);
+    const isNews = toldEvent !== known.event || (people !== undefined && people !== known.people);
+    if (isNews && (await write(tx, needs, { person, rows, invited, method: 'REQUEST' })) === 'sent') continue;
     // Nothing to say, or no email may go: either way this state is dealt with.
     await tx
       .update(eventAttendees)
-      .set({ told: rows.map((row) => ({ ...row })), toldKey: key })
+      .set({ told: rows.map((row) => ({ ...row })), toldKey: keyOf(known) })
       .where(and(eq(eventAttendees.userId, userId), eq(eventAttendees.id, person.id)));
   }
 }

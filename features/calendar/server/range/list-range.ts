@@ -4,9 +4,9 @@ import { dayMs, formatWallDate, wallMs } from '#features/calendar/shared/wall-ti
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import type { Span } from '../assistant/spans.ts';
-import { findInRange, listCalendars } from '../calendar.queries.ts';
+import { type DrawnRow, findInRange, listCalendars } from '../calendar.queries.ts';
 import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
-import { type EventRow, lengthOf, occurrenceInstants } from '../series/event-row.ts';
+import { lengthOf, occurrenceInstants } from '../series/event-row.ts';
 
 export interface DayRange {
   /** Wall milliseconds of the first day, and of the day after the last one. */
@@ -44,7 +44,7 @@ export async function readRange(tx: Transaction, userId: string, range: DayRange
     instantOf(range.to, range.timeZone),
   ];
   const found = await findInRange(tx, userId, new Date(fromInstant), new Date(toInstant));
-  const isIn = (event: EventRow, startsAt: Date, endsAt: Date) =>
+  const isIn = (event: DrawnRow, startsAt: Date, endsAt: Date) =>
     event.isAllDay
       ? startsAt.getTime() < range.to && endsAt.getTime() > range.from
       : startsAt.getTime() < toInstant && endsAt.getTime() > fromInstant;
@@ -76,7 +76,7 @@ interface ExpandedOccurrence {
   isTooComplex: boolean;
 }
 
-function occurrencesOf(event: EventRow, { from, to, timeZone }: DayRange): ExpandedOccurrence[] {
+function occurrencesOf(event: DrawnRow, { from, to, timeZone }: DayRange): ExpandedOccurrence[] {
   const { rule } = event;
   if (rule === null) return [];
   // The range as clocks of the event's own zone show it, with its length and the end of a gap to spare.
@@ -100,7 +100,7 @@ function occurrencesOf(event: EventRow, { from, to, timeZone }: DayRange): Expan
 }
 
 export function presentOccurrence(
-  event: EventRow,
+  event: DrawnRow,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   at: string | null,
 ): Occurrence {
