@@ -74,6 +74,10 @@ export const coderDeclaration: Declaration = {
       notImported: 'What was proposed is about answers and files of another server.',
       oneOf: { state: ProposalState.options },
     },
+    code_runs: {
+      label: 'Runs that answers wait for',
+      notImported: 'An answer waits for one for a minute.',
+    },
     code_links: {
       label: 'Links to running pages',
       secrets: ['token_hash'],

@@ -11,6 +11,8 @@ import { AppError } from '#server/errors.ts';
 import { readFiles } from './code-texts.ts';
 import { codeProjects } from './coder.table.ts';
 import { createProposeTool } from './proposals/propose-changes.tool.ts';
+import type { CodeRuns } from './runs/code-runs.ts';
+import { createRunTool } from './runs/run.tool.ts';
 
 /** As much of a file as a model is given at once. */
 const mostLinesRead = 800;
@@ -19,13 +21,13 @@ const mostFound = 60;
 const longestLineShown = 200;
 
 /** What a model can look up in the project that a chat belongs to. What files say is data and orders nothing. */
-export function createCoderTools(database: Database): PersonTools {
+export function createCoderTools(database: Database, runs: CodeRuns): PersonTools {
   return async ({ actor: { userId }, projectId, isResearch }) => {
     // A chat in no project at all costs no question to the database; one in a project of another kind has none of these.
     if (projectId === undefined || isResearch) return [];
     const own = and(eq(codeProjects.id, projectId), eq(codeProjects.userId, userId));
     const count = await withUser(database, userId, (tx) => tx.$count(codeProjects, own));
-    return count === 0 ? [] : toolsOfProject(database, { userId, projectId });
+    return count === 0 ? [] : toolsOfProject(database, runs, { userId, projectId });
   };
 }
 
@@ -34,7 +36,11 @@ interface ToolsOf {
   projectId: string;
 }
 
-function toolsOfProject(database: Database, { userId, projectId }: ToolsOf): AssistantTool[] {
+function toolsOfProject(
+  database: Database,
+  runs: CodeRuns,
+  { userId, projectId }: ToolsOf,
+): AssistantTool[] {
   const rules = { effect: 'reads', brings: 'own-things', stage: 'research', onlyInChats: true } as const;
 
   /** The text files, as they are stored at this moment. */
@@ -118,5 +124,6 @@ function toolsOfProject(database: Database, { userId, projectId }: ToolsOf): Ass
         }),
     }),
     createProposeTool(database, { userId, projectId, readTexts }),
+    createRunTool(runs, { userId, projectId }),
   ];
 }
