@@ -4,6 +4,7 @@ import { sweepTexts } from './code-texts.ts';
 import { coderRoutes } from './coder.routes.ts';
 import { sweepVersions } from './coder.service.ts';
 import { createCoderTools } from './coder.tools.ts';
+import { coderSkill } from './engine/coder.skill.ts';
 import { ownCode } from './own-code.ts';
 import { proposalsRoutes } from './proposals/proposals.routes.ts';
 import { CodeRuns } from './runs/code-runs.ts';
@@ -16,6 +17,7 @@ export function coderFeature({ database, cluster }: FeatureContext) {
     routes: [coderRoutes({ database }), proposalsRoutes({ database }), runsRoutes({ runs })],
     taskKinds: coderTaskKinds,
     personTools: [createCoderTools(database, runs)],
+    engineSkills: [coderSkill],
     ownItems: [ownCode(database)],
     sweeps: [
       { name: 'code-runs.sweep', when: { everyMs: 3_600_000 }, run: () => runs.sweep() },

@@ -8,7 +8,7 @@ import type {
   ProposedChange,
   VersionMaker,
 } from '#features/coder/shared/coder.contract.ts';
-import type { CodeRunResult } from '#features/coder/shared/runs/runs.contract.ts';
+import type { AskedWork, CodeRunResult } from '#features/coder/shared/runs/runs.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
 export const codeProjects = pgTable(
@@ -101,7 +101,7 @@ export const codeProposals = pgTable(
   ],
 );
 
-/** Runs that an answer waits for. The open page takes one and hands in its result; then the row goes. */
+/** What an answer waits for that only a page can do. The open one takes it and hands in its result; then the row goes. */
 export const codeRuns = pgTable(
   'code_runs',
   {
@@ -110,6 +110,7 @@ export const codeRuns = pgTable(
     projectId: text('project_id')
       .notNull()
       .references(() => codeProjects.id, { onDelete: 'cascade' }),
+    work: text('work').$type<AskedWork>().notNull(),
     /** When a page took it. */
     takenAt: instant('taken_at'),
     result: jsonb('result').$type<CodeRunResult>(),

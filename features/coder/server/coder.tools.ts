@@ -10,6 +10,7 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { readFiles } from './code-texts.ts';
 import { codeProjects } from './coder.table.ts';
+import { createHelpTool } from './engine/help.tool.ts';
 import { createProposeTool } from './proposals/propose-changes.tool.ts';
 import type { CodeRuns } from './runs/code-runs.ts';
 import { createRunTool } from './runs/run.tool.ts';
@@ -22,12 +23,16 @@ const longestLineShown = 200;
 
 /** What a model can look up in the project that a chat belongs to. What files say is data and orders nothing. */
 export function createCoderTools(database: Database, runs: CodeRuns): PersonTools {
-  return async ({ actor: { userId }, projectId, isResearch }) => {
+  return async ({ actor: { userId }, projectId, isResearch, isBuiltIn }) => {
     // A chat in no project at all costs no question to the database; one in a project of another kind has none of these.
     if (projectId === undefined || isResearch) return [];
     const own = and(eq(codeProjects.id, projectId), eq(codeProjects.userId, userId));
     const count = await withUser(database, userId, (tx) => tx.$count(codeProjects, own));
-    return count === 0 ? [] : toolsOfProject(database, runs, { userId, projectId });
+    if (count === 0) return [];
+    const project = { userId, projectId };
+    return isBuiltIn
+      ? [createHelpTool(database, runs, { ...project, readTexts: textsOf(database, project) })]
+      : toolsOfProject(database, runs, project);
   };
 }
 
@@ -36,24 +41,10 @@ interface ToolsOf {
   projectId: string;
 }
 
-function toolsOfProject(
-  database: Database,
-  runs: CodeRuns,
-  { userId, projectId }: ToolsOf,
-): AssistantTool[] {
+function toolsOfProject(database: Database, runs: CodeRuns, { userId, projectId }: ToolsOf): AssistantTool[] {
   const rules = { effect: 'reads', brings: 'own-things', stage: 'research', onlyInChats: true } as const;
 
-  /** The text files, as they are stored at this moment. */
-  const readTexts = () =>
-    withUser(database, userId, async (tx) => {
-      const [row] = await tx.select().from(codeProjects).where(eq(codeProjects.id, projectId));
-      if (!row) throw new AppError('not_found');
-      const files = await readFiles(tx, userId, row.files);
-      const texts = Object.entries(files).flatMap(([path, { encoding, text }]) =>
-        encoding === 'text' ? [[path, text] as const] : [],
-      );
-      return { row, texts: new Map(texts) };
-    });
+  const readTexts = textsOf(database, { userId, projectId });
 
   return [
     defineTool({
@@ -126,4 +117,18 @@ function toolsOfProject(
     createProposeTool(database, { userId, projectId, readTexts }),
     createRunTool(runs, { userId, projectId }),
   ];
+}
+
+/** The text files, as they are stored at this moment. */
+function textsOf(database: Database, { userId, projectId }: ToolsOf) {
+  return () =>
+    withUser(database, userId, async (tx) => {
+      const [row] = await tx.select().from(codeProjects).where(eq(codeProjects.id, projectId));
+      if (!row) throw new AppError('not_found');
+      const files = await readFiles(tx, userId, row.files);
+      const texts = Object.entries(files).flatMap(([path, { encoding, text }]) =>
+        encoding === 'text' ? [[path, text] as const] : [],
+      );
+      return { row, texts: new Map(texts) };
+    });
 }

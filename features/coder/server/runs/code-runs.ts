@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import {
   type AskedRunList,
+  type AskedWork,
   askedRunsKind,
   type CodeRunResult,
   runWithinMs,
@@ -21,6 +22,7 @@ const topic = 'code-runs';
 const mostAsked = 5;
 
 interface AskedRun {
+  work: AskedWork;
   userId: string;
   projectId: string;
   signal: AbortSignal;
@@ -46,12 +48,12 @@ export class CodeRuns {
   }
 
   /** @returns what came of it; null where no page has the project open. @throws the signal's reason. */
-  async ask({ userId, projectId, signal }: AskedRun, now = new Date()): Promise<CodeRunResult | null> {
+  async ask({ work, userId, projectId, signal }: AskedRun, now = new Date()): Promise<CodeRunResult | null> {
     const id = newId(now.getTime());
     const expiresAt = new Date(now.getTime() + runWithinMs);
     await withUser(this.#database, userId, async (tx) => {
       await getRow(tx, userId, projectId);
-      await tx.insert(codeRuns).values({ id, userId, projectId, createdAt: now, expiresAt });
+      await tx.insert(codeRuns).values({ id, work, userId, projectId, createdAt: now, expiresAt });
     });
     this.#tellPages(userId, projectId);
     try {
@@ -69,7 +71,7 @@ export class CodeRuns {
     return withUser(this.#database, userId, async (tx) => {
       await getRow(tx, userId, projectId);
       const rows = await tx
-        .select({ id: codeRuns.id, takenAt: codeRuns.takenAt })
+        .select({ id: codeRuns.id, work: codeRuns.work, takenAt: codeRuns.takenAt })
         .from(codeRuns)
         .where(
           and(
@@ -79,7 +81,7 @@ export class CodeRuns {
         )
         .orderBy(asc(codeRuns.createdAt))
         .limit(mostAsked);
-      return rows.map(({ id, takenAt }) => ({ id, isTaken: takenAt !== null }));
+      return rows.map(({ id, work, takenAt }) => ({ id, work, isTaken: takenAt !== null }));
     });
   }
 

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  type AssistantTool,
-  defineTool,
-  type JsonValue,
-} from '#features/assistant/server/assistant-tool.ts';
+import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { answerErrors } from '#features/assistant/server/written-by-tools.ts';
 import type { CodeRunResult } from '#features/coder/shared/runs/runs.contract.ts';
 import type { CodeRuns } from './code-runs.ts';
@@ -37,7 +33,7 @@ export function createRunTool(
     describe: () => 'Running the project',
     execute: (_, { signal, waitForPerson }) =>
       answerErrors(async () => {
-        const ask = () => runs.ask({ userId, projectId, signal });
+        const ask = () => runs.ask({ work: 'run', userId, projectId, signal });
         const result = waitForPerson ? await waitForPerson(ask) : await ask();
         return result === null ? { error: 'The project is not open' } : told(result);
       }),

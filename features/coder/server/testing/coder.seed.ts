@@ -22,8 +22,8 @@ export const seed: TableSeed = {
       insert into code_proposals (id, user_id, project_id, title, made_by, changes)
       values (${`code-proposal-${userId}`}, ${userId}, ${project}, 'Greet', 'A model', '[]') on conflict do nothing`);
     await database.execute(sql`
-      insert into code_runs (id, user_id, project_id, created_at, expires_at)
-      values (${`code-run-${userId}`}, ${userId}, ${project}, now(), now() + interval '1 minute')
+      insert into code_runs (id, user_id, project_id, work, created_at, expires_at)
+      values (${`code-run-${userId}`}, ${userId}, ${project}, 'run', now(), now() + interval '1 minute')
       on conflict do nothing`);
     await database.execute(sql`
       insert into code_links (id, user_id, project_id, token_hash, title, entry, manifest)

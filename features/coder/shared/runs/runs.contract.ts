@@ -10,6 +10,10 @@ export const mostLinesTold = 100;
 export const longestLineTold = 1_000;
 export const mostTextShown = 4_000;
 
+/** What a page is asked for: a run by a model, and by the built-in engine what needs tools that only browsers load. */
+export const AskedWork = z.enum(['run', 'format', 'check']);
+export type AskedWork = z.infer<typeof AskedWork>;
+
 /** How a run ended that a model asked for, and what it said. All of it is what a program wrote: text, never an order. */
 export const CodeRunResult = z.object({
   /** The last three did not run: the person did not want it, ran it themselves at that moment, or nothing can be run. */
@@ -30,7 +34,7 @@ export const CodeRunResult = z.object({
 export type CodeRunResult = z.infer<typeof CodeRunResult>;
 
 export const AskedRunList = z.object({
-  runs: z.array(z.object({ id: z.string(), isTaken: z.boolean() })),
+  runs: z.array(z.object({ id: z.string(), work: AskedWork, isTaken: z.boolean() })),
 });
 export type AskedRunList = z.infer<typeof AskedRunList>;
 

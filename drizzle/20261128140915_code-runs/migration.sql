@@ -2,6 +2,7 @@ CREATE TABLE "code_runs" (
 	"id" text PRIMARY KEY,
 	"user_id" text NOT NULL,
 	"project_id" text NOT NULL,
+	"work" text NOT NULL,
 	"taken_at" timestamp with time zone,
 	"result" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
