@@ -3,6 +3,7 @@ export const uses = [
   'accounts',
   'assistant',
   'billing',
+  'built-in-engine',
   'chats',
   'command-palette',
   'editor',

@@ -126,6 +126,8 @@ const writesLittle = [
   'POST /api/designer/jobs/:id/cancel',
   'POST /api/developer/proposals/:id/accept',
   'POST /api/developer/proposals/:id/reject',
+  'POST /api/developer/runs/:id/result',
+  'POST /api/developer/runs/:id/take',
   'POST /api/developer/versions/:id/restore',
   'POST /api/document-folders',
   'POST /api/document-invitations/accept',

@@ -150,11 +150,13 @@ export type PersonTools = (chat: {
   projectId?: string | undefined;
   /** The question is researched: only what the person switched on for that. */
   isResearch?: boolean;
+  /** The built-in engine answers, which is told no descriptions: only what its skills ask for by name. */
+  isBuiltIn?: boolean;
 }) => Promise<readonly AssistantTool[]>;
 
 declare module '#server/feature.ts' {
   interface FeatureSlots {
-    /** Of connected models in stored chats; never in temporary chats or for programs, and in research as each says. */
+    /** In stored chats; never in temporary chats or for programs, and in research as each says. */
     personTools: PersonTools;
     /** What any model may call in a turn. */
     tools: AssistantTool;

@@ -641,12 +641,13 @@ export class ChatTurns {
     return [...fitting.map((row) => ({ row, isNew: false })), ...turn.files];
   }
 
-  /** Of this person's own connections. The engine is told no descriptions, so it has none of them. */
+  /** Of this person, or of what the chat is about. */
   async #personTools(actor: Actor, turn: NewTurn, handle: ModelHandle): Promise<AssistantTool[]> {
-    if (turn.isTemporary || isBuiltIn(handle)) return [];
+    if (turn.isTemporary) return [];
     const chat = {
       ...{ actor, chatId: turn.session.id, projectId: turn.projectId },
       isResearch: turn.research !== undefined,
+      isBuiltIn: isBuiltIn(handle),
     };
     const all = await Promise.all((this.#dependencies.personTools ?? []).map((tools) => tools(chat)));
     return all.flat();

@@ -12,6 +12,8 @@ export interface CodeSelection {
 /** How a run ended, and what it said. */
 export interface RunOutcome {
   ok: boolean;
+  /** The person stopped it. */
+  isStopped: boolean;
   /** The lines of its console. */
   lines: readonly { kind: string; text: string; path?: string; line?: number }[];
   /** What a page showed. */

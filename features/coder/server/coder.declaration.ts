@@ -17,6 +17,7 @@ import {
 import { coderScreens } from '#features/coder/shared/coder.screens.ts';
 import { maxProposalsInAnswer, proposalPart } from '#features/coder/shared/proposals/proposal-part.ts';
 import { MadeProposalPart } from '#features/coder/shared/proposals/proposals.contract.ts';
+import { AskedWork } from '#features/coder/shared/runs/runs.contract.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { coderEnvironment } from './coder.env.ts';
 
@@ -73,6 +74,11 @@ export const coderDeclaration: Declaration = {
       label: 'Proposed changes of code projects',
       notImported: 'What was proposed is about answers and files of another server.',
       oneOf: { state: ProposalState.options },
+    },
+    code_runs: {
+      label: 'Runs that answers wait for',
+      oneOf: { work: AskedWork.options },
+      notImported: 'An answer waits for one for a minute.',
     },
     code_links: {
       label: 'Links to running pages',

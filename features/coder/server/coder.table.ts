@@ -8,6 +8,7 @@ import type {
   ProposedChange,
   VersionMaker,
 } from '#features/coder/shared/coder.contract.ts';
+import type { AskedWork, CodeRunResult } from '#features/coder/shared/runs/runs.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
 export const codeProjects = pgTable(
@@ -97,6 +98,29 @@ export const codeProposals = pgTable(
   (table) => [
     index('code_proposals_project').on(table.projectId, table.createdAt),
     index('code_proposals_user').on(table.userId),
+  ],
+);
+
+/** What an answer waits for that only a page can do. The open one takes it and hands in its result; then the row goes. */
+export const codeRuns = pgTable(
+  'code_runs',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => codeProjects.id, { onDelete: 'cascade' }),
+    work: text('work').$type<AskedWork>().notNull(),
+    /** When a page took it. */
+    takenAt: instant('taken_at'),
+    result: jsonb('result').$type<CodeRunResult>(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('code_runs_project').on(table.projectId),
+    index('code_runs_user').on(table.userId),
+    index('code_runs_expires').on(table.expiresAt),
   ],
 );
 

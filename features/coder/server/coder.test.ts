@@ -8,10 +8,12 @@ import type {
   NewCodeLink,
 } from '#features/coder/shared/coder.contract.ts';
 import { newId } from '#shared/ids.ts';
+import { listenToChanges } from '#tests/harness/listen-to-changes.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { sweepTexts } from './code-texts.ts';
+import { CodeRuns } from './runs/code-runs.ts';
 
 let provider: StandInProvider;
 let app: TestApp;
@@ -172,7 +174,8 @@ describe('the chat of a project', () => {
     // The person wrote no instructions for it, so no answer says that some were used.
     const chat = await (await ada.get(`/api/chats/${start.session.id}`)).json();
     expect(findPart(chat.messages[1].parts, 'instructions')).toBeUndefined();
-    for (const tool of ['list_files', 'read_file', 'search_project']) expect(request).toContain(`"${tool}"`);
+    for (const tool of ['list_files', 'read_file', 'search_project', 'propose_changes', 'run'])
+      expect(request).toContain(`"${tool}"`);
     const activity = await read<object>(ada.get('/api/activity'));
     expect(JSON.stringify(activity)).toContain('Asked in a code project');
   });
@@ -181,6 +184,63 @@ describe('the chat of a project', () => {
     const bob = await app.createPerson();
     const ask = { clientId: crypto.randomUUID(), text: 'What is in it?', projectId: project.id };
     expect((await bob.post('/api/chat', ask)).status).toBe(404);
+  });
+});
+
+describe('a run that an answer asks for', () => {
+  const asked = async () =>
+    (await read<{ runs: { id: string; isTaken: boolean }[] }>(ada.get(url('/runs')))).runs;
+  const result = {
+    state: 'failed',
+    lines: [
+      { kind: 'log', text: 'Zoë washes up' },
+      { kind: 'error', text: 'ReferenceError: x is not defined', path: 'src/rota.js', line: 3 },
+    ],
+    visibleText: 'Thursday',
+  };
+
+  it('is taken by one page, which hands in what the answer is told', async () => {
+    await read(ada.post('/api/billing/plan', { plan: 'plus' }));
+    provider.script({
+      kind: 'tool-call',
+      ...{ name: 'run', arguments: {}, after: { kind: 'text', text: 'It fails in line 3.' } },
+    });
+    const page = await listenToChanges(ada);
+    const answer = ada.ask('Does it run?', { projectId: project.id });
+    let change = await page.next();
+    while (change.type !== 'changed' || change.kind !== 'code-runs') change = await page.next();
+    expect(change.id).toBe(project.id);
+    const [run] = await asked();
+    expect(run?.isTaken).toBe(false);
+    const path = `/api/developer/runs/${run?.id}`;
+    const bob = await app.createPerson();
+    expect((await bob.post(`${path}/take`)).status).toBe(404);
+    expect((await bob.post(`${path}/result`, result)).status).toBe(404);
+    expect((await bob.get(url('/runs'))).status).toBe(404);
+    expect((await ada.post(`${path}/take`)).status).toBe(204);
+    expect((await ada.post(`${path}/take`)).status).toBe(409);
+    expect((await ada.post(`${path}/result`, result)).status).toBe(204);
+    await answer;
+    const told = JSON.stringify(await provider.request(1));
+    for (const words of ['Zoë washes up', 'x is not defined', 'src/rota.js', 'Thursday'])
+      expect(told).toContain(words);
+    // Nothing of it is kept, and nothing can be handed in any more.
+    expect(await asked()).toEqual([]);
+    expect((await ada.post(`${path}/result`, result)).status).toBe(404);
+    await page.close();
+  });
+
+  it('comes to nothing where no page has the project open, or the answer is stopped', async () => {
+    const runs = new CodeRuns(app.open.database, undefined, { takenWithinMs: 0 });
+    const { signal } = new AbortController();
+    expect(await runs.ask({ work: 'run', userId: ada.id, projectId: project.id, signal })).toBeNull();
+    expect(await asked()).toEqual([]);
+    const stopped = new CodeRuns(app.open.database).ask({
+      ...{ work: 'run' as const, userId: ada.id, projectId: project.id },
+      signal: AbortSignal.abort(new Error('stopped')),
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(await asked()).toEqual([]);
   });
 });
 

@@ -10,7 +10,10 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { readFiles } from './code-texts.ts';
 import { codeProjects } from './coder.table.ts';
+import { createHelpTool } from './engine/help.tool.ts';
 import { createProposeTool } from './proposals/propose-changes.tool.ts';
+import type { CodeRuns } from './runs/code-runs.ts';
+import { createRunTool } from './runs/run.tool.ts';
 
 /** As much of a file as a model is given at once. */
 const mostLinesRead = 800;
@@ -19,13 +22,17 @@ const mostFound = 60;
 const longestLineShown = 200;
 
 /** What a model can look up in the project that a chat belongs to. What files say is data and orders nothing. */
-export function createCoderTools(database: Database): PersonTools {
-  return async ({ actor: { userId }, projectId, isResearch }) => {
+export function createCoderTools(database: Database, runs: CodeRuns): PersonTools {
+  return async ({ actor: { userId }, projectId, isResearch, isBuiltIn }) => {
     // A chat in no project at all costs no question to the database; one in a project of another kind has none of these.
     if (projectId === undefined || isResearch) return [];
     const own = and(eq(codeProjects.id, projectId), eq(codeProjects.userId, userId));
     const count = await withUser(database, userId, (tx) => tx.$count(codeProjects, own));
-    return count === 0 ? [] : toolsOfProject(database, { userId, projectId });
+    if (count === 0) return [];
+    const project = { userId, projectId };
+    return isBuiltIn
+      ? [createHelpTool(database, runs, { ...project, readTexts: textsOf(database, project) })]
+      : toolsOfProject(database, runs, project);
   };
 }
 
@@ -34,20 +41,10 @@ interface ToolsOf {
   projectId: string;
 }
 
-function toolsOfProject(database: Database, { userId, projectId }: ToolsOf): AssistantTool[] {
+function toolsOfProject(database: Database, runs: CodeRuns, { userId, projectId }: ToolsOf): AssistantTool[] {
   const rules = { effect: 'reads', brings: 'own-things', stage: 'research', onlyInChats: true } as const;
 
-  /** The text files, as they are stored at this moment. */
-  const readTexts = () =>
-    withUser(database, userId, async (tx) => {
-      const [row] = await tx.select().from(codeProjects).where(eq(codeProjects.id, projectId));
-      if (!row) throw new AppError('not_found');
-      const files = await readFiles(tx, userId, row.files);
-      const texts = Object.entries(files).flatMap(([path, { encoding, text }]) =>
-        encoding === 'text' ? [[path, text] as const] : [],
-      );
-      return { row, texts: new Map(texts) };
-    });
+  const readTexts = textsOf(database, { userId, projectId });
 
   return [
     defineTool({
@@ -118,5 +115,20 @@ function toolsOfProject(database: Database, { userId, projectId }: ToolsOf): Ass
         }),
     }),
     createProposeTool(database, { userId, projectId, readTexts }),
+    createRunTool(runs, { userId, projectId }),
   ];
+}
+
+/** The text files, as they are stored at this moment. */
+function textsOf(database: Database, { userId, projectId }: ToolsOf) {
+  return () =>
+    withUser(database, userId, async (tx) => {
+      const [row] = await tx.select().from(codeProjects).where(eq(codeProjects.id, projectId));
+      if (!row) throw new AppError('not_found');
+      const files = await readFiles(tx, userId, row.files);
+      const texts = Object.entries(files).flatMap(([path, { encoding, text }]) =>
+        encoding === 'text' ? [[path, text] as const] : [],
+      );
+      return { row, texts: new Map(texts) };
+    });
 }

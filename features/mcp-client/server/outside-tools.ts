@@ -64,7 +64,9 @@ const Input = z.record(z.string().max(200), z.unknown());
 /** The tools that a person lets models call in their chats. */
 export function createOutsideTools(dependencies: OutsideToolsDependencies): PersonTools {
   const { decisions, log } = dependencies;
-  return async ({ actor: { userId }, chatId, isResearch = false }) => {
+  return async ({ actor: { userId }, chatId, isResearch = false, isBuiltIn = false }) => {
+    // It is told no descriptions, so it could not choose one of them.
+    if (isBuiltIn) return [];
     try {
       // Those of the operator are nobody's to switch on for research.
       const servers = [

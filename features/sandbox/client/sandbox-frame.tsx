@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectPage } from '#features/sandbox/shared/project-page.ts';
 import {
   type ConsoleLine,
   type FrameStart,
+  sandboxDialogsPath,
   sandboxPagePath,
 } from '#features/sandbox/shared/sandbox.contract.ts';
 import { readKept, writeKept } from './kept-storage.ts';
 import { type Run, type RunEnd, startRun } from './sandbox-run.ts';
+import { stripFrames } from './strip-frames.ts';
 
 interface SandboxFrameProps {
   /** Spoken name of the frame. */
@@ -15,8 +17,12 @@ interface SandboxFrameProps {
   page: string | ProjectPage;
   /** What it keeps in `localStorage` is kept on this device under this name. */
   keepAs?: string;
+  /** It may show `alert`, `confirm` and `prompt`, which hold our page as well until they are answered. */
+  hasDialogs?: boolean;
   /** A link led to another page of the project. */
   onPage?: (path: string) => void;
+  /** Gives what reads the text of the page. */
+  onReader?: (readText: () => Promise<string>) => void;
   onShown: () => void;
   onLines: (lines: readonly ConsoleLine[]) => void;
   /** Escape was pressed inside, or the last thing in it was left by Tab. */
@@ -28,7 +34,8 @@ interface SandboxFrameProps {
  * A page that runs apart from ours. Whoever shows it takes it away when it ends, and gives it another key to run it again.
  */
 export function SandboxFrame(props: SandboxFrameProps) {
-  const { page } = props;
+  // Without this, our second belt is missing: what is written at least holds no other document.
+  const page = useMemo(() => ('trustedTypes' in window ? props.page : stripFrames(props.page)), [props.page]);
   const [path, setPath] = useState(typeof page === 'string' ? '' : page.path);
   const [visit, setVisit] = useState(0);
   const start =
@@ -46,12 +53,12 @@ export function SandboxFrame(props: SandboxFrameProps) {
 }
 
 interface FrameProps extends SandboxFrameProps {
-  start: Omit<FrameStart, 'kind' | 'kept'>;
+  start: Omit<FrameStart, 'kind' | 'kept' | 'words' | 'hasDialogs'>;
   onPage: (path: string) => void;
 }
 
 function Frame(props: FrameProps) {
-  const { title } = props;
+  const { title, hasDialogs = false } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -63,7 +70,8 @@ function Frame(props: FrameProps) {
     if (run.current || !frame.current) return;
     const { start, keepAs } = latest.current;
     const kept = readKept(keepAs);
-    run.current = startRun(frame.current, kept === undefined ? start : { ...start, kept }, {
+    const given = { ...start, hasDialogs, ...(kept !== undefined && { kept }) };
+    const started = startRun(frame.current, given, {
       onShown: () => latest.current.onShown(),
       onLines: (lines) => latest.current.onLines(lines),
       onLeave: () => latest.current.onLeave(),
@@ -71,14 +79,16 @@ function Frame(props: FrameProps) {
       onKept: (entries) => writeKept(keepAs, entries),
       onEnd: (end) => latest.current.onEnd(end),
     });
+    run.current = started;
+    latest.current.onReader?.(started.readText);
   }
 
   return (
     <iframe
       ref={frame}
       title={title}
-      src={sandboxPagePath}
-      sandbox="allow-scripts allow-forms allow-pointer-lock"
+      src={hasDialogs ? sandboxDialogsPath : sandboxPagePath}
+      sandbox={`allow-scripts allow-forms allow-pointer-lock${hasDialogs ? ' allow-modals' : ''}`}
       allow=""
       referrerPolicy="no-referrer"
       onLoad={handleLoad}

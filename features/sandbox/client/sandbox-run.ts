@@ -6,7 +6,9 @@ import {
   mostCharacters,
   mostLines,
   mostMessagesPerSecond,
+  type ToFrame,
 } from '#features/sandbox/shared/sandbox.contract.ts';
+import { pageWords } from './sandbox-words.ts';
 
 /** Why a run is over: nobody heard from it, it sent more than is taken, or it was stopped. */
 export type RunEnd = 'silent' | 'flood' | 'stopped';
@@ -24,6 +26,8 @@ interface RunListeners {
 export interface Run {
   /** Without telling: whoever stops it knows. */
   stop(): void;
+  /** What is on the page now, a moment after its last change; nothing once it is over. */
+  readText(): Promise<string>;
 }
 
 let endCurrent: (() => void) | null = null;
@@ -34,13 +38,14 @@ let endCurrent: (() => void) | null = null;
  */
 export function startRun(
   frame: HTMLIFrameElement,
-  given: Omit<FrameStart, 'kind'>,
+  given: Omit<FrameStart, 'kind' | 'words'>,
   listeners: RunListeners,
 ): Run {
   endCurrent?.();
   const { port1: port, port2 } = new MessageChannel();
   let isOver = false;
   let silentLooks = 0;
+  let giveText: ((text: string) => void)[] = [];
   let lines = 0;
   let characters = 0;
   let second = { since: performance.now(), messages: 0 };
@@ -52,6 +57,13 @@ export function startRun(
     document.removeEventListener('visibilitychange', wake);
     port.close();
     if (endCurrent === endThis) endCurrent = null;
+    answerText('');
+  }
+
+  function answerText(text: string): void {
+    const waiting = giveText;
+    giveText = [];
+    for (const give of waiting) give(text);
   }
 
   function end(reason: RunEnd): void {
@@ -81,6 +93,7 @@ export function startRun(
     else if (message.data.kind === 'lines') listeners.onLines(message.data.lines);
     else if (message.data.kind === 'leave') listeners.onLeave();
     else if (message.data.kind === 'page') listeners.onPage(message.data.path);
+    else if (message.data.kind === 'text') answerText(message.data.text);
     else if (message.data.kind === 'kept') listeners.onKept(message.data.entries);
   };
   // A tab out of sight is slowed down, and its frames with it.
@@ -97,8 +110,16 @@ export function startRun(
 
   const endThis = () => end('stopped');
   endCurrent = endThis;
-  const start: FrameStart = { kind: 'start', ...given };
+  const start: FrameStart = { kind: 'start', words: pageWords(), ...given };
   // Its origin is opaque, so there is none to name; the document is ours, and nothing has run in it yet.
   frame.contentWindow?.postMessage(start, '*', [port2]);
-  return { stop };
+  return {
+    stop,
+    readText: () =>
+      new Promise((resolve) => {
+        if (isOver) return resolve('');
+        giveText.push(resolve);
+        port.postMessage({ kind: 'readText' } satisfies ToFrame);
+      }),
+  };
 }

@@ -1,6 +1,12 @@
 import { formatValue } from '#features/sandbox/shared/format-value.ts';
 import { heartbeatMs } from '#features/sandbox/shared/heartbeat.ts';
-import { longestLoopMs, mostKept, mostLines } from '#features/sandbox/shared/sandbox.contract.ts';
+import {
+  longestLoopMs,
+  mostKept,
+  mostLines,
+  mostTextShown,
+} from '#features/sandbox/shared/sandbox.contract.ts';
+import { hole } from '#features/sandbox/shared/sandbox-words.ts';
 import { projectBoot } from './project-boot.ts';
 
 /**
@@ -68,7 +74,7 @@ export const pageBoot = String.raw`(() => {
   const stringify = JSON.stringify;
   const keep = (entries) => {
     const text = stringify([...entries]);
-    if (text.length > ${mostKept}) throw new DOMException('This project keeps more than 64 KB.', 'QuotaExceededError');
+    if (text.length > ${mostKept}) throw new DOMException(words.full, 'QuotaExceededError');
     send({ kind: 'kept', entries: text });
   };
   for (const [name, store] of [['localStorage', kept(local, keep)], ['sessionStorage', kept(new Map(), () => undefined)]]) {
@@ -76,6 +82,8 @@ export const pageBoot = String.raw`(() => {
   }
 
   let port;
+  let words;
+  const worded = (sentence, name) => sentence.replace('${hole}', () => name);
   const post = MessagePort.prototype.postMessage;
   const later = frame.setTimeout.bind(frame);
   const every = frame.setInterval.bind(frame);
@@ -113,13 +121,14 @@ ${projectBoot}
       later(() => { loopSince = 0; }, 0);
     } else if (clock() - loopSince > ${longestLoopMs}) {
       loopSince = 0;
-      throw new Error('The loop in line ' + line + ' did not let the page go on for two seconds, so it was ended.');
+      throw new Error(worded(words.loop, line));
     }
     return false;
   };
   for (const [method, kind] of [['log', 'log'], ['debug', 'log'], ['info', 'info'], ['warn', 'warn'], ['error', 'error'], ['table', 'log'], ['dir', 'log']]) {
     console[method] = (...values) => say(kind, values.map((value) => textOf(value)).join(' '));
   }
+  const dialogs = ['alert', 'confirm', 'prompt', 'print'].map((name) => [name, frame[name]]);
   frame.alert = (text = '') => say('info', 'alert: ' + textOf(text));
   frame.confirm = (text = '') => (say('info', 'confirm: ' + textOf(text)), false);
   frame.prompt = (text = '') => (say('info', 'prompt: ' + textOf(text)), null);
@@ -128,14 +137,33 @@ ${projectBoot}
     const address = typeof request === 'string' ? request : String((request && request.url) || request);
     const own = findFile(address);
     if (own) return Promise.resolve(new Response(own.content, { headers: { 'Content-Type': own.type } }));
-    say('refused', 'A preview reaches no network: ' + address);
-    return Promise.reject(new TypeError('A preview reaches no network.'));
+    say('refused', worded(words.network, address));
+    return Promise.reject(new TypeError(worded(words.network, address)));
+  };
+
+  const isShown = (node) => !/^(?:script|style|template|noscript|title)$/i.test(node.parentNode.localName || '');
+  const shownText = () => {
+    const body = document.body;
+    if (!body) return '';
+    if (body.getClientRects().length > 0) return String(body.innerText);
+    // Out of sight there is no layout, which tells what is hidden.
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const parts = [];
+    while (walker.nextNode()) if (isShown(walker.currentNode)) parts.push(walker.currentNode.data.trim());
+    return parts.filter((part) => part !== '').join('\n');
   };
 
   const hear = frame.addEventListener.bind(frame);
   const begin = (event) => {
     if (port || event.source !== owner || !event.data || event.data.kind !== 'start') return;
     port = event.ports[0];
+    words = event.data.words;
+    // Its document is the one whose policy lets it.
+    if (event.data.hasDialogs) for (const [name, dialog] of dialogs) frame[name] = dialog;
+    port.onmessage = ({ data }) => {
+      // A moment later: what draws itself after it was loaded is there as well.
+      if (data.kind === 'readText') later(() => send({ kind: 'text', text: shownText().slice(0, ${mostTextShown}) }), 250);
+    };
     for (const [key, value] of JSON.parse(event.data.kept || '[]')) local.set(key, value);
     every(() => send({ kind: 'beat' }), ${heartbeatMs});
     send({ kind: 'beat' });
@@ -156,7 +184,7 @@ ${projectBoot}
     });
     document.addEventListener('securitypolicyviolation', (event) => {
       if (event.blockedURI && !findFile(event.blockedURI) && /^(?:https?|wss?|ftp|data|blob):/i.test(event.blockedURI))
-        say('refused', 'A preview reaches no network: ' + event.blockedURI);
+        say('refused', worded(words.network, event.blockedURI));
     });
     hear('load', () => send({ kind: 'shown' }));
     hear('keydown', (event) => {
@@ -168,7 +196,7 @@ ${projectBoot}
       event.preventDefault();
       const target = pageAt(link.getAttribute('href'));
       if (target) return send({ kind: 'page', path: target });
-      say('refused', 'A link leads nowhere in a preview: ' + link.getAttribute('href'));
+      say('refused', worded(words.link, link.getAttribute('href')));
     });
   };
   hear('message', begin);

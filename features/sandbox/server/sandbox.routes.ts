@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { createApi } from '#server/http.ts';
 import { foreignHeaders } from '#server/middleware/security-headers.ts';
 import { pageBoot } from './page-boot.ts';
-import { pagePolicy } from './page-policy.ts';
+import { dialogsPolicy, pagePolicy } from './page-policy.ts';
 import type { PythonFiles } from './python-files.ts';
 import type { Snapshot } from './python-snapshot.ts';
 import { runnerPolicy } from './runner-policy.ts';
@@ -36,6 +36,15 @@ export function sandboxRoutes({ python, snapshot, baseUrl }: SandboxRoutesOption
         responses: { 200: { description: 'An empty document in which a page runs apart from everything' } },
       }),
       () => new Response(page, { headers: { ...documentHeaders, 'Content-Security-Policy': pagePolicy } }),
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/sandbox/page-with-dialogs',
+        access: 'public',
+        responses: { 200: { description: 'The same, for a page that may show dialogs' } },
+      }),
+      () => new Response(page, { headers: { ...documentHeaders, 'Content-Security-Policy': dialogsPolicy } }),
     )
     .openapi(
       defineRoute({

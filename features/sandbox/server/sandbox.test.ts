@@ -9,31 +9,38 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('sends the document that pages run in with a policy under which they reach nothing', async () => {
-  const { headers } = await app.anonymous().get('/api/sandbox/page');
-  const policy = (headers.get('content-security-policy') ?? '').split('; ');
-  expect(policy).toEqual([
-    'sandbox allow-scripts allow-forms allow-pointer-lock',
-    "default-src 'none'",
-    "script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:",
-    "style-src 'unsafe-inline' blob: data:",
-    'img-src blob: data:',
-    'font-src blob: data:',
-    'media-src blob: data:',
-    'worker-src blob:',
-    "connect-src 'none'",
-    "frame-src 'none'",
-    "object-src 'none'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'self'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-  ]);
-  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-  expect(headers.get('x-dns-prefetch-control')).toBe('off');
-  expect(headers.get('set-cookie')).toBeNull();
-});
+it.each([
+  ['page', ''],
+  // Where the person lets a project show dialogs.
+  ['page-with-dialogs', ' allow-modals'],
+])(
+  'sends %s, the document that pages run in, with a policy under which they reach nothing',
+  async (name, more) => {
+    const { headers } = await app.anonymous().get(`/api/sandbox/${name}`);
+    const policy = (headers.get('content-security-policy') ?? '').split('; ');
+    expect(policy).toEqual([
+      `sandbox allow-scripts allow-forms allow-pointer-lock${more}`,
+      "default-src 'none'",
+      "script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:",
+      "style-src 'unsafe-inline' blob: data:",
+      'img-src blob: data:',
+      'font-src blob: data:',
+      'media-src blob: data:',
+      'worker-src blob:',
+      "connect-src 'none'",
+      "frame-src 'none'",
+      "object-src 'none'",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
+    ]);
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('x-dns-prefetch-control')).toBe('off');
+    expect(headers.get('set-cookie')).toBeNull();
+  },
+);
 
 it('sends the document that programs run in with a policy under which they read nothing but Python', async () => {
   const { headers } = await app.anonymous().get('/sandbox/runner');

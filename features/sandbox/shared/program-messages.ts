@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { ProgramEvent, type ProgramLanguage } from './program.contract.ts';
 import type { ProgramModules } from './program-modules.ts';
+import type { ProgramWords } from './sandbox-words.ts';
 
 export const sandboxRunnerPath = '/sandbox/runner';
 
 /** What goes into a worker, through the document. */
 export type ToProgram =
   /** Load what the language needs, and wait. */
-  | { kind: 'prepare'; language: ProgramLanguage; sqlite?: ArrayBuffer }
+  | { kind: 'prepare'; language: ProgramLanguage; words: ProgramWords; sqlite?: ArrayBuffer }
   | {
       kind: 'run';
       language: ProgramLanguage;
       entry: string;
+      words: ProgramWords;
+      /** Lines that were typed in beforehand, for what waits for input. */
+      input: readonly string[];
       files: ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>;
       /** JavaScript's. */
       modules?: ProgramModules;

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import type { ProjectPage } from './project-page.ts';
+import type { PageWords } from './sandbox-words.ts';
 
 /** Where the empty document is that a page is written into. */
 export const sandboxPagePath = '/sandbox/page';
+/** The same, and it may show dialogs that wait: `alert`, `confirm`, `prompt`. */
+export const sandboxDialogsPath = '/sandbox/page-with-dialogs';
 /** Of one run. Beyond any of these the frame is removed. */
 export const mostLines = 1_000;
 export const mostCharacters = 1_000_000;
 export const mostMessagesPerSecond = 200;
 /** Characters that a project keeps in `localStorage`, on this device. */
 export const mostKept = 64_000;
+/** Of what a page shows, as text. */
+export const mostTextShown = 4_000;
 /** How long a loop may keep a page from doing anything else. */
 export const longestLoopMs = 2_000;
 
@@ -35,15 +40,25 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave') }).strict(),
   /** A link to another page of the project was followed. */
   z.object({ kind: z.literal('page'), path: z.string().max(300) }).strict(),
+  /** What is on the page, when it was asked for that. */
+  z.object({ kind: z.literal('text'), text: z.string().max(mostTextShown) }).strict(),
   /** What the page keeps in `localStorage`, as JSON. */
   z.object({ kind: z.literal('kept'), entries: z.string().max(mostKept) }).strict(),
 ]);
 export type FrameMessage = z.infer<typeof FrameMessage>;
 
+/** What goes in later. */
+export interface ToFrame {
+  kind: 'readText';
+}
+
 /** What goes in, together with the port. */
 export interface FrameStart {
   kind: 'start';
   html: string;
+  words: PageWords;
+  /** Its document is the one that may show dialogs. */
+  hasDialogs?: boolean;
   /** What belongs to it, where it is a page of a project. */
   project?: ProjectPage;
   /** What it kept the last time, as JSON. */

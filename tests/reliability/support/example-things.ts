@@ -402,6 +402,11 @@ const things: Readonly<Record<string, Make>> = {
       (await ask(world.person, 'POST', `/api/chats/${(await newAnswer(world)).session.id}/share`)).path,
     ),
   your_sign_in_id: (world) => idIn(world, 'auth_accounts', { provider_id: 'google', account_id: newId() }),
+  your_run_id: async (world) =>
+    idIn(world, 'code_runs', {
+      ...{ project_id: await newCodeProject(world), work: 'run', created_at: new Date().toISOString() },
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
   your_subscription_id: async (world) => {
     const [session] = (await query(
       world.server.database,
@@ -438,7 +443,7 @@ const things: Readonly<Record<string, Make>> = {
 /** A project of the Coder has the name of the other kind of project. */
 const ofCodeProject = [
   ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/developer/projects/{id}`),
-  ...['links', 'proposals', 'versions'].map((list) => `GET /api/developer/projects/{id}/${list}`),
+  ...['links', 'proposals', 'runs', 'versions'].map((list) => `GET /api/developer/projects/{id}/${list}`),
   ...['links', 'proposals'].map((list) => `POST /api/developer/projects/{id}/${list}`),
 ];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import type { ErrorExplanation } from '#features/coder/shared/explain/run-error.ts';
+import type { FoundLine } from '#features/coder/shared/help/read-request.ts';
 import type { CodeSnippet } from '#features/coder/shared/snippets/code-snippet.ts';
 import type { CodeTemplate } from '#features/coder/shared/templates/code-template.ts';
-import type { FoundLine } from './answer-request.ts';
 import { WordsWithCode } from './words-with-code.tsx';
 
 export type HelpAnswerContent =

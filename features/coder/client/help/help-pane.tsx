@@ -5,22 +5,19 @@ import { Tag } from '#client/ui/tag.tsx';
 import type { HelpPaneProps } from '#features/coder/client/pane-props.ts';
 import type { ProposedChange } from '#features/coder/shared/coder.contract.ts';
 import { errorLanguageOf, explainError } from '#features/coder/shared/explain/explain-error.ts';
-import type { SnippetLanguage } from '#features/coder/shared/snippets/code-snippet.ts';
+import { countIn, findLines, readRequest, renameIn } from '#features/coder/shared/help/read-request.ts';
+import {
+  changeOfSnippet,
+  changesOfTemplate,
+  snippetLanguageOf,
+} from '#features/coder/shared/snippets/insert-snippet.ts';
 import { newId } from '#shared/ids.ts';
 import { createProposal, useRefreshProposals } from '../proposals/proposals.api.ts';
-import { countIn, findLines, readRequest, renameIn } from './answer-request.ts';
 import { ExampleTests } from './example-tests.tsx';
+import { formattedFiles } from './formatted-files.ts';
 import { HelpAnswer, type HelpAnswerContent } from './help-answer.tsx';
 
 const mostShown = 40;
-const languages: Readonly<Record<string, SnippetLanguage>> = {
-  ...{ js: 'javascript', jsx: 'javascript', ts: 'javascript', tsx: 'javascript', mjs: 'javascript' },
-  ...{ py: 'python', sql: 'sql', css: 'css', html: 'html' },
-};
-const endings: Readonly<Record<SnippetLanguage, string>> = {
-  ...{ javascript: 'js', python: 'py', sql: 'sql', css: 'css', html: 'html' },
-};
-const endingOf = (path: string) => path.split('.').at(-1)?.toLowerCase() ?? '';
 
 /** What can be pressed; the request is for the rules, which read English. */
 const offers = () => [
@@ -82,17 +79,7 @@ export function HelpPane({ project, files, selection, run, error, onOpen }: Help
     };
   }
 
-  async function format(): Promise<HelpAnswerContent> {
-    const { formatText, isFormattable } = await import('#features/sandbox/client/format/format-text.ts');
-    const changes: ProposedChange[] = [];
-    for (const [file, text] of Object.entries(files)) {
-      if (!isFormattable(file)) continue;
-      const formatted = await formatText({ path: file, text });
-      if (formatted.kind === 'text' && formatted.text !== text)
-        changes.push({ kind: 'write', path: file, base: text, text: formatted.text });
-    }
-    return propose('Format', changes);
-  }
+  const format = async () => propose('Format', await formattedFiles(files));
 
   async function runAndExplain(): Promise<HelpAnswerContent> {
     const outcome = await run();
@@ -122,7 +109,7 @@ export function HelpPane({ project, files, selection, run, error, onOpen }: Help
   }
 
   async function answer(question: string): Promise<HelpAnswerContent> {
-    const request = readRequest(question, languages[endingOf(path)]);
+    const request = readRequest(question, snippetLanguageOf(path));
     switch (request.kind) {
       case 'find': {
         const lines = findLines(files, request.text);
@@ -227,27 +214,12 @@ export function HelpPane({ project, files, selection, run, error, onOpen }: Help
               <HelpAnswer
                 content={content}
                 onOpen={onOpen}
-                onInsert={async ({ language, title, code }) => {
-                  const fits = languages[endingOf(path)] === language && path in files;
-                  const target = fits ? path : freePath(files, `snippet.${endings[language]}`);
-                  const before = files[target];
-                  const text = before === undefined ? code : `${before.replace(/\n*$/, '\n\n')}${code}`;
-                  add(
-                    title,
-                    await propose(title, [{ kind: 'write', path: target, base: before ?? null, text }]),
-                  );
-                }}
-                onTemplate={async (template) => {
-                  const changes = Object.entries(template.files).map(
-                    ([file, text]): ProposedChange => ({
-                      kind: 'write',
-                      path: file,
-                      base: files[file] ?? null,
-                      text,
-                    }),
-                  );
-                  add(template.title, await propose(template.title, changes));
-                }}
+                onInsert={async (snippet) =>
+                  add(snippet.title, await propose(snippet.title, [changeOfSnippet(snippet, files, path)]))
+                }
+                onTemplate={async (template) =>
+                  add(template.title, await propose(template.title, changesOfTemplate(template, files)))
+                }
               />
             )}
           </li>
@@ -255,11 +227,4 @@ export function HelpPane({ project, files, selection, run, error, onOpen }: Help
       </ol>
     </div>
   );
-}
-
-function freePath(files: Readonly<Record<string, string>>, wanted: string): string {
-  const [name, ending] = wanted.split('.');
-  let path = wanted;
-  for (let number = 2; path in files; number += 1) path = `${name}-${number}.${ending}`;
-  return path;
 }

@@ -8,6 +8,8 @@ interface ProjectMenuProps {
   onExportZip: () => void;
   /** Absent for what is no page. */
   onExportPage?: (() => void) | undefined;
+  /** Absent for what is no page. */
+  dialogs?: { areAllowed: boolean; onToggle: () => void } | undefined;
   onDownload: () => void;
   onDelete: () => void;
 }
@@ -17,6 +19,7 @@ export function ProjectMenu({
   onShare,
   onExportZip,
   onExportPage,
+  dialogs,
   onDownload,
   onDelete,
 }: ProjectMenuProps) {
@@ -32,6 +35,14 @@ export function ProjectMenu({
         { label: 'Download as a zip file', onSelect: onExportZip },
         ...(onExportPage ? [{ label: 'Download as one HTML file', onSelect: onExportPage }] : []),
         { label: 'Download this file', onSelect: onDownload },
+        ...(dialogs
+          ? [
+              {
+                label: dialogs.areAllowed ? 'Do not let it show dialogs' : 'Let it show dialogs',
+                onSelect: dialogs.onToggle,
+              },
+            ]
+          : []),
         { label: 'Delete', isDestructive: true, onSelect: onDelete },
       ]}
     />

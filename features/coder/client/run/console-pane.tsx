@@ -12,7 +12,7 @@ import { RunStatus } from './run-status.tsx';
 import { useSaidSlowly } from './said-slowly.ts';
 import type { ProjectRun } from './use-run.ts';
 
-type Tab = 'console' | 'problems' | 'made';
+type Tab = 'console' | 'problems' | 'made' | 'input';
 type Filter = 'all' | 'errors';
 
 interface ConsolePaneProps {
@@ -24,7 +24,8 @@ interface ConsolePaneProps {
 
 /** What the last run said, what is wrong in the files, and the files that the program made. */
 export function ConsolePane({ run, actions, onKeep }: ConsolePaneProps) {
-  const [tab, setTab] = useState<Tab>('console');
+  const [chosen, setTab] = useState<Tab>('console');
+  const tab = chosen === 'input' && !run.takesInput ? 'console' : chosen;
   const [filter, setFilter] = useState<Filter>('all');
   const { lines, problems, made, prompt, phase } = run;
   const { isCopied, copy } = useCopy();
@@ -41,6 +42,7 @@ export function ConsolePane({ run, actions, onKeep }: ConsolePaneProps) {
     { id: 'console', label: 'Console', count: 0 },
     { id: 'problems', label: 'Problems', count: problems.length },
     { id: 'made', label: 'Files it made', count: made.length },
+    ...(run.takesInput ? [{ id: 'input' as const, label: 'Input', count: 0 }] : []),
   ];
 
   function handleKey(event: KeyboardEvent) {
@@ -138,12 +140,33 @@ export function ConsolePane({ run, actions, onKeep }: ConsolePaneProps) {
           </>
         )}
         {tab === 'problems' && <Problems problems={problems} onOpen={actions.onOpen} />}
+        {tab === 'input' && <TypedInput text={run.input} onChange={run.setInput} />}
         {tab === 'made' && <MadeFiles made={made} onKeep={onKeep} onDrop={run.dropMade} />}
       </div>
       <p role="log" aria-label="Console" className="sr-only">
         {said}
       </p>
     </section>
+  );
+}
+
+/** Lines for a program, before it runs: the only way where a browser cannot wait while Python runs. */
+function TypedInput({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  return (
+    <label className="flex h-full flex-col gap-2 px-4 py-3 text-small">
+      <span className="text-text-2">
+        One line for each time the program asks. When they are used up, it asks here, where your browser can
+        wait.
+      </span>
+      <textarea
+        aria-label="Lines for the program"
+        dir="auto"
+        value={text}
+        maxLength={100_000}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-20 flex-1 resize-none rounded-small border border-line-strong bg-sunken p-2 font-mono text-[13.5px] max-sm:text-[16px]"
+      />
+    </label>
   );
 }
 

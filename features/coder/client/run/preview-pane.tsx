@@ -15,12 +15,14 @@ interface PreviewPaneProps {
   title: string;
   /** Under which the page's own storage is kept on this device. */
   keepAs: string;
+  /** The person lets it show dialogs. */
+  hasDialogs?: boolean;
   run: Pick<ProjectRun, 'page' | 'frame' | 'phase' | 'run' | 'stop'>;
   onLeave: () => void;
 }
 
 /** The page as it runs, apart from everything. It is there only after Run Code. */
-export function PreviewPane({ title, keepAs, run, onLeave }: PreviewPaneProps) {
+export function PreviewPane({ title, keepAs, hasDialogs = false, run, onLeave }: PreviewPaneProps) {
   const { page, phase } = run;
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -99,6 +101,8 @@ export function PreviewPane({ title, keepAs, run, onLeave }: PreviewPaneProps) {
                 title={title}
                 page={page.page}
                 keepAs={keepAs}
+                hasDialogs={hasDialogs}
+                onReader={run.frame.onReader}
                 onPage={setPath}
                 onShown={run.frame.onShown}
                 onLines={run.frame.onLines}

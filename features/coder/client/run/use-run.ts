@@ -53,8 +53,10 @@ export function sourcesOf(files: CodeFiles): SourceFiles {
   );
 }
 
+const linesOf = (typed: string) => (typed === '' ? [] : typed.replace(/\n$/, '').split('\n'));
+
 /** Runs a project apart from everything, and keeps what it said. There is one run at a time. */
-export function useRun(project: { id: string; entry: string; files: CodeFiles }) {
+export function useRun(opened: { id: string; entry: string; files: CodeFiles }) {
   const [phase, setPhase] = useState<RunPhase>({ kind: 'idle' });
   const [lines, setLines] = useState<readonly RunLine[]>([]);
   const [problems, setProblems] = useState<readonly BuildNote[]>([]);
@@ -62,11 +64,13 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
   const [page, setPage] = useState<{ key: number; page: ProjectPage } | null>(null);
   const [prompt, setPrompt] = useState<string | null>(null);
   const program = useRef<ProgramRun>(undefined);
+  const readText = useRef<() => Promise<string>>(undefined);
+  const [input, setInput] = useState('');
   const startedAt = useRef(0);
   const runs = useRef(0);
   const keys = useRef(0);
-  const latest = useRef(project);
-  latest.current = project;
+  const latest = useRef({ ...opened, input });
+  latest.current = { ...opened, input };
   const said = useRef<RunLine[]>([]);
   const waiting = useRef<((outcome: RunOutcome) => void)[]>([]);
 
@@ -80,9 +84,9 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
   }, []);
   const took = useCallback(() => performance.now() - startedAt.current, []);
 
-  const settle = useCallback((ok: boolean) => {
+  const settle = useCallback((ok: boolean, more: { isStopped?: boolean; visibleText?: string } = {}) => {
     const outcome: RunOutcome = {
-      ok,
+      ...{ ok, isStopped: false, ...more },
       lines: said.current.flatMap((line) =>
         line.kind === 'line'
           ? [
@@ -139,7 +143,7 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
               why: programEnds[event.how],
             });
           }
-          return settle(event.how === 'done');
+          return settle(event.how === 'done', { isStopped: event.how === 'stopped' });
         }
       }
     },
@@ -147,7 +151,7 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
   );
 
   const run = useCallback(async () => {
-    const { id, entry, files } = latest.current;
+    const { id, entry, files, input: typed } = latest.current;
     const kind = runKindOf(entry);
     program.current?.stop();
     runs.current += 1;
@@ -165,7 +169,7 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
         if (runs.current !== current) return;
         const language = programs[endingOf(entry)] ?? 'javascript';
         program.current = startProgram({
-          ...{ language, entry, project: id, files: sourcesOf(files) },
+          ...{ language, entry, project: id, files: sourcesOf(files), input: linesOf(typed) },
           onEvent: (event) => {
             if (runs.current === current) handleEvent(event);
           },
@@ -202,7 +206,7 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
     runs.current += 1;
     setPage(null);
     setPhase({ kind: 'ended', tookMs: took(), why: pageEnds.stopped });
-    settle(false);
+    settle(false, { isStopped: true });
   }, [settle, took]);
 
   // Whoever leaves the project ends what runs in it.
@@ -219,7 +223,16 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
       onShown() {
         const tookMs = took();
         setPhase({ kind: 'ready', tookMs });
-        settle(!said.current.some((line) => line.kind === 'line' && line.level === 'error'));
+        if (waiting.current.length === 0) return;
+        // By then what it says right after it was loaded is there as well.
+        void readText.current?.().then((visibleText) => {
+          settle(!said.current.some((line) => line.kind === 'line' && line.level === 'error'), {
+            visibleText,
+          });
+        });
+      },
+      onReader(read: () => Promise<string>) {
+        readText.current = read;
       },
       onLines(more: readonly ConsoleLine[]) {
         add(
@@ -240,6 +253,12 @@ export function useRun(project: { id: string; entry: string; files: CodeFiles })
 
   return {
     ...{ phase, lines, problems, made, page, prompt, frame, run, stop, clear },
+    /** Lines that are typed in beforehand. Only programs take them. */
+    ...{
+      input,
+      setInput,
+      takesInput: runKindOf(opened.entry) === 'program' && endingOf(opened.entry) !== 'sql',
+    },
     runAndWait: useCallback(
       () =>
         new Promise<RunOutcome>((resolve) => {

@@ -22,6 +22,10 @@ export const seed: TableSeed = {
       insert into code_proposals (id, user_id, project_id, title, made_by, changes)
       values (${`code-proposal-${userId}`}, ${userId}, ${project}, 'Greet', 'A model', '[]') on conflict do nothing`);
     await database.execute(sql`
+      insert into code_runs (id, user_id, project_id, work, created_at, expires_at)
+      values (${`code-run-${userId}`}, ${userId}, ${project}, 'run', now(), now() + interval '1 minute')
+      on conflict do nothing`);
+    await database.execute(sql`
       insert into code_links (id, user_id, project_id, token_hash, title, entry, manifest)
       values (${`code-link-${userId}`}, ${userId}, ${project}, ${`code-link-hash-${userId}`}, 'Shared', 'index.html',
         ${manifest}::jsonb) on conflict do nothing`);
@@ -35,6 +39,7 @@ export const seed: TableSeed = {
         body: { title: 'Mine now' },
       },
       { route: 'GET /api/developer/projects/:id/versions', path: `/api/developer/projects/${id}/versions` },
+      { route: 'GET /api/developer/projects/:id/runs', path: `/api/developer/projects/${id}/runs` },
       { route: 'GET /api/developer/projects/:id/links', path: `/api/developer/projects/${id}/links` },
       { route: 'POST /api/developer/projects/:id/links', path: `/api/developer/projects/${id}/links` },
       { route: 'GET /api/developer/projects/:id/proposals', path: `/api/developer/projects/${id}/proposals` },
@@ -74,6 +79,14 @@ export const seed: TableSeed = {
         route: 'POST /api/developer/proposals/:id/reject',
         path: `/api/developer/proposals/${id}/reject`,
         body: { left: [] },
+      },
+    ],
+    code_runs: (id) => [
+      { route: 'POST /api/developer/runs/:id/take', path: `/api/developer/runs/${id}/take` },
+      {
+        route: 'POST /api/developer/runs/:id/result',
+        path: `/api/developer/runs/${id}/result`,
+        body: { state: 'finished', lines: [] },
       },
     ],
     code_links: (id) => [{ route: 'DELETE /api/developer/links/:id', path: `/api/developer/links/${id}` }],

@@ -521,7 +521,7 @@ export const pythonErrors: readonly ErrorKind[] = [
   },
   {
     id: 'python-module-missing',
-    pattern: /No module named '(.+?)'|(\S+) is not installed on this server/,
+    pattern: /No module named '(.+?)'|ModuleNotFoundError: (?!No module)[^\w]*([\w.]+)/,
     explain: ([one = '', other = ''], { here }) => {
       const name = one || other;
       return [

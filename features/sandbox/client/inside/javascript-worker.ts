@@ -1,7 +1,7 @@
 import { formatValue } from '#features/sandbox/shared/format-value.ts';
 import type { ToProgram } from '#features/sandbox/shared/program-messages.ts';
 import type { ProgramModules } from '#features/sandbox/shared/program-modules.ts';
-import { emit, end, flush, say, send } from './program-output.ts';
+import { emit, end, flush, say, send, useWords, worded } from './program-output.ts';
 
 type Level = 'log' | 'info' | 'warn' | 'error';
 type Run = Extract<ToProgram, { kind: 'run' }>;
@@ -21,6 +21,7 @@ const StartedWorker = globalThis.Worker;
 const addressOf = URL.createObjectURL.bind(URL);
 
 let files: Run['files'] = new Map();
+let typed: string[] = [];
 let program: ProgramModules | undefined;
 let hasEnded = false;
 /** What may still call the program: timers, and lines that it waits for. */
@@ -194,6 +195,11 @@ for (const [start, stop, isRepeated] of [
 
 realm.input = (question: unknown = '') =>
   new Promise<string>((resolve) => {
+    const line = typed.shift();
+    if (line !== undefined) {
+      say('info', `${question}${line}`);
+      return resolve(line);
+    }
     pending += 1;
     answer = (line) => {
       answer = undefined;
@@ -209,7 +215,7 @@ realm.fetch = (request: unknown) => {
   const address = String(typeof request === 'object' && request && 'url' in request ? request.url : request);
   const content = files.get(address.replace(/^\.?\//, ''));
   return content === undefined
-    ? Promise.reject(new TypeError(`A program reaches no network: ${address}`))
+    ? Promise.reject(new TypeError(worded('network', address)))
     : Promise.resolve(new Response(content));
 };
 for (const name of ['XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport']) delete realm[name];
@@ -271,7 +277,7 @@ async function runProgram({ entry, modules, packages }: ProgramModules): Promise
     };
     const later = async (name: string) => {
       const target = imports[name];
-      if (!target) throw new Error(`Only names that stand in the code can be imported, not “${name}”.`);
+      if (!target) throw new Error(worded('import', name));
       return target.path === null ? find(name) : load(target.path);
     };
     const body = await compile(path, code);
@@ -302,7 +308,9 @@ async function compile(path: string, code: string): Promise<Body> {
 
 addEventListener('message', ({ data }: MessageEvent<ToProgram>) => {
   if (data.kind === 'answer') return answer?.(data.line);
+  useWords(data.words);
   if (data.kind === 'prepare') return send({ kind: 'prepared' });
+  typed = [...data.input];
   files = data.files;
   program = data.modules;
   if (!program) return;

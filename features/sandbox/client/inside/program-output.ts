@@ -1,4 +1,5 @@
 import type { ProgramEnd, ProgramEvent } from '#features/sandbox/shared/program.contract.ts';
+import { hole, type ProgramWords } from '#features/sandbox/shared/sandbox-words.ts';
 
 interface Inside {
   base: string;
@@ -8,6 +9,17 @@ interface Inside {
 
 /** What the document told its worker. */
 export const inside = (globalThis as unknown as { everyday: Inside }).everyday;
+
+let words: ProgramWords;
+
+export function useWords(given: ProgramWords): void {
+  words = given;
+}
+
+/** A sentence of ours, in the language of the person. */
+export function worded(sentence: keyof ProgramWords, name = ''): string {
+  return words[sentence].replace(hole, () => name);
+}
 
 // Kept before the program can change them.
 const post = globalThis.postMessage.bind(globalThis) as (message: unknown) => void;

@@ -1,5 +1,5 @@
 import type { ToProgram } from '#features/sandbox/shared/program-messages.ts';
-import { emit, end, flush, inside, linesOf, send } from './program-output.ts';
+import { emit, end, flush, inside, linesOf, say, send, useWords, worded } from './program-output.ts';
 import { driver } from './python/driver.ts';
 import { everydayModule } from './python/everyday-module.ts';
 
@@ -19,6 +19,7 @@ interface Pyodide {
   runPython(code: string): unknown;
   runPythonAsync(code: string, options?: { globals?: unknown }): Promise<unknown>;
   loadPackagesFromImports(code: string, options?: object): Promise<unknown>;
+  setStdin(options: object): void;
   setStdout(options: object): void;
   setStderr(options: object): void;
   toPy(value: unknown): unknown;
@@ -44,6 +45,8 @@ WebAssembly.Memory.prototype.grow = function (pages) {
 const output = linesOf('log');
 const problems = linesOf('error');
 let answer: ((line: string) => void) | undefined;
+let typed: string[] = [];
+let hadLines = false;
 let how: 'failed' | 'memory' = 'failed';
 let loading: Promise<Pyodide> | undefined;
 
@@ -60,6 +63,14 @@ function flushLines(): void {
 
 const bridge = {
   flush: () => flush(),
+  /** A line that was typed in beforehand. */
+  takeLine(question: string): string | undefined {
+    const line = typed.shift();
+    if (line !== undefined) say('info', `${output.takeRest()}${question}${line}`);
+    return line;
+  },
+  word: (sentence: 'noInput' | 'inputOver' | 'notInstalled', name = '') => worded(sentence, name),
+  hadLines: () => hadLines,
   ask: (question: string) =>
     new Promise<string>((resolve) => {
       answer = resolve;
@@ -96,7 +107,7 @@ async function readSnapshot(): Promise<ArrayBuffer | undefined> {
 }
 
 async function load(): Promise<Pyodide> {
-  if (inside.python === '') throw new Error('Python is switched off on this server.');
+  if (inside.python === '') throw new Error(worded('pythonOff'));
   const [{ loadPyodide }, snapshot] = await Promise.all([
     import(/* @vite-ignore */ `${home}pyodide.mjs`) as Promise<{
       loadPyodide(options: object): Promise<Pyodide>;
@@ -113,6 +124,8 @@ async function load(): Promise<Pyodide> {
   }
   python.setStdout({ write: (bytes: Uint8Array) => output.write(bytes), isatty: false });
   python.setStderr({ write: (bytes: Uint8Array) => problems.write(bytes), isatty: false });
+  // Whoever reads all of the input, instead of asking for a line, gets what was typed in beforehand.
+  python.setStdin({ stdin: () => typed.shift() ?? null, isatty: false });
   python.registerJsModule('everyday_bridge', bridge);
   python.FS.mkdirTree('/home/everyday');
   python.FS.writeFile('/home/everyday/everyday.py', everydayModule);
@@ -126,7 +139,9 @@ function loaded(): Promise<Pyodide> {
   return loading;
 }
 
-async function run({ entry, files }: Run): Promise<void> {
+async function run({ entry, files, input }: Run): Promise<void> {
+  typed = [...input];
+  hadLines = input.length > 0;
   const python = await loaded();
   const before = new Map<string, string>();
   for (const [path, content] of files) {
@@ -136,7 +151,7 @@ async function run({ entry, files }: Run): Promise<void> {
     before.set(path, signOf(python, whole));
   }
   const code = files.get(entry);
-  if (typeof code !== 'string') throw new Error(`There is no file “${entry}” to start with.`);
+  if (typeof code !== 'string') throw new Error(worded('noEntry', entry));
   const packages = Object.values(python.lockfile?.packages ?? {}).flatMap(({ imports }) => imports);
   if (inside.hasPackages) {
     for (const [path, content] of files)
@@ -160,7 +175,7 @@ async function run({ entry, files }: Run): Promise<void> {
       emit({
         kind: 'line',
         level: 'warn',
-        text: `${name} is larger than 5 MB, so it is not kept.`,
+        text: worded('tooLarge', name),
         times: 1,
       });
       continue;
@@ -206,6 +221,7 @@ addEventListener('message', ({ data }: MessageEvent<ToProgram>) => {
     answer = undefined;
     return waiting?.(data.line);
   }
+  useWords(data.words);
   if (data.kind === 'prepare') {
     loaded().then(
       () => send({ kind: 'prepared' }),

@@ -16,6 +16,7 @@ const scripts = {
 
 let port: MessagePort | undefined;
 let worker: Worker | undefined;
+let notStarted = '';
 
 function startWorker(language: keyof typeof scripts): Worker {
   const constants = JSON.stringify({ base, python, hasPackages: packages !== '' });
@@ -30,7 +31,7 @@ function startWorker(language: keyof typeof scripts): Worker {
       events: [
         {
           kind: 'error',
-          message: message || 'The program could not be started.',
+          message: message || notStarted,
           path: null,
           line: lineno || null,
           column: colno || null,
@@ -48,7 +49,10 @@ addEventListener('message', (event) => {
   port = event.ports[0];
   if (!port) return;
   port.onmessage = ({ data }: MessageEvent<ToProgram>) => {
-    if (data.kind !== 'answer') worker ??= startWorker(data.language);
+    if (data.kind !== 'answer') {
+      notStarted = data.words.notStarted;
+      worker ??= startWorker(data.language);
+    }
     worker?.postMessage(data);
   };
   setInterval(() => port?.postMessage({ kind: 'beat' }), heartbeatMs);

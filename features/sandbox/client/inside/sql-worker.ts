@@ -1,5 +1,5 @@
 import type { ToProgram } from '#features/sandbox/shared/program-messages.ts';
-import { emit, end, inside, say, send } from './program-output.ts';
+import { emit, end, inside, say, send, useWords, worded } from './program-output.ts';
 import { readTable } from './read-table.ts';
 
 type Run = Extract<ToProgram, { kind: 'run' }>;
@@ -67,7 +67,7 @@ function open(sqlite: Sqlite, bytes: Uint8Array<ArrayBuffer> | undefined): Opene
     const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
     const place = wasm.allocFromTypedArray(bytes);
     const code = capi.sqlite3_deserialize(database.pointer, 'main', place, bytes.length, bytes.length, flags);
-    if (code !== 0) throw new Error('The database of this project cannot be read.');
+    if (code !== 0) throw new Error(worded('database'));
   }
   return database;
 }
@@ -160,7 +160,7 @@ async function run({ entry, files, sqlite: binary, database: bytes }: Run): Prom
   addTables(database, files);
   emit({ kind: 'ready' });
   const text = files.get(entry);
-  if (typeof text !== 'string') throw new Error(`There is no file “${entry}” to start with.`);
+  if (typeof text !== 'string') throw new Error(worded('noEntry', entry));
   let how: 'done' | 'failed' | 'memory' = 'done';
   for (const { sql, start } of split(sqlite, text)) {
     if (sql.replaceAll(/--.*|\/\*[\s\S]*?\*\//g, '').trim() === ';') continue;
@@ -184,12 +184,14 @@ async function run({ entry, files, sqlite: binary, database: bytes }: Run): Prom
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToProgram>) => {
+  if (data.kind === 'answer') return;
+  useWords(data.words);
   if (data.kind === 'prepare') {
     loaded(data.sqlite).then(
       () => send({ kind: 'prepared' }),
       () => undefined,
     );
-  } else if (data.kind === 'run')
+  } else
     run(data).catch((error: unknown) => {
       fail(error, null);
       end('failed');

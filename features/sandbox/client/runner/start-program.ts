@@ -2,6 +2,7 @@ import { askBuilder } from '#features/sandbox/client/build/ask-builder.ts';
 import type { AssembledProgram } from '#features/sandbox/client/build/assemble-program.ts';
 import { wordsOf } from '#features/sandbox/client/build/build-problem.ts';
 import type { SourceFiles } from '#features/sandbox/client/build/source-files.ts';
+import { programWords } from '#features/sandbox/client/sandbox-words.ts';
 import type { ProgramEnd, ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
 import type { ToProgram } from '#features/sandbox/shared/program-messages.ts';
 import { openRunnerFrame, type RunnerFrame, type RunnerListeners } from './runner-frame.ts';
@@ -13,6 +14,8 @@ export interface ProgramStart {
   files: SourceFiles;
   /** Whose database SQL works on: it lasts as long as our page does. */
   project?: string;
+  /** Lines typed in beforehand: `input` takes them one by one, and waits for more where the browser can. */
+  input?: readonly string[];
   onEvent: (event: ProgramEvent) => void;
 }
 
@@ -49,7 +52,7 @@ function dropSpare(): void {
 export function preparePython(): void {
   if (spare || current) return;
   const runner = openRunnerFrame('python', nobody);
-  runner.send({ kind: 'prepare', language: 'python' });
+  runner.send({ kind: 'prepare', language: 'python', words: programWords() });
   spare = { runner, timer: setTimeout(dropSpare, spareMs) };
 }
 
@@ -80,7 +83,14 @@ async function readSqlite(): Promise<ArrayBuffer> {
 }
 
 /** Runs a program apart from everything. There is one at a time: starting one stops the one before. */
-export function startProgram({ language, entry, files, project, onEvent }: ProgramStart): ProgramRun {
+export function startProgram({
+  language,
+  entry,
+  files,
+  project,
+  input = [],
+  onEvent,
+}: ProgramStart): ProgramRun {
   current?.stop();
   let runner: RunnerFrame | undefined;
   let isOver = false;
@@ -108,7 +118,9 @@ export function startProgram({ language, entry, files, project, onEvent }: Progr
   };
 
   async function begin(): Promise<void> {
-    const message: Extract<ToProgram, { kind: 'run' }> = { kind: 'run', language, entry, files };
+    const message: Extract<ToProgram, { kind: 'run' }> = {
+      ...{ kind: 'run', language, entry, files, input, words: programWords() },
+    };
     if (language === 'javascript' || language === 'typescript') {
       const built = await askBuilder<AssembledProgram>({ kind: 'program', entry, files });
       if (built.kind === 'errors') {

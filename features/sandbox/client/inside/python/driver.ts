@@ -7,8 +7,11 @@ import everyday_bridge as _bridge
 
 def _input(prompt=''):
     _bridge.flush()
+    line = _bridge.takeLine(str(prompt))
+    if isinstance(line, str):
+        return line
     if not can_run_sync():
-        raise RuntimeError('This browser cannot wait for input while Python runs.')
+        raise EOFError(_bridge.word('inputOver' if _bridge.hadLines() else 'noInput'))
     return run_sync(_bridge.ask(str(prompt)))
 
 builtins.input = _input
@@ -18,7 +21,7 @@ def _is_own(name):
 
 def _explain(error, entry, known):
     if isinstance(error, ModuleNotFoundError) and error.name and error.name.split('.')[0] in known:
-        return f"ModuleNotFoundError: {error.name} is not installed on this server. Whoever runs it can add it"
+        return 'ModuleNotFoundError: ' + _bridge.word('notInstalled', error.name)
     return ''.join(traceback.format_exception_only(error)).strip()
 
 def _report(error, entry, known):

@@ -1,0 +1,18 @@
+import { apiGet, apiSend, trusted } from '#client/api-client.ts';
+import type { AskedRunList, CodeRunResult } from '#features/coder/shared/runs/runs.contract.ts';
+
+const pathOf = (id: string) => `/api/developer/runs/${encodeURIComponent(id)}`;
+
+export async function listAskedRuns(projectId: string): Promise<AskedRunList['runs']> {
+  const path = `/api/developer/projects/${encodeURIComponent(projectId)}/runs`;
+  return (await apiGet(path, trusted<AskedRunList>())).runs;
+}
+
+/** @throws ApiError `conflict` where another page has taken it, `not_found` where nothing waits for it any more. */
+export function takeAskedRun(id: string): Promise<void> {
+  return apiSend('POST', `${pathOf(id)}/take`);
+}
+
+export function finishAskedRun(id: string, result: CodeRunResult): Promise<void> {
+  return apiSend('POST', `${pathOf(id)}/result`, result);
+}

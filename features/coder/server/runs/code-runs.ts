@@ -1,0 +1,153 @@
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
+import {
+  type AskedRunList,
+  type AskedWork,
+  askedRunsKind,
+  type CodeRunResult,
+  runWithinMs,
+  takenWithinMs,
+} from '#features/coder/shared/runs/runs.contract.ts';
+import { changesOf } from '#features/live-changes/server/change-hub.ts';
+import type { Signals } from '#server/cluster/signals.ts';
+import { type Database, withUser } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import { orAbort } from '#server/or-abort.ts';
+import { newId } from '#shared/ids.ts';
+import { getRow } from '../coder.service.ts';
+import { codeRuns } from '../coder.table.ts';
+
+/** Other servers say at once what happened there; a signal may be lost. */
+const lookEveryMs = 2_000;
+const topic = 'code-runs';
+const mostAsked = 5;
+
+interface AskedRun {
+  work: AskedWork;
+  userId: string;
+  projectId: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Runs that answers ask for. Programs run in the browser alone, so a page that has the project open takes such a run, and
+ * hands in what came of it. A row is there for as long as an answer waits for it; any server can be the one that is told.
+ */
+export class CodeRuns {
+  readonly #database: Database;
+  readonly #signals: Pick<Signals, 'on' | 'send'> | undefined;
+  readonly #waiting = new Map<string, () => void>();
+  readonly #takenWithinMs: number;
+
+  constructor(database: Database, signals?: Pick<Signals, 'on' | 'send'>, limits = { takenWithinMs }) {
+    this.#database = database;
+    this.#signals = signals;
+    this.#takenWithinMs = limits.takenWithinMs;
+    signals?.on(topic, (ids) => {
+      for (const id of ids ?? [...this.#waiting.keys()]) this.#waiting.get(id)?.();
+    });
+  }
+
+  /** @returns what came of it; null where no page has the project open. @throws the signal's reason. */
+  async ask({ work, userId, projectId, signal }: AskedRun, now = new Date()): Promise<CodeRunResult | null> {
+    const id = newId(now.getTime());
+    const expiresAt = new Date(now.getTime() + runWithinMs);
+    await withUser(this.#database, userId, async (tx) => {
+      await getRow(tx, userId, projectId);
+      await tx.insert(codeRuns).values({ id, work, userId, projectId, createdAt: now, expiresAt });
+    });
+    this.#tellPages(userId, projectId);
+    try {
+      return await this.#wait(id, userId, signal);
+    } finally {
+      this.#waiting.delete(id);
+      await withUser(this.#database, userId, (tx) => tx.delete(codeRuns).where(own(userId, id)));
+      // A page that still runs it, or asks the person, can leave that now.
+      this.#tellPages(userId, projectId);
+    }
+  }
+
+  /** Those that answers wait for. @throws AppError `not_found`. */
+  list(userId: string, projectId: string, now = new Date()): Promise<AskedRunList['runs']> {
+    return withUser(this.#database, userId, async (tx) => {
+      await getRow(tx, userId, projectId);
+      const rows = await tx
+        .select({ id: codeRuns.id, work: codeRuns.work, takenAt: codeRuns.takenAt })
+        .from(codeRuns)
+        .where(
+          and(
+            ...[eq(codeRuns.userId, userId), eq(codeRuns.projectId, projectId)],
+            ...[isNull(codeRuns.result), gt(codeRuns.expiresAt, now)],
+          ),
+        )
+        .orderBy(asc(codeRuns.createdAt))
+        .limit(mostAsked);
+      return rows.map(({ id, work, takenAt }) => ({ id, work, isTaken: takenAt !== null }));
+    });
+  }
+
+  /** One page takes it. @throws AppError `not_found`, `conflict` where another has. */
+  async take(userId: string, id: string, now = new Date()): Promise<void> {
+    await withUser(this.#database, userId, async (tx) => {
+      const open = and(own(userId, id), isNull(codeRuns.takenAt));
+      const taken = await tx.update(codeRuns).set({ takenAt: now }).where(open).returning();
+      if (taken.length > 0) return;
+      const known = await tx.$count(codeRuns, own(userId, id));
+      throw new AppError(known > 0 ? 'conflict' : 'not_found');
+    });
+    this.#wake(id);
+  }
+
+  /** @throws AppError `not_found` for one that nothing waits for any more. */
+  async finish(userId: string, id: string, result: CodeRunResult): Promise<void> {
+    await withUser(this.#database, userId, async (tx) => {
+      const open = and(own(userId, id), isNull(codeRuns.result));
+      const done = await tx.update(codeRuns).set({ result }).where(open).returning({ id: codeRuns.id });
+      if (done.length === 0) throw new AppError('not_found');
+    });
+    this.#wake(id);
+  }
+
+  /** Those of a server that ended while it waited. */
+  async sweep(now = new Date()): Promise<void> {
+    await this.#database.delete(codeRuns).where(lt(codeRuns.expiresAt, now));
+  }
+
+  async #wait(id: string, userId: string, signal: AbortSignal): Promise<CodeRunResult | null> {
+    const since = Date.now();
+    for (;;) {
+      const changed = new Promise<void>((resolve) => {
+        this.#waiting.set(id, resolve);
+      });
+      const [row] = await withUser(this.#database, userId, (tx) =>
+        tx.select().from(codeRuns).where(own(userId, id)),
+      );
+      // The row goes with the project and the account.
+      if (!row) return null;
+      if (row.result !== null) return row.result;
+      const waited = Date.now() - since;
+      const within = row.takenAt === null ? this.#takenWithinMs : runWithinMs;
+      if (waited >= within) return row.takenAt === null ? null : { state: 'too-long', lines: [] };
+      await orAbort(Promise.race([changed, pause(Math.min(lookEveryMs, within - waited))]), signal);
+    }
+  }
+
+  #wake(id: string): void {
+    this.#waiting.get(id)?.();
+    this.#signals?.send(topic, [id]);
+  }
+
+  #tellPages(userId: string, projectId: string): void {
+    changesOf(this.#database).publish({
+      ...{ type: 'changed', kind: askedRunsKind, id: projectId, revision: 0, by: userId },
+      audience: [userId],
+    });
+  }
+}
+
+const own = (userId: string, id: string) => and(eq(codeRuns.userId, userId), eq(codeRuns.id, id));
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}
