@@ -101,6 +101,8 @@ export default defineConfig({
             'tests/setup/shift-page-clock.ts',
             'tests/setup/fail-on-console.ts',
             'tests/setup/message-parts.ts',
+            // In the product its queries tell what they know in the task of the click.
+            'client/app/query-client.ts',
           ],
           provide: { clockOffsetMs: Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0) },
           browser: {

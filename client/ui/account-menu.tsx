@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { UsageMeter } from './progress-bar.tsx';
 import { LoadingRegion, Skeleton } from './skeleton.tsx';
+import { leaveFocusElsewhere } from './use-return-focus.ts';
 
 interface AccountMenuProps {
   name: string;
@@ -49,6 +50,7 @@ export function AccountMenu({
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          onCloseAutoFocus={leaveFocusElsewhere}
           aria-label="Account"
           align="end"
           sideOffset={8}

@@ -2,7 +2,7 @@ import * as AlertDialog from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { useReturnFocus } from './use-return-focus.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -35,7 +35,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const { remember, handleCloseAutoFocus, focusReturn } = useReturnFocus();
+  const { remember, handleCloseAutoFocus } = useReturnFocus();
 
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
@@ -71,7 +71,6 @@ export function ConfirmDialog({
               {confirmLabel}
             </Button>
           </div>
-          {focusReturn}
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -1,6 +1,7 @@
 import * as Dropdown from 'radix-ui/dropdown-menu';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { leaveFocusElsewhere } from './use-return-focus.ts';
 
 export interface MenuItem {
   label: string;
@@ -49,6 +50,7 @@ export function Menu({ trigger, items, align = 'end', isOpenAtFirst = false }: M
           }}
           // Nor is it given back from a dialog that an item has opened and that is here before the menu is gone.
           onCloseAutoFocus={(event) => {
+            leaveFocusElsewhere(event);
             if (document.querySelector('[role$="dialog"][data-state="open"]') !== null)
               event.preventDefault();
           }}

@@ -1,6 +1,7 @@
 import * as Popover from 'radix-ui/popover';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { leaveFocusElsewhere } from './use-return-focus.ts';
 
 interface NotePopoverProps {
   /** A button. */
@@ -22,6 +23,7 @@ export function NotePopover(props: NotePopoverProps) {
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          onCloseAutoFocus={leaveFocusElsewhere}
           aria-label={label}
           aria-labelledby={labelledBy}
           side={side}

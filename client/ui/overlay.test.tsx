@@ -1,5 +1,6 @@
 import type {} from '@vitest/browser-playwright';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -39,6 +40,24 @@ test('the filter takes the focus; Escape closes and gives it back', async () => 
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('what the person has gone to while it leaves keeps the focus', async () => {
+  const screen = await render(<Example />);
+  const opener = screen.getByRole('button', { name: 'Choose' });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  onTestFinished(() => elsewhere.remove());
+  // Radix says it once it has gone, just before it gives the focus back.
+  const gone = new Promise((resolve) =>
+    dialog.element().addEventListener('focusScope.autoFocusOnUnmount', resolve, { once: true }),
+  );
+  whenGone('[role="dialog"]', () => elsewhere.focus());
+  await userEvent.keyboard('{Escape}');
+  await gone;
+  expect(document.activeElement).toBe(elsewhere);
 });
 
 test('the focus stays inside while it is open', async () => {
@@ -92,13 +111,20 @@ test('a confirmation starts on the safe answer and tells why it failed', async (
   expect(handleCancel).toHaveBeenCalledTimes(1);
 });
 
-function AskFromMenu() {
+/** What asks may have to be fetched first. */
+function AskFromMenu({ isLate = false }: { isLate?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Menu
         trigger={<button type="button">More</button>}
-        items={[{ label: 'Delete', onSelect: () => setIsOpen(true) }]}
+        items={[
+          {
+            label: 'Delete',
+            onSelect: () =>
+              isLate ? whenGone('[role="menu"]', () => flushSync(() => setIsOpen(true))) : setIsOpen(true),
+          },
+        ]}
       />
       <ConfirmDialog
         isOpen={isOpen}
@@ -122,6 +148,27 @@ test('opened from a menu, a dialog gives the focus back to the button of that me
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(more).toHaveFocus();
 });
+
+test('a dialog that comes as the menu is gone gives the focus back to the button too', async () => {
+  const screen = await render(<AskFromMenu isLate />);
+  const more = screen.getByRole('button', { name: 'More' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+});
+
+/** In the task in which it is taken out of the page. */
+function whenGone(selector: string, act: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(selector) !== null) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
 
 /** The browser of these tests is one that asks for less motion. */
 async function allowMotion(allowed: boolean): Promise<void> {

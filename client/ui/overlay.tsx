@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepOpenForToast, ToastRegion } from './toast.tsx';
-import { useReturnFocus } from './use-return-focus.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type OverlaySize = 'small' | 'medium' | 'large';
 
@@ -44,7 +44,7 @@ export function Overlay({
 }: OverlayProps) {
   const hasRail = rail !== undefined;
   const filterBox = useRef<HTMLDivElement>(null);
-  const { remember, handleCloseAutoFocus, focusReturn } = useReturnFocus();
+  const { remember, handleCloseAutoFocus } = useReturnFocus();
 
   function handleOpenAutoFocus(event: Event) {
     remember();
@@ -118,7 +118,6 @@ export function Overlay({
               )}
             </div>
           </div>
-          {focusReturn}
           <ToastRegion />
         </Dialog.Content>
       </Dialog.Portal>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { keepOpenForToast, ToastRegion } from './toast.tsx';
 import { useMediaQuery } from './use-media-query.ts';
-import { useReturnFocus } from './use-return-focus.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface SidePanelProps {
   isOpen: boolean;
@@ -23,7 +23,7 @@ interface SidePanelProps {
  */
 export function SidePanel({ isOpen, onClose, label, header, footer, children }: SidePanelProps) {
   const isWide = useMediaQuery('(width >= 80rem)');
-  const { remember, handleCloseAutoFocus, focusReturn } = useReturnFocus();
+  const { remember, handleCloseAutoFocus } = useReturnFocus();
 
   const content = (
     <>
@@ -68,7 +68,6 @@ export function SidePanel({ isOpen, onClose, label, header, footer, children }: 
             </Dialog.Close>
           </div>
           {content}
-          {focusReturn}
           <ToastRegion />
         </Dialog.Content>
       </Dialog.Portal>

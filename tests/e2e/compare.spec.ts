@@ -41,10 +41,10 @@ test('one question is asked of two models side by side, and the chosen answer go
   await answerOf(page, 'llava')
     .getByRole('button', { name: /^Go on with this one/ })
     .click();
+  // The other one is deleted, unless somebody wants it back; the toast leaves after a few seconds.
+  await expect(page.getByText('Chat deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/chat\/[^/]+$/);
   await expect(page.getByRole('heading', { name: 'Compare models' })).toHaveCount(0);
   await expect(page.getByRole('article', { name: 'Everyday said' })).toContainText('says the model');
   await expect(page.getByRole('button', { name: 'Good answer' })).toHaveAttribute('aria-pressed', 'true');
-  // The other one is deleted, unless somebody wants it back.
-  await expect(page.getByText('Chat deleted')).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import '#client/styles/app.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
 import type { SessionUser } from '#shared/session.contract.ts';
 import { type Product, ProductProvider } from '../product.tsx';
+import { createQueryClient } from '../query-client.ts';
 import { SessionProvider } from '../session.tsx';
 
 export const maya: SessionUser = { id: 'maya', email: 'maya@example.com', name: 'Maya Okafor' };
@@ -23,7 +24,9 @@ export async function renderRoutes(
   { at, user = null, onUserChange, product = { screens: [], contributions: [] } }: RenderRouteOptions,
 ) {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // The client of the product, which shows at once what a click changes; a test says itself what is asked again.
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
   const screen = await render(
     <QueryClientProvider client={queryClient}>
       <SessionProvider initialUser={user} onUserChange={onUserChange ?? (() => queryClient.clear())}>

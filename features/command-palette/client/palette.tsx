@@ -7,7 +7,7 @@ import type { Command, CommandDialogProps } from '#client/app/command.ts';
 import { useSession } from '#client/app/session.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { useReturnFocus } from '#client/ui/use-return-focus.tsx';
+import { useReturnFocus } from '#client/ui/use-return-focus.ts';
 import { maxPaletteQueryLength } from '#features/command-palette/shared/command-palette.contract.ts';
 import { isAppPath } from '#shared/site-paths.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -22,7 +22,7 @@ interface PaletteProps {
 export function Palette({ isOpen, onClose }: PaletteProps) {
   const [NextDialog, setNextDialog] = useState<ComponentType<CommandDialogProps> | null>(null);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const { remember, handleCloseAutoFocus, focusReturn } = useReturnFocus();
+  const { remember, handleCloseAutoFocus } = useReturnFocus();
   const navigate = useNavigate();
 
   function handleGo(path: string) {
@@ -56,7 +56,6 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
             <div className="overlay-grabber" aria-hidden="true" />
             <Dialog.Title className="sr-only">Search everything</Dialog.Title>
             <PaletteBody onGo={handleGo} onCommand={handleCommand} />
-            {focusReturn}
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>

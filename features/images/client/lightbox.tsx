@@ -8,7 +8,7 @@ import * as Dialog from 'radix-ui/dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { useReturnFocus } from '#client/ui/use-return-focus.tsx';
+import { useReturnFocus } from '#client/ui/use-return-focus.ts';
 import { Picture } from '#features/image-proxy/client/picture.tsx';
 import type { ImageResult } from '#features/images/shared/images.contract.ts';
 import { formatBytes, formatSize } from './format-image.ts';
@@ -26,7 +26,7 @@ interface LightboxProps {
 
 /** One picture at a time, large, with what is known of it. Arrows and swipes go through the results. */
 export function Lightbox({ images, index, onMove, onClose, saved }: LightboxProps) {
-  const { remember, handleCloseAutoFocus, focusReturn } = useReturnFocus();
+  const { remember, handleCloseAutoFocus } = useReturnFocus();
   // While it leaves, the last picture stays.
   const [last, setLast] = useState(0);
   if (index !== undefined && index !== last) setLast(index);
@@ -123,7 +123,6 @@ export function Lightbox({ images, index, onMove, onClose, saved }: LightboxProp
               Picture {shown + 1} of {images.length}
             </p>
           </div>
-          {focusReturn}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -3,7 +3,7 @@ import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { keepOpenForToast, ToastRegion } from '#client/ui/toast.tsx';
-import { useReturnFocus } from '#client/ui/use-return-focus.tsx';
+import { useReturnFocus } from '#client/ui/use-return-focus.ts';
 import type { CameraOverlayProps } from '#features/files/client/camera-overlay.ts';
 import { acceptedPictures } from '#features/files/client/check-file.ts';
 import { CameraScreen } from './camera/camera-screen.tsx';
@@ -39,7 +39,7 @@ export function LensOverlay({ onClose, onPhoto }: LensOverlayProps) {
   const [scanned, setScanned] = useState<readonly File[]>([]);
   const gallery = useRef<HTMLInputElement>(null);
   const camera = useCamera({ facing, hasSound: mode === 'video', isPaused: taken !== null });
-  const { remember, handleCloseAutoFocus, focusReturn } = useReturnFocus();
+  const { remember, handleCloseAutoFocus } = useReturnFocus();
   const choose = () => gallery.current?.click();
 
   function take(file: File) {
@@ -139,7 +139,6 @@ export function LensOverlay({ onClose, onPhoto }: LensOverlayProps) {
             </div>
           )}
           <ToastRegion />
-          {focusReturn}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -154,12 +154,14 @@ test('a shopping list is written, ticked, put into the order of the shop and emp
     ...{ pack: null, gramsPerCup: null, isLiquid: false },
   };
   const list: ShoppingList = { items: [], aisles: [], often: [] };
+  let isLate: PromiseWithResolvers<void> | null = Promise.withResolvers();
   const requests = fakeServer({
     'GET /api/settings': () => Response.json({}),
     'PATCH /api/settings': () => Response.json({}),
     'GET /api/shopping': () => Response.json(list),
-    'POST /api/shopping/changes': () => {
+    'POST /api/shopping/changes': async () => {
       const body = sent(requests).at(-1)?.body as { changes: ShoppingChange[] } | undefined;
+      await isLate?.promise;
       for (const change of body?.changes ?? []) {
         if (change.kind === 'add') {
           const { id, line } = change;
@@ -180,9 +182,15 @@ test('a shopping list is written, ticked, put into the order of the shop and emp
   await expectAccessible();
   await tabTo('Add to the list', 'textbox');
   await userEvent.keyboard('milk, two lemons{Enter}');
-  await expect.element(page.getByRole('checkbox', { name: 'Milk' })).toBeVisible();
+  const milk = page.getByRole('checkbox', { name: 'Milk' });
+  await expect.element(page.getByRole('region', { name: 'Other' }).getByText('Milk')).toBeVisible();
   (document.activeElement as HTMLElement).blur();
   await tabTo('Milk', 'checkbox');
+  // The server reads what was written only now; the row goes to its aisle, and the focus with it.
+  isLate.resolve();
+  isLate = null;
+  await expect.element(page.getByRole('region', { name: 'Chilled' }).getByText('Milk')).toBeVisible();
+  await expect.element(milk).toHaveFocus();
   await userEvent.keyboard(' ');
   await expect.element(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked();
   await expectAccessible();

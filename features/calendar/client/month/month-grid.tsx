@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { addMonths, dayMs } from '#features/calendar/shared/wall-time.ts';
 import { type Clock, formatClock, formatDayNumber, formatWeekday } from '../format-time.ts';
@@ -35,18 +35,29 @@ export function MonthGrid(props: MonthGridProps) {
   const cursor = days.includes(chosen) ? chosen : month;
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7));
 
+  /** Where the focus goes once its month is here. */
+  const awaited = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const day = awaited.current;
+    if (day === null || !days.includes(day)) return;
+    awaited.current = null;
+    table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [days]);
+
   function goTo(day: number) {
     setChosen(day);
     if (days.includes(day)) {
       table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
       return;
     }
+    awaited.current = day;
     props.onTurn(day);
-    // The cell comes with the next month.
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
   }
 
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>, day: number) {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, focused: number) {
+    // Keys may come faster than months.
+    const day = awaited.current ?? focused;
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
     const isRightToLeft = document.documentElement.dir === 'rtl';
     const along = isRightToLeft ? -dayMs : dayMs;
@@ -107,7 +118,10 @@ export function MonthGrid(props: MonthGridProps) {
                 data-day={day}
                 tabIndex={day === cursor ? 0 : -1}
                 {...(day === today && { 'aria-current': 'date' as const })}
-                onFocus={() => setChosen(day)}
+                onFocus={() => {
+                  awaited.current = null;
+                  setChosen(day);
+                }}
                 onKeyDown={(event) => handleKeyDown(event, day)}
                 onDoubleClick={() => props.onCreate(day)}
                 className={classNames(
