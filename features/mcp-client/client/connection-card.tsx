@@ -48,18 +48,21 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
             {isNew && <Tag>New</Tag>}
             {state === 'connected' && !isNew && (
               <Tag tone="moss">
-                <CheckIcon size={12} weight="bold" aria-hidden /> Connected
+                <CheckIcon size={12} weight="bold" aria-hidden />
+                Connected
               </Tag>
             )}
             {state === 'sign-in' && auth === 'oauth' && (
               <Tag tone="danger">
-                <WarningCircleIcon size={12} weight="fill" aria-hidden /> Sign-in expired
+                <WarningCircleIcon size={12} weight="fill" aria-hidden />
+                Sign-in expired
               </Tag>
             )}
             {state === 'sign-in' && auth !== 'oauth' && <Tag tone="marigold">Sign in first</Tag>}
             {state === 'failing' && (
               <Tag tone="danger">
-                <WarningCircleIcon size={12} weight="fill" aria-hidden /> Not answering
+                <WarningCircleIcon size={12} weight="fill" aria-hidden />
+                Not answering
               </Tag>
             )}
           </h3>

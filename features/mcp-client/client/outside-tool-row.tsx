@@ -29,7 +29,8 @@ export function OutsideToolRow({ tool, isBusy, onPolicy }: OutsideToolRowProps) 
             <code className="font-mono font-semibold wrap-anywhere">{name}</code>
             {change !== null && (
               <Tag tone="marigold">
-                <WarningIcon size={12} weight="fill" aria-hidden /> Changed
+                <WarningIcon size={12} weight="fill" aria-hidden />
+                Changed
               </Tag>
             )}
             {change === null && allowedAt !== null && (

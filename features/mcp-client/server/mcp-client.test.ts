@@ -531,14 +531,15 @@ describe('results of a hostile server', () => {
       result: {
         content: [
           { type: 'image', data: 'AAAA', mimeType: 'image/png' },
-          { type: 'text', text: 'y'.repeat(200_000) },
+          { type: 'text', text: '🦉'.repeat(50_000) },
         ],
       },
     }));
     provider.script(calling('board__add_task', { title: 'A' }));
     await ada.ask('Go');
     const result = lastToolResult();
-    expect(result.length).toBeLessThan(34_000);
+    expect(Buffer.byteLength(result)).toBeLessThan(34_000);
+    expect(result).not.toContain('\uFFFD');
     expect(result).toContain('[image left out]');
     expect(result).toContain('[cut]');
   });

@@ -25,8 +25,8 @@ const formRefusals = {
 } as const;
 const maxSessionBytes = 2 * 1024 * 1024;
 const mostPages = 8;
-/** Characters of what a model is told of a result. */
-const maxResultLength = 32 * 1024;
+/** Of what a model is told of a result. */
+const maxResultBytes = 32 * 1024;
 
 export interface McpTarget {
   url: string;
@@ -237,8 +237,14 @@ function readResult(result: {
   if (texts.length === 0 && result.structuredContent !== undefined)
     texts.push(JSON.stringify(result.structuredContent));
   const text = visible(texts.join('\n'));
+  const bytes = Buffer.from(text);
+  // Cut within a character, its rest is no character.
+  const most = bytes
+    .subarray(0, maxResultBytes)
+    .toString('utf8')
+    .replace(/\uFFFD$/, '');
   return {
-    text: text.length > maxResultLength ? `${text.slice(0, maxResultLength)} … [cut]` : text,
+    text: bytes.length > maxResultBytes ? `${most} … [cut]` : text,
     isError: result.isError === true,
   };
 }

@@ -14,7 +14,7 @@ export interface SharedServerSettings {
 }
 
 /** Operators; or people by their email address, or by the end of it: `@example.org`. */
-export type SharedServerReaders = 'operators' | readonly string[];
+type SharedServerReaders = 'operators' | readonly string[];
 
 /**
  * One server in each line: its address, the names of the tools that may be called with commas between, and what it is called:

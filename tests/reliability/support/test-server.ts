@@ -38,7 +38,7 @@ export interface TestServer {
 
 const secret = 'a secret for tests that is long enough';
 
-export interface TestServerOptions {
+interface TestServerOptions {
   /** Where the web, news, pictures and videos are searched; without it nothing outside is connected. */
   searxngUrl?: string;
   /** What it may reach of the web. Default: public addresses. */
