@@ -153,11 +153,13 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
   function look(shape: FilmShape, id: string, json: (body: unknown, status?: number) => void): void {
     const looks = (films.get(id) ?? 0) + 1;
     films.set(id, looks);
-    if (behaviour.kind === 'refusal') return json(shape.refused(behaviour.words));
-    if (behaviour.kind === 'status') return json({ error: { message: 'no' } }, behaviour.status);
-    if (behaviour.kind !== 'film') return json(shape.made(`${standIn.origin}`));
-    if (behaviour.looks === null || looks <= behaviour.looks) return json(shape.pending(looks));
-    return json(shape.made(`${standIn.origin}`));
+    if (behaviour.kind === 'status') {
+      json({ error: { message: 'no' } }, behaviour.status);
+      return;
+    }
+    const isPending = behaviour.kind === 'film' && (behaviour.looks === null || looks <= behaviour.looks);
+    if (behaviour.kind === 'refusal') json(shape.refused(behaviour.words));
+    else json(isPending ? shape.pending(looks) : shape.made(standIn.origin));
   }
 
   function history(id: string, json: (body: unknown) => void): void {

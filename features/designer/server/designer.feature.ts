@@ -10,7 +10,7 @@ import type { Feature, FeatureContext } from '#server/feature.ts';
 import { DesignJobs } from './design-jobs.ts';
 import { designPicturesRoutes } from './design-pictures.routes.ts';
 import { designerRoutes } from './designer.routes.ts';
-import { designerSkill } from './designer.skill.ts';
+import { designerSkill, orderedPictureSkill } from './designer.skill.ts';
 import { createDesignerTools } from './designer.tools.ts';
 import { filesInDesigns } from './designs.queries.ts';
 import { readVersion } from './designs.service.ts';
@@ -59,7 +59,7 @@ export function designerFeature(
     ],
     taskKinds: designerTaskKinds,
     tools: createDesignerTools(database, jobs),
-    engineSkills: [designerSkill],
+    engineSkills: [designerSkill, orderedPictureSkill],
     ownItems: [ownDesigns(database)],
     fileHolders: [{ held: (ids) => filesInDesigns(database, ids) }],
     sweeps: [

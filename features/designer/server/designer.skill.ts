@@ -1,6 +1,6 @@
 import { answerLine, blocks, listOf, plain } from '#features/built-in-engine/server/answer/markdown.ts';
 import { askTool, strings, textOf } from '#features/built-in-engine/server/ask-tool.ts';
-import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import { defineSkill, type MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { readPictureOrder } from './orders-picture.ts';
@@ -34,3 +34,13 @@ export const designerSkill = defineSkill<AskedPicture>({
   },
   answer: draw,
 });
+
+/** The same where it is the whole message: a card that is to be drawn is not one that is to be written. */
+export const orderedPictureSkill: MessageSkill = {
+  name: 'ordered pictures',
+  precedence: 15,
+  take({ question }) {
+    const words = readPictureOrder(question);
+    return words === undefined ? undefined : draw({ words });
+  },
+};

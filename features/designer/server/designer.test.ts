@@ -156,6 +156,7 @@ describe('in a chat', () => {
       });
       const answer = await ask(which === 'with one' ? await anyModel() : 'built-in');
       const part = answer.parts.find(({ kind }) => kind === 'drawnPictures');
+      expect(JSON.stringify(answer)).toContain('drawnPictures');
       const pictures = required(part).pictures ?? [];
       const design = await open(required(pictures[0]).designId);
       expect(JSON.stringify(design.versions)).toContain('Mia');

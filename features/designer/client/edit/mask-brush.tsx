@@ -72,17 +72,19 @@ export function MaskBrush({ picture, alt, width, height, radius, strokes, onChan
 
   return (
     <div className="relative mx-auto w-fit">
-      <img src={picture} alt={alt} className="block max-h-[50dvh] max-w-full" width={width} height={height} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is painted on by keys as well */}
-      <canvas
-        ref={canvas}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: nothing else is drawn on by hand
+      <img
+        src={picture}
+        alt={alt}
+        className="block h-auto max-h-[50dvh] w-auto max-w-full"
+        width={width}
+        height={height}
+      />
+      <div
         role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is painted on by keys as well
         tabIndex={0}
         aria-label={`What is to be changed: ${strokes.length === 1 ? '1 stroke' : `${strokes.length} strokes`}. Arrows move the brush, Space paints.`}
-        width={size.width}
-        height={size.height}
-        className="absolute inset-0 size-full cursor-crosshair touch-none opacity-55"
+        className="absolute inset-0 cursor-crosshair touch-none"
         onKeyDown={handleKey}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -97,7 +99,9 @@ export function MaskBrush({ picture, alt, width, height, radius, strokes, onChan
           painting.current = false;
         }}
         onPointerLeave={() => setBrush(null)}
-      />
+      >
+        <canvas ref={canvas} width={size.width} height={size.height} className="size-full opacity-55" />
+      </div>
     </div>
   );
 }

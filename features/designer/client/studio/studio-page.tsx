@@ -8,7 +8,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { IconLink } from '#client/ui/icon-button.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { designHref, galleryPath } from '#features/designer/shared/design-href.ts';
-import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
+import type { DesignVersion, EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import { designSizes, pictureStyles } from '#features/designer/shared/designer.limits.ts';
 import { designsKey, refreshGallery, useEngines } from '../designer.api.ts';
 import type { EditOrder } from '../edit/edit-dialog.tsx';
@@ -20,12 +20,14 @@ import { PromptPanel } from './prompt-panel.tsx';
 import { useGeneration } from './use-generation.ts';
 import { firstWish, type Wish } from './wish.ts';
 
+const none: readonly EngineOffer[] = [];
+
 /** /designer and /designer/{id}: words on the left, the picture, and what it is made of. */
 export function StudioPage({ designId }: { designId: string | null }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const engines = useEngines().data ?? [];
+  const engines = useEngines().data ?? none;
   const isWide = useMediaQuery('(width >= 64rem)');
   const [wish, setWish] = useState<Wish>(() => ({ ...firstWish, prompt: parameters.get('q') ?? '' }));
   const change = (changed: Partial<Wish>) => setWish((before) => ({ ...before, ...changed }));
@@ -57,28 +59,31 @@ export function StudioPage({ designId }: { designId: string | null }) {
     change({
       ...{ prompt, quality, seed },
       ...(style !== null && isPictureStyle(style) && { style }),
+      engine: engineOf(version, engines)?.id ?? wish.engine,
     });
   };
   /** Who comes from the gallery finds the words of the picture; what is typed already stays. */
   const handleOpened = useCallback(
-    ({ prompt, style, quality }: DesignVersion) =>
+    (version: DesignVersion) => {
+      const { prompt, style, quality } = version;
+      const engine = engineOf(version, engines)?.id;
       setWish((before) =>
         before.prompt === ''
           ? {
               ...before,
               ...{ prompt, quality },
               ...(style !== null && isPictureStyle(style) && { style }),
+              ...(engine !== undefined && { engine }),
             }
           : before,
-      ),
-    [],
+      );
+    },
+    [engines],
   );
   const makeMore = (version: DesignVersion) => {
-    const { prompt, quality, style, modelName } = version;
+    const { prompt, quality, style } = version;
     // What was painted is painted again by the same model, as long as it is connected.
-    const same = engines.find(
-      ({ group, name, kinds }) => group === version.engine && name === modelName && kinds.includes('picture'),
-    );
+    const same = engineOf(version, engines);
     void generation.start({
       ...{ prompt, quality, engine: same?.id ?? wish.engine, size: wish.size },
       ...(style !== null && isPictureStyle(style) && { style }),
@@ -134,6 +139,17 @@ export function StudioPage({ designId }: { designId: string | null }) {
         {!isWide && <PhonePrompt {...prompt} film={designId === null ? null : film} />}
       </div>
     </>
+  );
+}
+
+/** The one that made it, as long as it is connected. */
+function engineOf(
+  { engine, modelName }: DesignVersion,
+  engines: readonly EngineOffer[],
+): EngineOffer | undefined {
+  return engines.find(
+    ({ group, name, kinds }) =>
+      group === engine && (group === 'studio' || name === modelName) && kinds.includes('picture'),
   );
 }
 
