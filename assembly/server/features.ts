@@ -227,7 +227,7 @@ export function createFeatures(
       engines: createOtherEngines(context, { models, work }),
     }),
   );
-  add(lensFeature(context, { chooseModel: chooseWriter }));
+  add(lensFeature(context, { chooseModel: chooseWriter, observeTurn }));
   add(recipesFeature(context, { store, uploads: files.uploads, reader, chooseWriter, observeTurn }));
   add(voiceFeature(context, { models }));
   const webhooks = add(

@@ -142,6 +142,7 @@ const writesLittle = [
   'POST /api/documents/:id/versions',
   'POST /api/keys',
   'POST /api/lens/text',
+  'POST /api/lens/text/model',
   'POST /api/mcp',
   'POST /api/mcp-connections',
   'POST /api/mcp-connections/:id/sign-in',

@@ -1,5 +1,3 @@
-import type { Actor } from '#features/assistant/server/assistant-tool.ts';
-import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import { PictureRefused } from '#features/files/server/untrusted/inspect/picture-claims.ts';
 import { maxTextPictureBytes, ReadText, TextEngines } from '#features/lens/shared/lens.contract.ts';
@@ -8,6 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { FairSemaphore } from '#server/untrusted/fair-semaphore.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
+import type { PictureReader } from './model-reading/picture-reader.ts';
 import { readTsv } from './tesseract/read-tsv.ts';
 import { runTesseract, TextReadingFailed } from './tesseract/run-tesseract.ts';
 
@@ -18,14 +17,24 @@ export interface LensDependencies {
   work: FileWork;
   /** Where the program is; null without it. */
   tesseract: string | null;
-  /** The model that a person has chosen; null where that is the built-in engine. */
-  chooseModel: (actor: Actor) => Promise<Pick<ModelHandle, 'name' | 'seesImages'> | null>;
+  /** Has a model that sees read it. */
+  reader: PictureReader;
 }
 
 /** What reads text in pictures on this server. A picture is read and forgotten. */
-export function lensRoutes({ work, tesseract, chooseModel }: LensDependencies) {
+export function lensRoutes({ work, tesseract, reader }: LensDependencies) {
   /** One at a time for the whole server: the program takes a processor for seconds. */
   const turns = new FairSemaphore(1);
+  /** What anything opens was drawn here: nothing that somebody made reaches it, and no place or device is in it. */
+  const draw = async (bytes: Uint8Array, userId: string, signal: AbortSignal) => {
+    const [picture] = await work.draw(
+      { bytes },
+      [{ width: readingSide, height: readingSide, fit: 'inside', as: 'photo', quality: 92 }],
+      userId,
+      signal,
+    );
+    return picture;
+  };
 
   return createApi()
     .openapi(
@@ -38,9 +47,8 @@ export function lensRoutes({ work, tesseract, chooseModel }: LensDependencies) {
         },
       }),
       async (context) => {
-        const model = await chooseModel(await requireActor(context)).catch(() => null);
-        const name = model?.seesImages === true ? model.name : null;
-        return context.json({ tesseract: tesseract !== null, model: name }, 200);
+        const model = await reader.seeing(await requireActor(context)).catch(() => null);
+        return context.json({ tesseract: tesseract !== null, model: model?.name ?? null }, 200);
       },
     )
     .openapi(
@@ -63,19 +71,38 @@ export function lensRoutes({ work, tesseract, chooseModel }: LensDependencies) {
         const { body, signal } = context.req.raw;
         const bytes = await readBounded(body);
         try {
-          // What the program opens was drawn here: nothing that somebody made reaches it.
-          const [picture] = await work.draw(
-            { bytes },
-            [{ width: readingSide, height: readingSide, fit: 'inside', as: 'photo', quality: 92 }],
-            userId,
-            signal,
-          );
+          const picture = await draw(bytes, userId, signal);
           const output = await turns.run(
             userId,
             () => runTesseract(tesseract, picture.content, signal),
             signal,
           );
           return context.json(readTsv(output, picture), 200);
+        } catch (error) {
+          throw withSentence(error);
+        }
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/lens/text/model',
+        access: 'login',
+        body: 'file',
+        limit: { name: 'lens-text-model', person: { limit: 20, windowMs: 60_000 } },
+        charge: ['picture-reading'],
+        example: false,
+        responses: {
+          200: { description: 'Its words, line by line', content: jsonContent(ReadText) },
+        },
+      }),
+      async (context) => {
+        const actor = await requireActor(context);
+        const { body, signal } = context.req.raw;
+        const bytes = await readBounded(body);
+        try {
+          const picture = await draw(bytes, actor.userId, signal);
+          return context.json(await reader.read(actor, picture.content, signal), 200);
         } catch (error) {
           throw withSentence(error);
         }

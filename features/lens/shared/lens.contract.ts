@@ -16,12 +16,12 @@ export const ReadWord = z.object({
   text: z.string(),
   /** From 0 to 100, as the program itself judges; null where the reader does not say. */
   confidence: z.number().nullable(),
-  /** In fractions of the picture. */
-  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  /** In fractions of the picture; null where the reader does not say where it stands. */
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
 });
 export type ReadWord = z.infer<typeof ReadWord>;
 
-/** POST /api/lens/text. */
+/** POST /api/lens/text and /api/lens/text/model. */
 export const ReadText = z.object({
   lines: z.array(
     z.object({
@@ -30,6 +30,8 @@ export const ReadText = z.object({
       isFirst: z.boolean(),
     }),
   ),
+  /** The model that read it; absent where a program did. */
+  model: z.string().optional(),
 });
 export type ReadText = z.infer<typeof ReadText>;
 

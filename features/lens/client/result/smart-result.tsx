@@ -22,7 +22,9 @@ import { CornerEditor } from '../scan/corner-editor.tsx';
 import { drawEdit, editOf } from '../scan/scan-edit.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { writePdf } from '../scan/write-pdf.ts';
-import { TextPanel } from '../text/text-panel.tsx';
+import { type ChosenWords, wordsAsText } from '../text/chosen-words.ts';
+import { type FoundText, TextPanel } from '../text/text-panel.tsx';
+import { WordsOnPicture } from '../text/words-on-picture.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import type { SmartResultProps } from './result-screen.tsx';
 import { unreadablePicture } from './unreadable-picture.ts';
@@ -34,6 +36,8 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
   const { edit, change, page, isDrawing, hasFailed } = useScan(file);
   const codes = useCodesOf(file);
   const [isCropping, setIsCropping] = useState(false);
+  const [read, setRead] = useState<FoundText | null>(null);
+  const [chosen, setChosen] = useState<ChosenWords | null>(null);
   const original = useObjectUrl(isCropping ? file : null);
   const shown = useObjectUrl(page?.picture ?? null);
   const askAbout = useAskAbout({ onClose, ...(onPhoto && { onPhoto }) });
@@ -106,13 +110,18 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
         <>
           <div className="relative grid min-h-40 place-items-center">
             {shown !== null && page && (
-              <img
-                src={shown}
-                alt={isScan ? 'The page, flattened' : 'The picture'}
-                width={page.width}
-                height={page.height}
-                className="h-auto max-h-[44dvh] w-auto max-w-full bg-white shadow-e2 lg:max-h-[72dvh]"
-              />
+              <div className="relative">
+                <img
+                  src={shown}
+                  alt={isScan ? 'The page, flattened' : 'The picture'}
+                  width={page.width}
+                  height={page.height}
+                  className="h-auto max-h-[44dvh] w-auto max-w-full bg-white shadow-e2 lg:max-h-[72dvh]"
+                />
+                {read?.of === page.picture && (
+                  <WordsOnPicture text={read.text} chosen={chosen} onChoose={setChosen} />
+                )}
+              </div>
             )}
             {isDrawing && (
               <span className="absolute inset-0 grid place-items-center">
@@ -184,11 +193,13 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
         <Suspense fallback={<Spinner label="Opening the text" />}>
           <TextPanel
             picture={page.picture}
-            onAsk={(text) => void askAbout([], text)}
-            onAskPicture={(text) => {
-              const photo = asFile();
-              if (photo) void askAbout([photo], text);
+            read={read}
+            onRead={(found) => {
+              setRead(found);
+              setChosen(null);
             }}
+            chosen={read && chosen && wordsAsText(read.text, chosen)}
+            onAsk={(text) => void askAbout([], text)}
           />
         </Suspense>
       )}

@@ -10,6 +10,11 @@ export function useTextEngines() {
   });
 }
 
+/** By the model that the person has chosen; it costs a task. */
+export function readByModel(picture: Blob, signal: AbortSignal): Promise<ReadText> {
+  return apiUpload('/api/lens/text/model', picture, ReadText, { signal, onProgress: () => undefined });
+}
+
 export function readOnServer(picture: Blob, signal: AbortSignal): Promise<ReadText> {
   return apiUpload('/api/lens/text', picture, ReadText, { signal, onProgress: () => undefined });
 }

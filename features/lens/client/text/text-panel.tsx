@@ -15,30 +15,39 @@ import { saveFile } from '#client/save-file.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { type ReadText, sureFrom } from '#features/lens/shared/lens.contract.ts';
 import { useTextSaves } from '../result/use-text-saves.ts';
 import { findWrongSum } from './check-sum.ts';
-import { readOnServer, useTextEngines } from './lens-text.api.ts';
+import { readByModel, readOnServer, useTextEngines } from './lens-text.api.ts';
 import { joinLines, linesAsText } from './lines-as-text.ts';
 import { detectText, hasTextDetector } from './text-detector.ts';
 import { canTranslateHere, translateHere } from './translate-here.ts';
 
-type Reader = 'browser' | 'tesseract';
+/** A text, who read it, and of which picture. */
+export interface FoundText {
+  by: 'browser' | 'tesseract' | 'model';
+  of: Blob;
+  text: ReadText;
+}
+
+type Reader = FoundText['by'];
 
 interface TextPanelProps {
   picture: Blob;
+  read: FoundText | null;
+  onRead: (read: FoundText) => void;
+  /** Of the words, those that were chosen on the picture; null for all of them. */
+  chosen: string | null;
   /** Puts these words into a chat. */
   onAsk: (text: string) => void;
-  /** Puts the picture into a chat, with these words. */
-  onAskPicture: (text: string) => void;
 }
 
 /** The text of a picture, by whatever reads it here. Nothing is sent before its button is pressed. */
-export function TextPanel({ picture, onAsk, onAskPicture }: TextPanelProps) {
+export function TextPanel({ picture, read, onRead, chosen, onAsk }: TextPanelProps) {
   const engines = useTextEngines();
-  const [read, setRead] = useState<{ by: Reader; of: Blob; text: ReadText } | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const leaving = useRef<AbortController | null>(null);
@@ -51,8 +60,8 @@ export function TextPanel({ picture, onAsk, onAskPicture }: TextPanelProps) {
     setIsReading(true);
     setProblem(null);
     try {
-      const text = await (by === 'browser' ? detectText(picture) : readOnServer(picture, controller.signal));
-      if (!controller.signal.aborted) setRead({ by, of: picture, text });
+      const text = await readBy[by](picture, controller.signal);
+      if (!controller.signal.aborted) onRead({ by, of: picture, text });
     } catch (error) {
       if (controller.signal.aborted) return;
       setProblem(error instanceof ApiError ? error.message : 'The text could not be read. Please try again.');
@@ -69,7 +78,7 @@ export function TextPanel({ picture, onAsk, onAskPicture }: TextPanelProps) {
         <h3 id="lens-text" className="text-h3">
           Text
         </h3>
-        {read && <p className="text-small text-text-2">{readBy(read.by)}</p>}
+        {read && <p className="text-small text-text-2">{whoRead(read)}</p>}
       </div>
       {hasNone && (
         <p className="text-control text-text-2">
@@ -92,11 +101,8 @@ export function TextPanel({ picture, onAsk, onAskPicture }: TextPanelProps) {
             </Button>
           )}
           {model !== null && (
-            <Button
-              icon={<ChatCircleIcon size={18} aria-hidden />}
-              onClick={() => onAskPicture('Read the text in this picture, line by line.')}
-            >
-              {`Have ${model} read it in a chat`}
+            <Button icon={<TextTIcon size={18} aria-hidden />} onClick={() => void start('model')}>
+              {`Have ${model} read it (1 task)`}
             </Button>
           )}
         </div>
@@ -106,19 +112,47 @@ export function TextPanel({ picture, onAsk, onAskPicture }: TextPanelProps) {
           “On this server” sends the picture to this server, where Tesseract reads it. It is not stored.
         </p>
       )}
-      {read && <FoundText key={read.by} text={read.text} onAsk={onAsk} />}
+      {model !== null && read === null && !isReading && (
+        <p className="text-small text-text-2">
+          {`“Have ${model} read it” sends the picture to ${model} and takes 1 of your tasks. It is not stored here.`}
+        </p>
+      )}
+      {read && (
+        <FoundTextCard
+          key={read.by}
+          text={read.text}
+          chosen={read.of === picture ? chosen : null}
+          onAsk={onAsk}
+        />
+      )}
     </section>
   );
 }
 
-function readBy(reader: Reader): string {
-  return reader === 'browser' ? 'Read by your browser, on this device' : 'Read by Tesseract, on this server';
+const readBy: Record<Reader, (picture: Blob, signal: AbortSignal) => Promise<ReadText>> = {
+  browser: detectText,
+  tesseract: readOnServer,
+  model: readByModel,
+};
+
+function whoRead({ by, text }: FoundText): string {
+  if (by === 'browser') return 'Read by your browser, on this device';
+  if (by === 'tesseract') return 'Read by Tesseract, on this server';
+  return `Read by ${text.model ?? ''}`;
 }
 
-function FoundText({ text, onAsk }: { text: ReadText; onAsk: (text: string) => void }) {
+interface FoundTextCardProps {
+  text: ReadText;
+  chosen: string | null;
+  onAsk: (text: string) => void;
+}
+
+function FoundTextCard({ text, chosen, onAsk }: FoundTextCardProps) {
   const found = linesAsText(text);
   const [corrected, setCorrected] = useState<string | null>(null);
   const [isCorrecting, setIsCorrecting] = useState(false);
+  // A model may write what is not there, and says so of no word.
+  const [isTrusted, setIsTrusted] = useState(text.model === undefined);
   const words = corrected ?? found;
   const unsure = text.lines.flatMap((line) =>
     line.words.filter(({ confidence }) => confidence !== null && confidence < sureFrom),
@@ -146,7 +180,18 @@ function FoundText({ text, onAsk }: { text: ReadText; onAsk: (text: string) => v
           dir="auto"
           className="max-h-80 overflow-y-auto rounded-card border border-line bg-surface p-4 text-body whitespace-pre-wrap wrap-anywhere"
         >
-          {corrected ?? <MarkedText text={text} />}
+          {corrected ?? <MarkedText text={text} isDoubted={!isTrusted} />}
+        </div>
+      )}
+      {!isTrusted && corrected === null && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="flex items-center gap-2 text-small text-text-2">
+            <WarningCircleIcon size={18} className="shrink-0" aria-hidden />A model read this and may be
+            wrong. Compare it with the picture.
+          </p>
+          <Button size="small" onClick={() => setIsTrusted(true)}>
+            I have looked through it
+          </Button>
         </div>
       )}
       {unsure > 0 && corrected === null && (
@@ -163,8 +208,13 @@ function FoundText({ text, onAsk }: { text: ReadText; onAsk: (text: string) => v
           {`The lines come to ${formatCents(wrongSum.lines)}, but the total says ${formatCents(wrongSum.total)}. Check the numbers.`}
         </p>
       )}
+      {chosen !== null && (
+        <p role="status" className="line-clamp-2 text-small text-text-2">
+          {`Chosen on the picture: ${chosen}`}
+        </p>
+      )}
       <TextActions
-        words={words}
+        words={chosen ?? words}
         isCorrecting={isCorrecting}
         onCorrect={() => setIsCorrecting(!isCorrecting)}
         onAsk={onAsk}
@@ -176,10 +226,15 @@ function FoundText({ text, onAsk }: { text: ReadText; onAsk: (text: string) => v
 const formatCents = (cents: number) =>
   new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(cents / 100);
 
-function MarkedText({ text }: { text: ReadText }) {
+function MarkedText({ text, isDoubted }: { text: ReadText; isDoubted: boolean }) {
   return text.lines.map(({ words, isFirst }, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
-    <span key={row}>
+    <span
+      key={row}
+      className={classNames(
+        isDoubted && 'bg-accent-soft underline decoration-accent-line decoration-dashed underline-offset-4',
+      )}
+    >
       {isFirst && row > 0 && '\n'}
       {words.map(({ text, confidence }, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place.
