@@ -23,6 +23,7 @@ export function CalendarTab() {
     calendarReminder,
     calendarHolidays,
     calendarPushWords,
+    calendarQuietReminders,
     calendarSecondZone,
     calendarFocusWanted,
     calendarFocusDay,
@@ -89,6 +90,11 @@ export function CalendarTab() {
         label="Show the event and its time in notifications on a locked screen"
         checked={calendarPushWords}
         onChange={(event) => save({ calendarPushWords: event.target.checked })}
+      />
+      <Checkbox
+        label="Hold reminders on my devices until my quiet hours are over"
+        checked={calendarQuietReminders}
+        onChange={(event) => save({ calendarQuietReminders: event.target.checked })}
       />
       <Checkbox
         label="Show public holidays of the country of my time zone"

@@ -15,6 +15,8 @@ export const calendarSettings = {
   ),
   /** What the event is called and when, on a screen that anybody may see. */
   calendarPushWords: setting(z.boolean(), true),
+  /** Reminders are asked for, so they come in quiet hours too, unless this says otherwise. */
+  calendarQuietReminders: setting(z.boolean(), false),
   /** The person's public holidays, as a quiet label. */
   calendarHolidays: setting(z.boolean(), true),
   /** Another zone beside the hours; empty for none. */

@@ -38,6 +38,7 @@ const defaultSettings = {
   calendarSecondZone: '',
   calendarShareBusy: false,
   calendarPushWords: true,
+  calendarQuietReminders: false,
   calendarWeekHours: null,
   recipeDiet: 'vegan',
   recipeDislikes: [],

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { RRuleTemporal } from 'rrule-temporal';
+import { listRange } from '#features/calendar/server/range/list-range.ts';
 import { expandSeries, type Series } from '#features/calendar/server/recurrence/expand.ts';
 import { wallMs } from '#features/calendar/shared/wall-time.ts';
+import { type Database, withUser } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
+import { select } from '#server/db/table-shapes.ts';
 import type { BenchRow, Figure } from '../bench-row.ts';
-import { percentile } from '../statistics.ts';
+import { median, percentile } from '../statistics.ts';
 
-const seriesCount = 2_000;
+const seriesCount = 10_000;
 const events = 100_000;
 const living = 200;
 const rounds = 25;
@@ -26,7 +29,11 @@ export const calendarRange: BenchRow = {
   title: 'calendar: expanding series, and a week of a full calendar',
   async run(context) {
     const figures = expanding();
-    const server = await context.startServer({ prepareFolder: fill });
+    const server = await context.startServer({
+      prepareFolder: async (folder) => {
+        figures.push(...(await fill(folder)));
+      },
+    });
     const person = server.person(0);
     const week = '/api/calendar/events?from=2026-11-22&to=2026-11-29';
     const ask = async (path: string) => {
@@ -87,14 +94,14 @@ function expanding(): Figure[] {
   const floor = { what: 'the library alone', value: alone };
   return [
     {
-      what: `${seriesCount} mixed series over a month, cold`,
+      what: `${seriesCount.toLocaleString('en-GB')} mixed series over a month, cold`,
       value: cold,
       unit: 'ms',
       budget: alone * 1.5,
       floor,
     },
     {
-      what: `${seriesCount} mixed series over a month, warm`,
+      what: `${seriesCount.toLocaleString('en-GB')} mixed series over a month, warm`,
       value: warm,
       unit: 'ms',
       budget: alone * 0.1,
@@ -103,7 +110,7 @@ function expanding(): Figure[] {
   ];
 }
 
-async function fill(folder: string): Promise<void> {
+async function fill(folder: string): Promise<Figure[]> {
   const open = await openEmbeddedDatabase(join(folder, 'database'));
   try {
     await open.database.execute(sql`
@@ -112,15 +119,56 @@ async function fill(folder: string): Promise<void> {
     await open.database.execute(sql`
       insert into events (id, user_id, calendar_id, uid, title, start_local, time_zone, starts_at, ends_at)
       select 'event-' || n, c.user_id, c.id, 'event-' || n, 'Event ' || n,
-        to_char(timestamp '2017-01-01' + n * interval '50 minutes', 'YYYY-MM-DD"T"HH24:MI'), 'UTC',
-        timestamptz '2017-01-01Z' + n * interval '50 minutes', timestamptz '2017-01-01Z' + n * interval '50 minutes' + interval '1 hour'
+        to_char(timestamp '2017-06-01' + n * interval '50 minutes', 'YYYY-MM-DD"T"HH24:MI'), 'UTC',
+        timestamptz '2017-06-01Z' + n * interval '50 minutes', timestamptz '2017-06-01Z' + n * interval '50 minutes' + interval '1 hour'
       from calendars c, generate_series(1, ${events}::int) n where c.id = 'bench-calendar'`);
     await open.database.execute(sql`
       insert into events (id, user_id, calendar_id, uid, title, start_local, time_zone, starts_at, ends_at, rule)
       select 'series-' || n, c.user_id, c.id, 'series-' || n, 'Series ' || n, '2026-01-05T09:00', 'UTC',
         timestamptz '2026-01-05 09:00Z', timestamptz '2026-01-05 10:00Z', 'FREQ=WEEKLY;INTERVAL=' || (1 + n % 4)
       from calendars c, generate_series(1, ${living}::int) n where c.id = 'bench-calendar'`);
+    await open.database.execute(sql`analyze events`);
+    return await besideItsRows(open.database);
   } finally {
     await open.close();
   }
+}
+
+/** The same week without a server between: what is asked of the database for it, and what is made of that. */
+async function besideItsRows(database: Database): Promise<Figure[]> {
+  const [calendar] = await select<{ userId: string }>(
+    database,
+    sql`select user_id as "userId" from calendars`,
+  );
+  const userId = calendar?.userId ?? '';
+  const time = async (work: () => Promise<unknown>) => {
+    const at = performance.now();
+    await work();
+    return performance.now() - at;
+  };
+  const [after, before] = [sql`starts_at < '2026-11-30Z'`, sql`'2026-11-19Z'`];
+  const bare = () =>
+    withUser(database, userId, async (tx) => {
+      const own = sql`select * from events where user_id = ${userId} and ${after}`;
+      await tx.execute(sql`${own} and rule is null and not is_long and starts_at >= ${before}`);
+      await tx.execute(sql`${own} and is_long and ends_at > ${before}`);
+      await tx.execute(
+        sql`${own} and rule is not null and (series_ends_at is null or series_ends_at >= ${before})`,
+      );
+    });
+  const ours = () =>
+    listRange(database, userId, { from: wallMs('2026-11-22'), to: wallMs('2026-11-29'), timeZone: 'UTC' });
+  await bare();
+  const cold = await time(ours);
+  const [warm, floors]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    floors.push(await time(bare));
+    warm.push(await time(ours));
+  }
+  const floor = { what: 'three bare queries for its rows, median', value: median(floors) };
+  const what = `a week of ${events.toLocaleString('en-GB')} events, without a server`;
+  return [
+    { what: `${what}, the first time`, value: cold, unit: 'ms', budget: floor.value * 2.5, floor },
+    { what: `${what}, median`, value: median(warm), unit: 'ms', budget: floor.value * 1.3, floor },
+  ];
 }

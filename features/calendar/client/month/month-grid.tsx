@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { addMonths, dayMs } from '#features/calendar/shared/wall-time.ts';
 import { type Clock, formatClock, formatDayNumber, formatWeekday } from '../format-time.ts';
@@ -8,7 +8,23 @@ import { HolidayLabel, type Holidays } from '../grid/holiday-label.tsx';
 import { isInLane, onDay, type ShownEvent } from '../grid/shown-events.ts';
 import { dayLabel } from '../grid/time-grid.tsx';
 
-const shownInCell = 3;
+/** What a cell needs beside its events: the number of the day and the edges. One event with the gap to the next. */
+const [cellPx, eventPx] = [40, 26];
+
+/** How many events a day has room for: all weeks are equally high. */
+function useFit(table: RefObject<HTMLElement | null>): number {
+  const [fit, setFit] = useState(2);
+  useLayoutEffect(() => {
+    const week = table.current?.querySelector('[data-week]');
+    if (!week) return;
+    const measure = () => setFit(Math.max(1, Math.floor((week.clientHeight - cellPx) / eventPx)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(week);
+    return () => observer.disconnect();
+  }, [table]);
+  return fit;
+}
 
 interface MonthGridProps {
   holidays: Holidays;
@@ -30,6 +46,7 @@ interface MonthGridProps {
 export function MonthGrid(props: MonthGridProps) {
   const { days, month, today, events, holidays, timeZone, clock } = props;
   const table = useRef<HTMLDivElement>(null);
+  const room = useFit(table);
   const isOfMonth = (day: number) => new Date(day).getUTCMonth() === new Date(month).getUTCMonth();
   const [chosen, setChosen] = useState(month);
   const cursor = days.includes(chosen) ? chosen : month;
@@ -102,13 +119,14 @@ export function MonthGrid(props: MonthGridProps) {
         <div
           key={week[0]}
           role="row"
+          data-week
           tabIndex={-1}
           className="flex min-h-24 flex-1 break-inside-avoid max-lg:min-h-16"
         >
           {week.map((day) => {
             const here = onDay(events, day);
             // The name of a holiday takes the place of one.
-            const fit = holidays.has(day) ? shownInCell - 1 : shownInCell;
+            const fit = Math.max(1, holidays.has(day) ? room - 1 : room);
             const shown = here.length > fit ? here.slice(0, fit - 1) : here;
             return (
               // biome-ignore lint/a11y/useSemanticElements: as above

@@ -63,11 +63,16 @@ export function createGiveReminders({ database, notifyPerson, push, baseUrl, log
       late > lateAfterMinutes
         ? said`${about}. This reminder is ${late} minutes late.`
         : { text: '{0}', values: [about] };
-    const { calendarPushWords } = await readSettings(tx, event.userId, calendarSettings);
+    const { calendarPushWords, calendarQuietReminders } = await readSettings(tx, event.userId, calendarSettings);
     const words = calendarPushWords
       ? { title, body }
       : { title: said`Reminder`, body: said`Open it to see the event.` };
-    await push(tx, event.userId, { ...words, href, tag: `reminder-${row.id}` }, { isUrgent: true });
+    await push(
+      tx,
+      event.userId,
+      { ...words, href, tag: `reminder-${row.id}` },
+      { isUrgent: !calendarQuietReminders },
+    );
     await notifyPerson(tx, event.userId, {
       kind: 'calendar-reminders',
       subject: said`Reminder: ${event.title}`,
