@@ -12,4 +12,6 @@ export interface OfflineFiles {
   screens: readonly string[];
   /** Addresses of all files that they need. */
   files: readonly string[];
+  /** By screen, what is kept once it was opened. */
+  onceOpened: Readonly<Record<string, readonly string[]>>;
 }

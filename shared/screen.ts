@@ -38,6 +38,8 @@ export interface Screen {
    * features whose parts it loads later, beside its own: their files are kept too.
    */
   worksOffline?: { parts: readonly string[] };
+  /** The same, once it was opened on this device with a network: its files are many, and nobody else keeps them. */
+  worksOfflineOnceOpened?: { parts: readonly string[] };
   /** Set until the screen is built. */
   planned?: PlannedScreen;
   /** What it says where the environment has switched its feature off: there it is as if it were still to come. */

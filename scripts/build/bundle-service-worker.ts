@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { addressOf } from '../../shared/screen.ts';
@@ -7,6 +7,13 @@ import { type OfflineFiles, offlineFilesName } from '../../shared/screen-files.t
 
 /** The offline page and all that it needs. */
 const offlineFiles = ['/offline.html', '/offline.js', '/theme.js', '/fonts/schibsted-grotesk.woff2'];
+/** What programs and pages of the Coder need beside its own files; Python, and what is on the shelf, when it is used. */
+const sandboxFiles = [
+  '/api/sandbox/documents',
+  ...['javascript-worker', 'python-worker', 'sql-worker'].map((name) => `/sandbox/inside/${name}.js`),
+  ...['sqlite3.mjs', 'sqlite3.wasm'].map((name) => `/sandbox/sql/${name}`),
+  '/sandbox/shelf/shelf.json',
+];
 /** Fetched by everyone who opens the application, so it stays a fraction of a page's size. */
 const maxBytes = 2.25 * 1024 * 1024;
 
@@ -19,6 +26,16 @@ export async function bundleServiceWorker(root: string, folder: string): Promise
   if (first === undefined) throw new Error('No screen says that it works without a network.');
   // Any of them: the application's document is the same for all, and loads what its address asks for.
   const shell = { address: addressOf({ path: first }), pages: offline.screens.map(patternOf) };
+  // Named by their content, but for those that a page fetches for the sandbox.
+  const tools = (await readdir(path.join(folder, 'assets/tools')))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/assets/tools/${name}`);
+  const onceOpened = Object.fromEntries(
+    Object.entries(offline.onceOpened).map(([screen, files]) => [
+      patternOf(screen),
+      [...files, ...(screen.startsWith('/developer') ? [...sandboxFiles, ...tools] : [])],
+    ]),
+  );
   const { version, bytes } = await describe(folder, paths);
   if (bytes > maxBytes)
     throw new Error(`The service worker would keep ${bytes} bytes, more than ${maxBytes}.`);
@@ -27,7 +44,7 @@ export async function bundleServiceWorker(root: string, folder: string): Promise
     cwd: root,
     platform: 'browser',
     tsconfig: path.join(root, 'tsconfig.service-worker.json'),
-    transform: { define: { __FILES__: JSON.stringify({ version, paths, shell }) } },
+    transform: { define: { __FILES__: JSON.stringify({ version, paths, shell, onceOpened }) } },
   });
   await rm(path.join(folder, 'service-worker.js'), { force: true });
   await bundle.write({ file: path.join(folder, 'service-worker.js'), format: 'iife', minify: true });

@@ -23,8 +23,8 @@ const names = Object.values(shelf).flat();
 /** The package's own would bring a second Chart.js. */
 const everyChart = `import{Chart,registerables}from"chart.js";Chart.register(...registerables);export*from"chart.js";export default Chart;`;
 
-/** Scripts that run inside the sandbox, in the document of programs and in their workers. */
-const inside = ['runner-page', 'javascript-worker', 'python-worker', 'sql-worker'];
+/** Scripts of the workers that programs run in. */
+const inside = ['javascript-worker', 'python-worker', 'sql-worker'];
 
 /** All that a sandbox loads, but for Python. */
 export async function buildSandboxFiles(root: string, folder: string): Promise<void> {

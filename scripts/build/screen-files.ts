@@ -11,12 +11,12 @@ import {
 const page = /'(\/[^']*)':\s*\(\)\s*=>\s*import\('(\.[^']+)'\)/g;
 
 /** How a screen says that it works without a network. */
-const offline = /path: '([^']+)'(?:(?!path:)[\s\S])*?worksOffline: \{ parts: \[([^\]]*)\] \}/g;
+const offline = /path: '([^']+)'(?:(?!path:)[\s\S])*?worksOffline(OnceOpened)?: \{ parts: \[([^\]]*)\] \}/g;
 
 /** Writes down for the server which files each screen loads beside those of the application's document. */
 export function screenFiles(application: string): Plugin {
   const modules = new Map<string, string>();
-  const offlineParts = new Map<string, string[]>();
+  const offlineParts = new Map<string, { parts: string[]; isOnceOpened: boolean }>();
   return {
     name: 'screen-files',
     apply: 'build',
@@ -24,11 +24,11 @@ export function screenFiles(application: string): Plugin {
       order: 'pre',
       filter: { id: /\/features\/[^/]+\/(?:client\/[^/]+\.client|shared\/[^/]+\.screens)\.ts$/ },
       handler(code, id) {
-        for (const [, screen, parts = ''] of code.matchAll(offline))
-          offlineParts.set(
-            `${screen}`,
-            [...parts.matchAll(/'([^']+)'/g)].map(([, part]) => `${part}`),
-          );
+        for (const [, screen, onceOpened, parts = ''] of code.matchAll(offline))
+          offlineParts.set(`${screen}`, {
+            parts: [...parts.matchAll(/'([^']+)'/g)].map(([, part]) => `${part}`),
+            isOnceOpened: onceOpened !== undefined,
+          });
         for (const [, screen, file] of code.matchAll(page))
           modules.set(`${screen}`, path.join(path.dirname(id), `${file}`));
       },
@@ -49,20 +49,29 @@ export function screenFiles(application: string): Plugin {
         }),
       );
       const paths = [...offlineParts.keys()].sort();
-      const kept = new Set(
-        paths.flatMap((screen) => {
-          const module = modules.get(screen);
-          if (module === undefined) this.error(`The screen at ${screen} works offline and has no page.`);
-          const own = /\/features\/([^/]+)\//.exec(module)?.[1] ?? '';
-          const features = [own, ...(offlineParts.get(screen) ?? [])];
-          const isPart = (id: string | null) =>
-            id !== null && features.includes(/\/features\/([^/]+)\/client\//.exec(id)?.[1] ?? '');
-          return [...withParts(chunks, loadedBy(module), isPart)];
-        }),
-      );
+      const filesOfScreen = (screen: string) => {
+        const module = modules.get(screen);
+        if (module === undefined) this.error(`The screen at ${screen} works offline and has no page.`);
+        const own = /\/features\/([^/]+)\//.exec(module)?.[1] ?? '';
+        const features = [own, ...(offlineParts.get(screen)?.parts ?? [])];
+        const isPart = (id: string | null) =>
+          id !== null && features.includes(/\/features\/([^/]+)\/client\//.exec(id)?.[1] ?? '');
+        return [...withParts(chunks, loadedBy(module), isPart)];
+      };
+      const isOnceOpened = (screen: string) => offlineParts.get(screen)?.isOnceOpened ?? false;
+      const kept = new Set(paths.filter((screen) => !isOnceOpened(screen)).flatMap(filesOfScreen));
       const offlineFiles: OfflineFiles = {
         screens: paths,
         files: [...kept].sort().map((file) => `/${file}`),
+        onceOpened: Object.fromEntries(
+          paths.filter(isOnceOpened).map((screen) => [
+            screen,
+            filesOfScreen(screen)
+              .filter((file) => !kept.has(file))
+              .sort()
+              .map((file) => `/${file}`),
+          ]),
+        ),
       };
       this.emitFile({ type: 'asset', fileName: offlineFilesName, source: JSON.stringify(offlineFiles) });
       this.emitFile({ type: 'asset', fileName: screenFilesName, source: JSON.stringify(files) });

@@ -1,6 +1,6 @@
 import { readPush } from './read-push.ts';
-import { cleanUp, findShell, findStored, offlinePage, store } from './stored-files.ts';
-import { shouldAnswerOffline, shouldFallBack, shouldUseStored } from './what-to-answer.ts';
+import { cleanUp, findShell, findStored, keep, offlinePage, store, storeOpened } from './stored-files.ts';
+import { keptWhenUsed, shouldAnswerOffline, shouldFallBack, shouldUseStored } from './what-to-answer.ts';
 
 /**
  * Shows notifications, and keeps the files of the application's frame and of the screens that work without a network.
@@ -39,8 +39,30 @@ self.addEventListener('fetch', (event) => {
   else if (shouldFallBack(asked)) event.respondWith(fetchOrStored(request));
   else if (shouldUseStored(asked)) {
     event.respondWith(findStored(request.url).then((found) => found ?? fetch(request)));
+  } else {
+    const order = keptWhenUsed(asked);
+    if (order !== null) event.respondWith(fetchAndKeep(event, order));
   }
 });
+
+/** A screen says that it was opened, and works without a network from then on. */
+self.addEventListener('message', (event) => {
+  const { kind, url } = event.data as { kind?: unknown; url?: unknown };
+  if (kind === 'opened' && typeof url === 'string') event.waitUntil(storeOpened(url));
+});
+
+async function fetchAndKeep(event: FetchEvent, order: 'stored-first' | 'network-first'): Promise<Response> {
+  const { request } = event;
+  const stored = order === 'stored-first' ? await findStored(request.url) : undefined;
+  if (stored) return stored;
+  try {
+    const response = await fetch(request);
+    event.waitUntil(keep(request.url, response.clone()));
+    return response;
+  } catch (error) {
+    return storedOr(request.url, error);
+  }
+}
 
 /**
  * What the browser has asked for already while this worker was starting. Left to the browser it would be asked for a

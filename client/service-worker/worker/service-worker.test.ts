@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPush } from './read-push.ts';
-import { shouldAnswerOffline, shouldFallBack, shouldUseStored } from './what-to-answer.ts';
+import { keptWhenUsed, shouldAnswerOffline, shouldFallBack, shouldUseStored } from './what-to-answer.ts';
 
 const origin = 'https://everyday.example';
 const asked = (path: string, { mode = 'navigate', method = 'GET' } = {}) => ({
@@ -59,4 +59,15 @@ describe('what is stored', () => {
       expect(shouldUseStored(asked(path, { mode: 'cors' }))).toBe(false);
     },
   );
+});
+
+it.each([
+  ['/sandbox/python/314.0.7/pyodide.asm.wasm', 'stored-first'],
+  ['/sandbox/shelf/react-0123456789.js', 'stored-first'],
+  ['/sandbox/shelf/shelf.json', 'network-first'],
+  ['/sandbox/inside/python-worker.js', 'network-first'],
+  ['/sandbox/page?v=1', null],
+  ['https://elsewhere.example/sandbox/python/x', null],
+])('what programs need is kept when it is used: %s, %s', (path, order) => {
+  expect(keptWhenUsed(asked(path, { mode: 'cors' }))).toBe(order);
 });

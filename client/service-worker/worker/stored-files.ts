@@ -4,6 +4,8 @@ declare const __FILES__: {
   paths: string[];
   /** Where the application's document is asked for, and which addresses it stands in for without a network. */
   shell: { address: string; pages: string[] };
+  /** Files of screens that are kept once one was opened, by a pattern of its addresses. */
+  onceOpened: Record<string, string[]>;
 };
 
 /** Once: the build writes its value wherever it is named. */
@@ -42,7 +44,35 @@ async function storeShell(cache: Cache): Promise<void> {
 /** The application's document, for a page that works without a network. */
 export async function findShell(url: string): Promise<Response | undefined> {
   const { pathname } = new URL(url);
-  return pages.some((page) => page.test(pathname)) ? findStored(shell) : undefined;
+  if (!pages.some((page) => page.test(pathname))) return undefined;
+  // Where it was never opened, its files are not here.
+  const [first] = neededOnceOpened(pathname);
+  return first === undefined || (await findStored(first)) ? findStored(shell) : undefined;
+}
+
+/** What one screen needs, once somebody has opened it here. Each file by itself: what comes is kept. */
+export async function storeOpened(url: string): Promise<void> {
+  const paths = neededOnceOpened(new URL(url).pathname);
+  const cache = await caches.open(current);
+  await Promise.all(
+    paths.map(async (path) => {
+      if (path.startsWith('/assets/') && (await cache.match(path))) return;
+      const known = path.startsWith('/assets/') ? await findStored(path) : undefined;
+      const response = known ?? (await fetch(path).catch(() => undefined));
+      if (response?.ok) await cache.put(path, response);
+    }),
+  );
+}
+
+function neededOnceOpened(pathname: string): string[] {
+  return Object.entries(files.onceOpened).flatMap(([page, needed]) =>
+    new RegExp(page).test(pathname) ? needed : [],
+  );
+}
+
+/** Keeps what was just fetched, for the times without a network. */
+export async function keep(url: string, response: Response): Promise<void> {
+  if (response.status === 200) await (await caches.open(current)).put(url, response);
 }
 
 /** Tabs that are still open may need the files of the version before; older ones go. */

@@ -19,6 +19,17 @@ export function shouldFallBack({ method, url, origin }: AskedFor): boolean {
   return method === 'GET' && asked === origin && /^\/(?:offline|theme)\.js$/.test(pathname);
 }
 
+/**
+ * What a page of ours fetches for programs: kept when it is used. Python is there under its version; the rest is asked for
+ * first, because its name stays.
+ */
+export function keptWhenUsed({ method, url, origin }: AskedFor): 'stored-first' | 'network-first' | null {
+  const { origin: asked, pathname } = new URL(url);
+  if (method !== 'GET' || asked !== origin) return null;
+  if (/^\/sandbox\/(?:python|shelf\/[\w.@-]+-[\da-f]{10}\.js)/.test(pathname)) return 'stored-first';
+  return /^\/sandbox\/(?:inside|sql|shelf)\//.test(pathname) ? 'network-first' : null;
+}
+
 /** Files whose names change with their content, and the font. */
 export function shouldUseStored({ method, url, origin }: AskedFor): boolean {
   const { origin: asked, pathname } = new URL(url);

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiGet, apiSend, deleteOnLeaving, type RequestOptions, trusted } from '#client/api-client.ts';
+import { isOffline } from '#client/offline/is-offline.ts';
 import type {
   ChangeCodeProjectInput,
   CodeLink,
@@ -12,6 +13,7 @@ import type {
   NewCodeLink,
   SharedCode,
 } from '#features/coder/shared/coder.contract.ts';
+import { summariesOf, useOfflineProjects } from './offline-projects.ts';
 
 export const coderKey = ['code-projects'] as const;
 
@@ -19,10 +21,21 @@ const projectPath = (id: string) => `/api/developer/projects/${encodeURIComponen
 const versionPath = (id: string) => `/api/developer/versions/${encodeURIComponent(id)}`;
 
 export function useCodeProjects() {
+  const copies = useOfflineProjects();
   return useQuery({
     queryKey: [...coderKey, 'list'],
-    queryFn: ({ signal }) =>
-      apiGet('/api/developer/projects', trusted<{ projects: CodeProjectSummary[] }>(), { signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await apiGet('/api/developer/projects', trusted<{ projects: CodeProjectSummary[] }>(), {
+          signal,
+        });
+      } catch (error) {
+        // What this device has.
+        if (!isOffline(error)) throw error;
+        return { projects: await summariesOf(copies), isCopy: true };
+      }
+    },
+    networkMode: 'always',
     select: ({ projects }) => projects,
     // Another tab and another device write here too.
     staleTime: 0,

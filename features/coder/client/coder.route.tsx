@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#client/api-client.ts';
 import { createDraftStore } from '#client/app/draft-store.ts';
@@ -7,9 +7,12 @@ import { lazyPart } from '#client/app/lazy-part.ts';
 import { MessagePage } from '#client/app/message-page.tsx';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { isOffline } from '#client/offline/is-offline.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import { keepForOffline } from '#features/sandbox/client/keep-for-offline.ts';
 import { coderKey, getCodeProject } from './coder.api.ts';
+import { useOfflineProjects } from './offline-projects.ts';
 import type { CodeDraft } from './project/project-saver.ts';
 
 const ProjectsPage = lazyPart(async () => ({
@@ -26,6 +29,10 @@ const loading = (
 /** /developer and /developer/{id} */
 function CoderPage() {
   const { projectId } = useParams();
+  useEffect(() => {
+    const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
+    later(() => void keepForOffline());
+  }, []);
   return (
     <Suspense fallback={loading}>
       {projectId === undefined ? <ProjectsPage /> : <OpenProject key={projectId} id={projectId} />}
@@ -36,14 +43,25 @@ function CoderPage() {
 function OpenProject({ id }: { id: string }) {
   const { user } = useSession();
   const userId = user?.id ?? '';
+  const offline = useOfflineProjects();
   const drafts = useMemo(() => createDraftStore<CodeDraft>({ userId, kind: 'code' }), [userId]);
   const { data, error, refetch } = useQuery({
     queryKey: [...coderKey, 'open', id],
     queryFn: async ({ signal }) => {
       // A browser that stores nothing has no drafts.
       const draft = await drafts.find(id).catch(() => undefined);
-      return { project: await getCodeProject(id, { signal }), draft };
+      try {
+        const project = await getCodeProject(id, { signal });
+        await offline.keep(id, project);
+        return { project, draft, isCopy: false };
+      } catch (problem) {
+        if (isGone(problem)) await offline.remove(id);
+        const copy = isOffline(problem) ? await offline.find(id) : undefined;
+        if (copy === undefined) throw problem;
+        return { project: copy, draft, isCopy: true };
+      }
     },
+    networkMode: 'always',
     // Once it is open it is kept up to date by whoever saves it; opened again it is asked for again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -52,7 +70,10 @@ function OpenProject({ id }: { id: string }) {
     retry: (count, problem) => !isGone(problem) && count < 2,
   });
   usePageTitle(data?.project.title ?? 'Coder');
-  if (data) return <Workbench opened={data.project} draft={data.draft} drafts={drafts} />;
+  if (data)
+    return (
+      <Workbench opened={data.project} draft={data.draft} {...{ drafts, offline }} isCopy={data.isCopy} />
+    );
   if (error && isGone(error)) {
     return (
       <MessagePage
@@ -76,7 +97,7 @@ function OpenProject({ id }: { id: string }) {
   return loading;
 }
 
-function isGone(error: Error): boolean {
+function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_found';
 }
 

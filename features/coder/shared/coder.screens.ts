@@ -5,6 +5,7 @@ export const coderScreens: readonly Screen[] = [
     path: '/developer/:projectId?',
     title: 'Coder',
     guard: 'person',
+    worksOfflineOnceOpened: { parts: ['sandbox', 'editor', 'chats', 'assistant'] },
     plannedWhenOff: {
       will: 'Builds small web projects with you and shows them as you go.',
       instead: { label: 'Ask in a chat', href: '/chat' },

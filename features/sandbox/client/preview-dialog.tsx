@@ -20,6 +20,7 @@ const endings: Record<RunEnd, string> = {
   silent: /* text */ 'It no longer answered, so it was ended.',
   flood: /* text */ 'It sent too much, so it was ended.',
   stopped: /* text */ 'Stopped.',
+  missing: /* text */ 'It could not be loaded. Is there a network?',
 };
 
 interface PreviewDialogProps {

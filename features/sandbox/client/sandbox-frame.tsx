@@ -1,12 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectPage } from '#features/sandbox/shared/project-page.ts';
-import {
-  type ConsoleLine,
-  type FrameStart,
-  sandboxDialogsPath,
-  sandboxPagePath,
-} from '#features/sandbox/shared/sandbox.contract.ts';
+import { type ConsoleLine, type FrameStart } from '#features/sandbox/shared/sandbox.contract.ts';
 import { readKept, writeKept } from './kept-storage.ts';
+import { knownDocuments, sandboxDocuments } from './sandbox-documents.ts';
 import { type Run, type RunEnd, startRun } from './sandbox-run.ts';
 import { stripFrames } from './strip-frames.ts';
 
@@ -63,6 +59,18 @@ function Frame(props: FrameProps) {
   const latest = useRef(props);
   latest.current = props;
   const run = useRef<Run>(undefined);
+  const [documents, setDocuments] = useState(knownDocuments);
+  useEffect(() => {
+    let isShown = true;
+    if (!documents)
+      sandboxDocuments().then(
+        (found) => isShown && setDocuments(found),
+        () => isShown && latest.current.onEnd('missing'),
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [documents]);
   useEffect(() => () => run.current?.stop(), []);
 
   function handleLoad() {
@@ -83,11 +91,12 @@ function Frame(props: FrameProps) {
     latest.current.onReader?.(started.readText);
   }
 
+  if (!documents) return null;
   return (
     <iframe
       ref={frame}
       title={title}
-      src={hasDialogs ? sandboxDialogsPath : sandboxPagePath}
+      src={hasDialogs ? documents.pageWithDialogs : documents.page}
       sandbox={`allow-scripts allow-forms allow-pointer-lock${hasDialogs ? ' allow-modals' : ''}`}
       allow=""
       referrerPolicy="no-referrer"

@@ -10,8 +10,8 @@ import {
 } from '#features/sandbox/shared/sandbox.contract.ts';
 import { pageWords } from './sandbox-words.ts';
 
-/** Why a run is over: nobody heard from it, it sent more than is taken, or it was stopped. */
-export type RunEnd = 'silent' | 'flood' | 'stopped';
+/** Why a run is over: nobody heard from it, it sent more than is taken, it was stopped, or its document is not to be had. */
+export type RunEnd = 'silent' | 'flood' | 'stopped' | 'missing';
 
 interface RunListeners {
   onShown(): void;

@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
+import { sandboxRunnerPath } from '#features/sandbox/shared/program-messages.ts';
+import { sandboxDialogsPath, sandboxPagePath } from '#features/sandbox/shared/sandbox.contract.ts';
+import { SandboxDocuments, sandboxDocumentsPath } from '#features/sandbox/shared/sandbox-documents.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
-import { createApi } from '#server/http.ts';
+import { createApi, jsonContent } from '#server/http.ts';
 import { foreignHeaders } from '#server/middleware/security-headers.ts';
 import { pageBoot } from './page-boot.ts';
 import { dialogsPolicy, pagePolicy } from './page-policy.ts';
 import type { PythonFiles } from './python-files.ts';
 import type { Snapshot } from './python-snapshot.ts';
+import { runnerBoot } from './runner-boot.ts';
 import { runnerPolicy } from './runner-policy.ts';
 
 interface SandboxRoutesOptions {
@@ -17,12 +22,28 @@ interface SandboxRoutesOptions {
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><script>${pageBoot}</script></head><body></body></html>`;
 
-const documentHeaders = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'X-Frame-Options': 'SAMEORIGIN',
-  'X-DNS-Prefetch-Control': 'off',
-  'Cache-Control': 'no-cache',
+const runner = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Program</title><script>${runnerBoot}</script></head><body></body></html>`;
+
+const versionOf = (...parts: string[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+const versions = {
+  page: versionOf(page, pagePolicy),
+  pageWithDialogs: versionOf(page, dialogsPolicy),
+  runner: versionOf(runner, runnerPolicy('')),
 };
+
+/** Under the address that names what it holds a browser keeps it; else it asks each time. */
+function documentHeaders(policy: string, version: string, asked: string | undefined) {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    'X-Frame-Options': 'SAMEORIGIN',
+    'X-DNS-Prefetch-Control': 'off',
+    'Cache-Control': asked === version ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}
+
+const versioned = { query: z.object({ v: z.string().max(40).optional() }) };
 
 /** The documents that foreign code runs in: the same for everybody, and empty until a page of ours hands something in. */
 export function sandboxRoutes({ python, snapshot, baseUrl }: SandboxRoutesOptions) {
@@ -31,36 +52,61 @@ export function sandboxRoutes({ python, snapshot, baseUrl }: SandboxRoutesOption
     .openapi(
       defineRoute({
         method: 'get',
+        path: sandboxDocumentsPath,
+        access: 'public',
+        responses: { 200: { description: 'Where they are', content: jsonContent(SandboxDocuments) } },
+      }),
+      (context) =>
+        context.json(
+          {
+            page: `${sandboxPagePath}?v=${versions.page}`,
+            pageWithDialogs: `${sandboxDialogsPath}?v=${versions.pageWithDialogs}`,
+            runner: `${sandboxRunnerPath}?v=${versions.runner}`,
+            python: python.version,
+            hasPackages: python.hasPackages,
+          },
+          200,
+        ),
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
         path: '/api/sandbox/page',
         access: 'public',
+        request: versioned,
         responses: { 200: { description: 'An empty document in which a page runs apart from everything' } },
       }),
-      () => new Response(page, { headers: { ...documentHeaders, 'Content-Security-Policy': pagePolicy } }),
+      (context) =>
+        new Response(page, {
+          headers: documentHeaders(pagePolicy, versions.page, context.req.valid('query').v),
+        }),
     )
     .openapi(
       defineRoute({
         method: 'get',
         path: '/api/sandbox/page-with-dialogs',
         access: 'public',
+        request: versioned,
         responses: { 200: { description: 'The same, for a page that may show dialogs' } },
       }),
-      () => new Response(page, { headers: { ...documentHeaders, 'Content-Security-Policy': dialogsPolicy } }),
+      (context) =>
+        new Response(page, {
+          headers: documentHeaders(dialogsPolicy, versions.pageWithDialogs, context.req.valid('query').v),
+        }),
     )
     .openapi(
       defineRoute({
         method: 'get',
         path: '/api/sandbox/runner',
         access: 'public',
+        request: versioned,
         responses: { 200: { description: 'An empty document in which programs run apart from everything' } },
       }),
       (context) => {
         // As the browser knows it; which names are ours was checked before.
         const { origin } = new URL(`${protocol}//${context.req.header('host') ?? new URL(baseUrl).host}`);
-        const script = `${origin}/sandbox/inside/runner-page.js`;
-        return new Response(
-          `<!doctype html><html lang="en" data-python="${python.version ?? ''}" data-packages="${python.hasPackages ? 'some' : ''}"><head><meta charset="utf-8"><title>Program</title><script src="${script}"></script></head><body></body></html>`,
-          { headers: { ...documentHeaders, 'Content-Security-Policy': runnerPolicy(origin) } },
-        );
+        const { v } = context.req.valid('query');
+        return new Response(runner, { headers: documentHeaders(runnerPolicy(origin), versions.runner, v) });
       },
     )
     .openapi(

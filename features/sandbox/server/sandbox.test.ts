@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SandboxDocuments } from '#features/sandbox/shared/sandbox-documents.ts';
 import { paths } from '#server/paths.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { openPythonFiles } from './python-files.ts';
@@ -43,14 +45,17 @@ it.each([
 );
 
 it('sends the document that programs run in with a policy under which they read nothing but Python', async () => {
-  const { headers } = await app.anonymous().get('/sandbox/runner');
+  const answer = await app.anonymous().get('/sandbox/runner');
+  const { headers } = answer;
+  const script = /<script>([\s\S]*)<\/script>/.exec(await answer.text())?.[1] ?? '';
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const policy = headers.get('content-security-policy') ?? '';
   const origin = / blob: (\S+)\/sandbox\/;/.exec(policy)?.[1];
   expect(origin).toMatch(/^http:\/\/localhost(?::\d+)?$/);
   expect(policy.split('; ')).toEqual([
     'sandbox allow-scripts',
     "default-src 'none'",
-    `script-src 'wasm-unsafe-eval' 'unsafe-eval' blob: ${origin}/sandbox/`,
+    `script-src 'wasm-unsafe-eval' 'unsafe-eval' ${hash} blob: ${origin}/sandbox/`,
     `connect-src ${origin}/sandbox/python/`,
     'worker-src blob:',
     "frame-ancestors 'self'",
@@ -60,6 +65,15 @@ it('sends the document that programs run in with a policy under which they read 
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   expect(headers.get('x-dns-prefetch-control')).toBe('off');
   expect(headers.get('set-cookie')).toBeNull();
+});
+
+it('names documents by what they hold, so that browsers keep them', async () => {
+  const anybody = app.anonymous();
+  const named = SandboxDocuments.parse(await (await anybody.get('/api/sandbox/documents')).json());
+  for (const address of [named.page, named.pageWithDialogs, named.runner]) {
+    expect((await anybody.get(address)).headers.get('cache-control')).toContain('immutable');
+    expect((await anybody.get(`${address}x`)).headers.get('cache-control')).toBe('no-cache');
+  }
 });
 
 it('sends Python to whoever asks for the version it has, and to nobody when it is switched off', async () => {

@@ -5,10 +5,38 @@ import type { ProgramWords } from './sandbox-words.ts';
 
 export const sandboxRunnerPath = '/sandbox/runner';
 
+/** Python as a worker is handed it: texts, and bytes that are moved. */
+export interface PythonFiles {
+  loader: string;
+  module: string;
+  wasm: ArrayBuffer;
+  library: ArrayBuffer;
+  lock: string;
+  /** Its memory after the start. */
+  snapshot?: ArrayBuffer;
+}
+
+/** SQLite as a worker is handed it. */
+export interface SqliteFiles {
+  loader: string;
+  wasm: ArrayBuffer;
+}
+
+/** What goes into the document first, together with the port. */
+export interface RunnerStart {
+  kind: 'start';
+  /** The script of the worker. */
+  worker: string;
+  constants: { base: string; python: string; hasPackages: boolean };
+  python?: PythonFiles;
+}
+
 /** What goes into a worker, through the document. */
 export type ToProgram =
+  /** Before everything else, from the document. */
+  | { kind: 'files'; python: PythonFiles }
   /** Load what the language needs, and wait. */
-  | { kind: 'prepare'; language: ProgramLanguage; words: ProgramWords; sqlite?: ArrayBuffer }
+  | { kind: 'prepare'; language: ProgramLanguage; words: ProgramWords; sqlite?: SqliteFiles }
   | {
       kind: 'run';
       language: ProgramLanguage;
@@ -20,7 +48,7 @@ export type ToProgram =
       /** JavaScript's. */
       modules?: ProgramModules;
       /** SQLite, and the database as the last program left it. */
-      sqlite?: ArrayBuffer;
+      sqlite?: SqliteFiles;
       database?: Uint8Array<ArrayBuffer>;
     }
   | { kind: 'answer'; line: string };

@@ -4,6 +4,7 @@ import type { DraftStore } from '#client/app/draft-store.ts';
 import type { CodeProject } from '#features/coder/shared/coder.contract.ts';
 import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
 import { refreshCodeProjects } from '../coder.api.ts';
+import type { OfflineProjects } from '../offline-projects.ts';
 import { type CodeDraft, ProjectSaver } from './project-saver.ts';
 
 /** Keeps one open project and the server at one, for as long as the calling component is shown. */
@@ -11,15 +12,24 @@ export function useProject({
   project,
   draft,
   drafts,
+  offline,
 }: {
   project: CodeProject;
   draft: CodeDraft | undefined;
   drafts: DraftStore<CodeDraft>;
+  offline: OfflineProjects;
 }) {
   const queryClient = useQueryClient();
-  const [saver] = useState(
-    () => new ProjectSaver({ project, drafts, onSaved: () => refreshCodeProjects(queryClient) }),
-  );
+  const [saver] = useState(() => {
+    const made: ProjectSaver = new ProjectSaver({
+      ...{ project, drafts },
+      onSaved() {
+        refreshCodeProjects(queryClient);
+        void offline.keep(project.id, made.getState().project);
+      },
+    });
+    return made;
+  });
   const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
 
   useLiveChanges((change) => {

@@ -2,10 +2,11 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { PlayIcon } from '@phosphor-icons/react/Play';
 import { StopIcon } from '@phosphor-icons/react/Stop';
 import { TextAlignLeftIcon } from '@phosphor-icons/react/TextAlignLeft';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
@@ -20,6 +21,7 @@ import { SymbolRow } from '../editor/symbol-row.tsx';
 import { FilesPane } from '../files/files-pane.tsx';
 import { fileOfBytes } from '../files/read-files.ts';
 import { useCheckedFile } from '../help/lint/use-checked-file.ts';
+import type { OfflineProjects } from '../offline-projects.ts';
 import type { CodeSelection } from '../pane-props.ts';
 import { useDeleteCodeProject } from '../projects/use-delete-code-project.ts';
 import { ProposalReview } from '../proposals/proposal-review.tsx';
@@ -50,11 +52,14 @@ interface WorkbenchProps {
   opened: CodeProject;
   draft: CodeDraft | undefined;
   drafts: DraftStore<CodeDraft>;
+  offline: OfflineProjects;
+  /** There is no network, and this is what the device has. */
+  isCopy: boolean;
 }
 
 /** A project as it is worked on: its chat, its files, the editor, the page that it makes, and what a run says. */
-export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
-  const { saver, project, save, conflict } = useProject({ project: opened, draft, drafts });
+export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchProps) {
+  const { saver, project, save, conflict } = useProject({ project: opened, draft, drafts, offline });
   const { files, entry } = project;
   const isWide = useMediaQuery('(width >= 64rem)');
   const { showToast } = useToast();
@@ -72,6 +77,13 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
   const run = useRun({ id: project.id, entry, files });
   const actions = useFileActions({ project, saver, open: shown, run });
   const dialogs = useAllowedDialogs(project.id);
+  // Python takes a second to start, and is then on this device for the times without a network.
+  useEffect(() => {
+    if (entry.endsWith('.py'))
+      void import('#features/sandbox/client/runner/start-program.ts').then(({ preparePython }) =>
+        preparePython(),
+      );
+  }, [entry]);
   const isRunning = run.phase.kind === 'running';
   const kind = runKindOf(entry);
 
@@ -293,7 +305,18 @@ export function Workbench({ opened, draft, drafts }: WorkbenchProps) {
           onDelete={() => remove({ id: project.id, title: project.title, isOpen: true })}
         />
       </ProjectHeader>
-      <div className="flex h-[calc(100dvh-var(--header)-1px)]">
+      {isCopy && (
+        <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-small">
+          There is no network. This is the project as this device has it; programs run, and changes are sent
+          later.
+        </p>
+      )}
+      <div
+        className={classNames(
+          'flex',
+          isCopy ? 'h-[calc(100dvh-var(--header)-39px)]' : 'h-[calc(100dvh-var(--header)-1px)]',
+        )}
+      >
         <h1 className="sr-only">{project.title}</h1>
         {isWide ? (
           <WideLayout {...layout} />

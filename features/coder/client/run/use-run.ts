@@ -34,6 +34,7 @@ const pageEnds: Record<RunEnd, string> = {
   silent: /* text */ 'It no longer answered, so it was ended.',
   flood: /* text */ 'It sent too much, so it was ended.',
   stopped: /* text */ 'Stopped.',
+  missing: /* text */ 'It could not be loaded. Is there a network?',
 };
 const programEnds: Record<Extract<ProgramEvent, { kind: 'ended' }>['how'], string> = {
   done: '',

@@ -180,7 +180,7 @@ export function createHelpTool(
     onlyInChats: true,
     describe: () => 'Looking at the project',
     execute: ({ asked, step }, context): Promise<JsonValue> | JsonValue =>
-      answerErrors(async () => {
+      answerErrors(async (): Promise<JsonValue> => {
         const { row, texts } = await readTexts();
         const files = Object.fromEntries(texts);
         const text = await (step === 'order' ? follow : lookUp)(asked, files, row.entry, context);

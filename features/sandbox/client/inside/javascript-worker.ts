@@ -1,7 +1,7 @@
 import { formatValue } from '#features/sandbox/shared/format-value.ts';
 import type { ToProgram } from '#features/sandbox/shared/program-messages.ts';
 import type { ProgramModules } from '#features/sandbox/shared/program-modules.ts';
-import { emit, end, flush, say, send, useWords, worded } from './program-output.ts';
+import { emit, end, flush, say, send, setWords, worded } from './program-output.ts';
 
 type Level = 'log' | 'info' | 'warn' | 'error';
 type Run = Extract<ToProgram, { kind: 'run' }>;
@@ -307,8 +307,9 @@ async function compile(path: string, code: string): Promise<Body> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToProgram>) => {
+  if (data.kind === 'files') return;
   if (data.kind === 'answer') return answer?.(data.line);
-  useWords(data.words);
+  setWords(data.words);
   if (data.kind === 'prepare') return send({ kind: 'prepared' });
   typed = [...data.input];
   files = data.files;

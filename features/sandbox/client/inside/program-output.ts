@@ -12,7 +12,7 @@ export const inside = (globalThis as unknown as { everyday: Inside }).everyday;
 
 let words: ProgramWords;
 
-export function useWords(given: ProgramWords): void {
+export function setWords(given: ProgramWords): void {
   words = given;
 }
 

@@ -1,5 +1,5 @@
-import type { ToProgram } from '#features/sandbox/shared/program-messages.ts';
-import { emit, end, flush, inside, linesOf, say, send, useWords, worded } from './program-output.ts';
+import type { PythonFiles, ToProgram } from '#features/sandbox/shared/program-messages.ts';
+import { emit, end, flush, inside, linesOf, say, send, setWords, worded } from './program-output.ts';
 import { driver } from './python/driver.ts';
 import { everydayModule } from './python/everyday-module.ts';
 
@@ -32,7 +32,6 @@ const pageBytes = 65_536;
 const mostMemory = 512 * 1024 * 1024;
 /** Of the files that a program made, in bytes. */
 const mostMade = 5_000_000;
-const home = `${inside.base}python/${inside.python}/`;
 
 // More than this is refused as if the machine had no more, so that Python says so itself.
 const { grow } = WebAssembly.Memory.prototype;
@@ -47,6 +46,7 @@ const problems = linesOf('error');
 let answer: ((line: string) => void) | undefined;
 let typed: string[] = [];
 let hadLines = false;
+let given: PythonFiles | undefined;
 let how: 'failed' | 'memory' = 'failed';
 let loading: Promise<Pyodide> | undefined;
 
@@ -96,25 +96,39 @@ const bridge = {
   },
 };
 
-async function readSnapshot(): Promise<ArrayBuffer | undefined> {
-  try {
-    const answered = await fetch(`${home}snapshot.bin`);
-    return answered.status === 200 ? await answered.arrayBuffer() : undefined;
-  } catch {
-    // Without one it starts more slowly.
-    return undefined;
-  }
+const home = `${inside.base}python/${inside.python}/`;
+
+/** What our page handed in stands in for what would be fetched; packages of the operator are fetched. */
+function fetchGiven({ wasm, library, lock }: PythonFiles): void {
+  const given: Readonly<Record<string, [body: BodyInit, type: string]>> = {
+    'pyodide.asm.wasm': [wasm, 'application/wasm'],
+    'python_stdlib.zip': [library, 'application/zip'],
+    'pyodide-lock.json': [lock, 'application/json'],
+  };
+  const fetchFile = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = async (request, options) => {
+    const address = request instanceof Request ? request.url : String(request);
+    const known = address.startsWith(home) ? given[address.slice(home.length)] : undefined;
+    return known
+      ? new Response(known[0], { headers: { 'Content-Type': known[1] } })
+      : fetchFile(request, options);
+  };
 }
+
+const importText = (code: string) =>
+  import(/* @vite-ignore */ URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
 
 async function load(): Promise<Pyodide> {
   if (inside.python === '') throw new Error(worded('pythonOff'));
-  const [{ loadPyodide }, snapshot] = await Promise.all([
-    import(/* @vite-ignore */ `${home}pyodide.mjs`) as Promise<{
-      loadPyodide(options: object): Promise<Pyodide>;
-    }>,
-    readSnapshot(),
-  ]);
-  const start = (given: object) => loadPyodide({ indexURL: home, ...given });
+  if (!given) throw new Error('Python was not handed in.');
+  fetchGiven(given);
+  const { loadPyodide } = (await importText(given.loader)) as {
+    loadPyodide(options: object): Promise<Pyodide>;
+  };
+  const { default: createPyodideModule } = (await importText(given.module)) as { default: unknown };
+  const { snapshot } = given;
+  given = undefined;
+  const start = (more: object) => loadPyodide({ indexURL: home, createPyodideModule, ...more });
   let python: Pyodide;
   try {
     python = await start(snapshot ? { _loadSnapshot: snapshot } : {});
@@ -216,12 +230,16 @@ function fail(error: unknown): void {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToProgram>) => {
+  if (data.kind === 'files') {
+    given = data.python;
+    return;
+  }
   if (data.kind === 'answer') {
     const waiting = answer;
     answer = undefined;
     return waiting?.(data.line);
   }
-  useWords(data.words);
+  setWords(data.words);
   if (data.kind === 'prepare') {
     loaded().then(
       () => send({ kind: 'prepared' }),

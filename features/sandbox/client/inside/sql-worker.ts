@@ -1,5 +1,5 @@
-import type { ToProgram } from '#features/sandbox/shared/program-messages.ts';
-import { emit, end, inside, say, send, useWords, worded } from './program-output.ts';
+import type { SqliteFiles, ToProgram } from '#features/sandbox/shared/program-messages.ts';
+import { emit, end, say, send, setWords, worded } from './program-output.ts';
 import { readTable } from './read-table.ts';
 
 type Run = Extract<ToProgram, { kind: 'run' }>;
@@ -46,17 +46,18 @@ const mostRows = 500;
 const mostCounted = 100_000;
 let loading: Promise<Sqlite> | undefined;
 
-async function load(wasmBinary: ArrayBuffer | undefined): Promise<Sqlite> {
-  const address = `${inside.base}sql/sqlite3.mjs`;
+async function load(files: SqliteFiles | undefined): Promise<Sqlite> {
+  if (!files) throw new Error('SQLite was not handed in.');
+  const address = URL.createObjectURL(new Blob([files.loader], { type: 'text/javascript' }));
   const { default: start } = (await import(/* @vite-ignore */ address)) as {
     default(options: object): Promise<Sqlite>;
   };
   const quiet = () => undefined;
-  return start({ wasmBinary, print: quiet, printErr: quiet });
+  return start({ wasmBinary: files.wasm, print: quiet, printErr: quiet });
 }
 
-function loaded(binary: ArrayBuffer | undefined): Promise<Sqlite> {
-  loading ??= load(binary);
+function loaded(files: SqliteFiles | undefined): Promise<Sqlite> {
+  loading ??= load(files);
   return loading;
 }
 
@@ -184,8 +185,9 @@ async function run({ entry, files, sqlite: binary, database: bytes }: Run): Prom
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToProgram>) => {
+  if (data.kind === 'files') return;
   if (data.kind === 'answer') return;
-  useWords(data.words);
+  setWords(data.words);
   if (data.kind === 'prepare') {
     loaded(data.sqlite).then(
       () => send({ kind: 'prepared' }),

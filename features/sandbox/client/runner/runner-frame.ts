@@ -1,6 +1,7 @@
 import { heartbeatGraceMs, heartbeatMs } from '#features/sandbox/shared/heartbeat.ts';
 import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
-import { FromRunner, sandboxRunnerPath, type ToProgram } from '#features/sandbox/shared/program-messages.ts';
+import { FromRunner, type ToProgram } from '#features/sandbox/shared/program-messages.ts';
+import { runnerFiles } from './runner-files.ts';
 
 /** Of one run. Beyond any of these the frame is removed. */
 const mostCharacters = 1_000_000;
@@ -11,6 +12,8 @@ export interface RunnerListeners {
   onEvents(events: readonly ProgramEvent[]): void;
   onDatabase(bytes: Uint8Array<ArrayBuffer>): void;
   onPrepared(): void;
+  /** What it needs could not be fetched. */
+  onMissing(error: unknown): void;
   /** It has to go: nothing else ends what runs in it. */
   onLost(reason: 'silent' | 'tooMuch'): void;
 }
@@ -26,7 +29,6 @@ export interface RunnerFrame {
 /** Makes one; what is sent before its document is there waits for it. */
 export function openRunnerFrame(language: ProgramLanguage, listeners: RunnerListeners): RunnerFrame {
   const element = document.createElement('iframe');
-  element.src = sandboxRunnerPath;
   element.setAttribute('sandbox', 'allow-scripts');
   element.allow = '';
   element.referrerPolicy = 'no-referrer';
@@ -96,8 +98,21 @@ export function openRunnerFrame(language: ProgramLanguage, listeners: RunnerList
     if (isLoaded) return;
     isLoaded = true;
     // Its origin is opaque, so there is none to name; the document is ours, and nothing has run in it yet.
-    element.contentWindow?.postMessage({ kind: 'start' }, '*', [port2]);
+    if (given) element.contentWindow?.postMessage(given.start, '*', [port2, ...given.bytes]);
   });
-  document.body.append(element);
+  let given: Awaited<ReturnType<typeof runnerFiles>> | undefined;
+  runnerFiles(language).then(
+    (files) => {
+      if (isOver) return;
+      given = files;
+      element.src = files.address;
+      document.body.append(element);
+    },
+    (error: unknown) => {
+      if (isOver) return;
+      remove();
+      runner.listeners.onMissing(error);
+    },
+  );
   return runner;
 }

@@ -4,7 +4,8 @@ import { wordsOf } from '#features/sandbox/client/build/build-problem.ts';
 import type { SourceFiles } from '#features/sandbox/client/build/source-files.ts';
 import { programWords } from '#features/sandbox/client/sandbox-words.ts';
 import type { ProgramEnd, ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
-import type { ToProgram } from '#features/sandbox/shared/program-messages.ts';
+import type { SqliteFiles, ToProgram } from '#features/sandbox/shared/program-messages.ts';
+import { fetchFile } from './runner-files.ts';
 import { openRunnerFrame, type RunnerFrame, type RunnerListeners } from './runner-frame.ts';
 
 export interface ProgramStart {
@@ -32,13 +33,14 @@ const spareMs = 180_000;
 let current: ProgramRun | undefined;
 let spare: { runner: RunnerFrame; timer: ReturnType<typeof setTimeout> } | undefined;
 const databases = new Map<string, Uint8Array<ArrayBuffer>>();
-let sqlite: Promise<ArrayBuffer> | undefined;
+let sqlite: Promise<SqliteFiles> | undefined;
 
 const nobody: RunnerListeners = {
   onEvents: () => undefined,
   onDatabase: () => undefined,
   onPrepared: () => undefined,
   onLost: () => dropSpare(),
+  onMissing: () => dropSpare(),
 };
 
 function dropSpare(): void {
@@ -69,11 +71,11 @@ function takeRunner(language: ProgramLanguage, listeners: RunnerListeners): Runn
   return openRunnerFrame(language, listeners);
 }
 
-async function readSqlite(): Promise<ArrayBuffer> {
-  sqlite ??= fetch('/sandbox/sql/sqlite3.wasm').then((answer) => {
-    if (!answer.ok) throw new Error(`SQLite did not come: ${answer.status}`);
-    return answer.arrayBuffer();
-  });
+async function readSqlite(): Promise<SqliteFiles> {
+  sqlite ??= Promise.all([
+    fetchFile('/sandbox/sql/sqlite3.mjs').then((file) => file.text()),
+    fetchFile('/sandbox/sql/sqlite3.wasm').then((file) => file.arrayBuffer()),
+  ]).then(([loader, wasm]) => ({ loader, wasm }));
   try {
     return await sqlite;
   } catch (error) {
@@ -115,7 +117,19 @@ export function startProgram({
     onDatabase: (bytes) => void (project !== undefined && databases.set(project, bytes)),
     onPrepared: () => undefined,
     onLost: (reason) => finish(reason),
+    onMissing: fail,
   };
+
+  function fail(error: unknown): void {
+    const message =
+      error instanceof TypeError
+        ? 'What this language needs could not be loaded. Is there a network?'
+        : error instanceof Error
+          ? error.message
+          : String(error);
+    receive({ kind: 'error', message, path: null, line: null, column: null, trace: '' });
+    finish('failed');
+  }
 
   async function begin(): Promise<void> {
     const message: Extract<ToProgram, { kind: 'run' }> = {
@@ -145,16 +159,6 @@ export function startProgram({
     answerInput: (line) => runner?.send({ kind: 'answer', line }),
   };
   current = run;
-  begin().catch((error: unknown) => {
-    receive({
-      kind: 'error',
-      message: error instanceof Error ? error.message : String(error),
-      path: null,
-      line: null,
-      column: null,
-      trace: '',
-    });
-    finish('failed');
-  });
+  begin().catch(fail);
   return run;
 }

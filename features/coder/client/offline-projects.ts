@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useSession } from '#client/app/session.tsx';
+import { createOfflineDocuments, type OfflineDocuments } from '#client/offline/offline-documents.ts';
+import type { CodeProject, CodeProjectSummary } from '#features/coder/shared/coder.contract.ts';
+
+export type OfflineProjects = OfflineDocuments<CodeProject>;
+
+/** The projects that one person opened on this device, for the times without a network. */
+export function useOfflineProjects(): OfflineProjects {
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  return useMemo(() => createOfflineDocuments<CodeProject>({ userId, kind: 'code' }), [userId]);
+}
+
+export async function summariesOf(copies: OfflineProjects): Promise<CodeProjectSummary[]> {
+  return (await copies.list()).map(({ item: { files, ...project } }) => ({
+    ...project,
+    fileCount: Object.keys(files).length,
+  }));
+}
