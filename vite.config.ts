@@ -28,9 +28,9 @@ const shared = groupModules({
   isGrouped: (id) => libraries.react.test(id) || libraries.router.test(id),
   fileCost: 8_000,
   weightOf(entry, isOfSite) {
-    if (entry === application) return 100;
-    if (entry.endsWith('.html')) return 150;
-    if (entry.endsWith('/chat.route.tsx')) return 60;
+    if (entry === application) return 450;
+    if (entry.endsWith('.html')) return 600;
+    if (entry.endsWith('/chat.route.tsx')) return 200;
     if (entry.endsWith('/dashboard.route.tsx')) return 10;
     if (isOfSite) return 15;
     return /\.(?:route|page)\.tsx$/.test(entry) ? 2 : 0.2;
