@@ -62,7 +62,14 @@ export default defineConfig({
     // The content security policy has no `data:` for fonts, and icons are components.
     assetsInlineLimit: 0,
     // Every browser with the syntax of `target` preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Of screens the application keeps no list of all their files: `preloadScreenFiles` asks for it.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'js' && /\.route-[^/]+$/.test(file)
+          ? needed.filter((one) => one.endsWith('.css'))
+          : needed,
+    },
     rolldownOptions: {
       input: {
         site: resolve(documents, 'index.html'),
