@@ -3,13 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiReference } from './scripts/build/api-reference.ts';
-import { dropJsonSchemas } from './scripts/build/drop-json-schemas.ts';
 import { dropUnusedIconWeights } from './scripts/build/drop-unused-icon-weights.ts';
 import { groupModules } from './scripts/build/group-modules.ts';
 import { orderHead } from './scripts/build/order-head.ts';
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
 import { screenFiles } from './scripts/build/screen-files.ts';
 import { servePages } from './scripts/build/serve-pages.ts';
+import { slimZod } from './scripts/build/slim-zod.ts';
 import { toolWorkers } from './scripts/build/tool-workers.ts';
 import { languageFiles, translatePages } from './scripts/languages/translate-pages.ts';
 
@@ -50,7 +50,7 @@ export default defineConfig({
     shared.plugin,
     screenFiles(application),
     dropUnusedIconWeights(import.meta.dirname),
-    dropJsonSchemas(),
+    slimZod(),
     react(),
     tailwindcss(),
   ],
