@@ -3,13 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiReference } from './scripts/build/api-reference.ts';
-import { dropJsonSchemas } from './scripts/build/drop-json-schemas.ts';
 import { dropUnusedIconWeights } from './scripts/build/drop-unused-icon-weights.ts';
 import { groupModules } from './scripts/build/group-modules.ts';
 import { orderHead } from './scripts/build/order-head.ts';
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
 import { screenFiles } from './scripts/build/screen-files.ts';
 import { servePages } from './scripts/build/serve-pages.ts';
+import { slimZod } from './scripts/build/slim-zod.ts';
 import { toolWorkers } from './scripts/build/tool-workers.ts';
 import { languageFiles, translatePages } from './scripts/languages/translate-pages.ts';
 
@@ -28,9 +28,9 @@ const shared = groupModules({
   isGrouped: (id) => libraries.react.test(id) || libraries.router.test(id),
   fileCost: 8_000,
   weightOf(entry, isOfSite) {
-    if (entry === application) return 100;
-    if (entry.endsWith('.html')) return 150;
-    if (entry.endsWith('/chat.route.tsx')) return 60;
+    if (entry === application) return 450;
+    if (entry.endsWith('.html')) return 600;
+    if (entry.endsWith('/chat.route.tsx')) return 200;
     if (entry.endsWith('/dashboard.route.tsx')) return 10;
     if (isOfSite) return 15;
     return /\.(?:route|page)\.tsx$/.test(entry) ? 2 : 0.2;
@@ -50,7 +50,7 @@ export default defineConfig({
     shared.plugin,
     screenFiles(application),
     dropUnusedIconWeights(import.meta.dirname),
-    dropJsonSchemas(),
+    slimZod(),
     react(),
     tailwindcss(),
   ],
@@ -62,7 +62,14 @@ export default defineConfig({
     // The content security policy has no `data:` for fonts, and icons are components.
     assetsInlineLimit: 0,
     // Every browser with the syntax of `target` preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Of screens the application keeps no list of all their files: `preloadScreenFiles` asks for it.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'js' && /\.route-[^/]+$/.test(file)
+          ? needed.filter((one) => one.endsWith('.css'))
+          : needed,
+    },
     rolldownOptions: {
       input: {
         site: resolve(documents, 'index.html'),

@@ -2,7 +2,6 @@ import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
 import { Suspense, useMemo, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.tsx';
-import { lazyPart } from '#client/app/lazy-part.ts';
 import { MissingFilesBanner } from '#client/app/missing-files-banner.tsx';
 import { ProductProvider, withoutOff } from '#client/app/product.tsx';
 import { ServerTroubleBanner } from '#client/app/server-trouble.tsx';
@@ -12,6 +11,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { SkipLink } from '#client/ui/header-bar.tsx';
 import { IconLink } from '#client/ui/icon-button.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
+import { DueReminders } from '#features/calendar/client/reminders/due-reminders.tsx';
 import { PaletteHost } from '#features/command-palette/client/palette-host.tsx';
 import { ModeProvider } from '#features/dashboard/client/mode-provider.tsx';
 import { modesOf } from '#features/dashboard/shared/modes.ts';
@@ -21,16 +21,10 @@ import { SiteHeader } from '#features/site/client/header/site-header.tsx';
 import { AnnouncementBanner } from '#features/site-settings/client/announcement-banner.tsx';
 import { useServerInfo } from '#features/site-settings/client/server-info.ts';
 import { SwitchedOff } from '#features/site-settings/client/switched-off.tsx';
+import { OpenTimers } from '#features/timers/client/open-timers.tsx';
 import { AppAccountMenu } from './account-menu.tsx';
 import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
 import { product } from './product.ts';
-
-const DueReminders = lazyPart(async () => ({
-  default: (await import('#features/calendar/client/reminders/due-reminders.tsx')).DueReminders,
-}));
-const OpenTimers = lazyPart(async () => ({
-  default: (await import('#features/timers/client/open-timers.tsx')).OpenTimers,
-}));
 
 /** The frame of every screen: header, content, and on phones the tab bar. */
 export function AppShell() {

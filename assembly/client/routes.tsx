@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { loadPatiently } from '#client/app/load-patiently.ts';
+import { preloadScreenFiles } from '#client/app/preload-screen-files.ts';
 import { RequireUser } from '#client/app/require-user.tsx';
 import { HistoryLayout } from '#features/history/client/panel/history-layout.tsx';
 import type { Screen } from '#shared/screen.ts';
@@ -14,9 +15,10 @@ const pages = Object.assign({}, ...clientFeatures.map(({ pages }) => pages)) as 
 >;
 
 /** A page that cannot be fetched leaves the one that is open where it is; a newer version is loaded at its address. */
-function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
-  // With the document's first page nothing is open yet that could stay.
+function loadPage<Page>(load: () => Promise<Page>, path?: string): Promise<Page> {
+  // With the document's first page nothing is open yet that could stay, and the document names its files.
   if (document.querySelector('#root main') === null) return load();
+  if (path !== undefined) void preloadScreenFiles(path);
   return loadPatiently(load, {
     onGone: (error) => {
       throw error;
@@ -30,7 +32,7 @@ function routeOf(screen: Screen): RouteObject {
     return { path, handle: { screen }, lazy: () => loadPage(() => import('./planned.page.tsx')) };
   const page = pages[path];
   if (page === undefined) throw new Error(`No page is declared for the screen at ${path}.`);
-  return { path, lazy: () => loadPage(page) };
+  return { path, lazy: () => loadPage(page, path) };
 }
 
 const routesOf = (wanted: (screen: Screen) => boolean): RouteObject[] => screens.filter(wanted).map(routeOf);

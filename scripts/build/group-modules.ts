@@ -107,10 +107,11 @@ function listShared(
     const ofHost = closures.get(hostOf(entry) ?? '');
     for (const id of closure) if (!ofHost?.has(id)) needs.set(id, (needs.get(id) ?? new Set()).add(entry));
   }
+  const isLeftOut = (id: string) => entries.has(id) && !isImported(infos.get(id));
   const isStart = (id: string) => infos.get(id)?.importers.some((by) => infos.get(by)?.isEntry);
   return [...needs]
     .filter(([, by]) => by.size > 1 || by.has(application))
-    .filter(([id]) => !entries.has(id) && !isStart(id) && !isGrouped(id))
+    .filter(([id]) => !isLeftOut(id) && !isStart(id) && !isGrouped(id))
     .map(([id, by]) => ({
       id,
       entries: by,
@@ -118,6 +119,10 @@ function listShared(
       imports: infos.get(id)?.importedIds ?? [],
     }));
 }
+
+/** Not only loaded late: without a place of its own it would be put where only some of those look who import it. */
+const isImported = (info: ModuleInfo | undefined): boolean =>
+  info !== undefined && !info.isEntry && info.importers.length > 0;
 
 /** Documents, and whatever our own code loads late. What packages load late is their own affair. */
 function listEntries(infos: ReadonlyMap<string, ModuleInfo>): Set<string> {

@@ -34,6 +34,7 @@ export const DueRemindersAnswer = z.object({
   /** When the next one comes due, within a day. */
   nextAt: z.iso.datetime().nullable(),
 });
+export type DueRemindersAnswer = z.infer<typeof DueRemindersAnswer>;
 
 /** POST /api/calendar/reminders/{id}/snooze */
 export const snoozeChoices = [5, 15, 60, 1_440] as const;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { refreshTimers, useTimers } from './known-timers.ts';
 import { listenToOtherTabs } from './timer-channel.ts';
-import { refreshTimers, useTimers } from './timers.api.ts';
 
 /** Most pages have no timer, and load none of it. */
 const TimerTray = lazyPart(async () => ({ default: (await import('./timer-tray.tsx')).TimerTray }));

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { leftOf } from '../shared/timer-time.ts';
 import type { TimerInAnswer } from '../shared/timers-part.schema.ts';
+import { useTimers } from './known-timers.ts';
 import { TimerRow } from './timer-row.tsx';
-import { refreshEverywhere, useTimers } from './timers.api.ts';
+import { refreshEverywhere } from './timers.api.ts';
 import { useServerNow } from './use-server-now.ts';
 import { useTimerActions } from './use-timer-actions.ts';
 

@@ -3,7 +3,7 @@ import { playTones } from '#client/app/ring-tones.ts';
 import { leftOf } from '../shared/timer-time.ts';
 import type { Timer } from '../shared/timers.contract.ts';
 import { claimRing } from './claim-ring.ts';
-import type { KnownTimers } from './timers.api.ts';
+import type { KnownTimers } from './known-timers.ts';
 
 const againMs = 2_500;
 /** Half a minute, and someone has heard it or is not there. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { apiGet, apiSend } from '#client/api-client.ts';
-import { type DueReminder, DueRemindersAnswer } from '#features/calendar/shared/reminders.contract.ts';
+import { apiGet, apiSend, trusted } from '#client/api-client.ts';
+import type { DueReminder, DueRemindersAnswer } from '#features/calendar/shared/reminders.contract.ts';
 import { calendarKey } from '../calendar-key.ts';
 
 const remindersKey = [...calendarKey, 'reminders'] as const;
@@ -16,7 +16,7 @@ export const keyOf = ({ id, dueAt }: DueReminder) => `${id} ${dueAt}`;
 export function useDueReminders() {
   return useQuery({
     queryKey: remindersKey,
-    queryFn: ({ signal }) => apiGet('/api/calendar/reminders', DueRemindersAnswer, { signal }),
+    queryFn: ({ signal }) => apiGet('/api/calendar/reminders', trusted<DueRemindersAnswer>(), { signal }),
     refetchInterval: ({ state }) => {
       const nextAt = state.data?.nextAt;
       if (!nextAt) return longestMs;

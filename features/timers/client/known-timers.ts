@@ -1,0 +1,30 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { apiGet, trusted } from '#client/api-client.ts';
+import type { Timer, TimersAnswer } from '../shared/timers.contract.ts';
+
+const timersKey = ['timers'] as const;
+/** Another device may have set one meanwhile; what this browser's other tabs do is heard at once. */
+const lookEveryMs = 60_000;
+
+export interface KnownTimers {
+  timers: readonly Timer[];
+  /** What is to be added to this browser's clock for the server's. */
+  offsetMs: number;
+}
+
+export function useTimers() {
+  return useQuery({
+    queryKey: timersKey,
+    queryFn: async ({ signal }): Promise<KnownTimers> => {
+      const sentAt = Date.now();
+      const { now, timers } = await apiGet('/api/timers', trusted<TimersAnswer>(), { signal });
+      return { timers, offsetMs: Date.parse(now) - (sentAt + Date.now()) / 2 };
+    },
+    refetchInterval: lookEveryMs,
+    refetchOnWindowFocus: true,
+  });
+}
+
+export function refreshTimers(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: timersKey });
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { missingMethod, slimSchemas } from './slim-zod.ts';
+
+const schemas = readFileSync('node_modules/zod/v4/classic/schemas.js', 'utf8');
+
+it('leaves out what pages never call, and nothing that they do', () => {
+  const slim = slimSchemas(schemas);
+  for (const gone of [
+    '    jwt(params)',
+    '    async safeDecodeAsync(',
+    'core.memoizer()',
+    'toJSONSchema(params)',
+  ])
+    expect([gone, schemas.includes(gone), slim.includes(gone)]).toEqual([gone, true, false]);
+  for (const kept of [
+    '    optional()',
+    '    safeParse(data, params)',
+    '    trim()',
+    'function email(params)',
+  ])
+    expect([kept, slim.includes(kept)]).toEqual([kept, true]);
+});
+
+it('fails where the library is written in another way', () => {
+  expect(() => slimSchemas(schemas.replace('    jwt(params)', '    jsonWebToken(params)'))).toThrow('jwt');
+});
+
+it('refuses a contract that calls what is gone', () => {
+  expect(missingMethod('const Address = z.string().email();')).toBe('z.string().email(');
+  expect(missingMethod('const Answer = z.email().optional(); Answer.parse(text);')).toBeUndefined();
+});

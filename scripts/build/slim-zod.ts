@@ -1,0 +1,70 @@
+import type { Plugin } from 'vite';
+
+const conversion = /^\s*inst\._zod\.processJSONSchema = .*;$/gm;
+const converters = /^import \{ (createStandardJSONSchemaMethod), (createToJSONSchemaMethod) \} from .*;$/m;
+
+/** Of texts: contracts write `z.email()` and the like, as the library itself advises. */
+const formats =
+  'email url jwt emoji guid uuid uuidv4 uuidv6 uuidv7 nanoid cuid cuid2 ulid base64 base64url xid ksuid ' +
+  'ipv4 ipv6 cidrv4 cidrv6 e164 datetime date time duration';
+const others =
+  'brand register exactOptional nonoptional nullish and readonly meta isOptional isNullable apply validate ' +
+  'validateAsync parseAsync safeParseAsync encode decode encodeAsync decodeAsync safeEncode safeDecode ' +
+  'safeEncodeAsync safeDecodeAsync toJSONSchema';
+const dropped: readonly string[] = `${formats} ${others}`.split(' ');
+
+const replaced = [
+  // It makes functions of texts, which the content security policy of our pages forbids.
+  ['core.$ZodObjectJIT.init', 'core.$ZodObject.init'],
+  // Follows values that hold themselves. What comes as JSON never does.
+  ['core.config({ memoizer: core.memoizer() })', ''],
+] as const;
+
+const call = new RegExp(`\\bz\\s*\\.\\w+\\([^()]*\\)\\s*\\.(?:${dropped.join('|')})\\(`);
+
+/**
+ * Contracts check in pages what comes and goes. Nothing of a page describes them as JSON schemas, and nothing there calls
+ * most of what Zod's types can do: together two fifths of the library.
+ */
+export function slimZod(): Plugin {
+  return {
+    name: 'slim-zod',
+    apply: 'build',
+    transform: {
+      filter: { id: [/\/node_modules\/zod\/v4\/classic\/schemas\.js$/, /\/(?:shared|client)\/.*\.tsx?$/] },
+      handler(code, id) {
+        if (id.includes('/node_modules/')) return { code: slimSchemas(code), map: null };
+        const missing = missingMethod(code);
+        if (missing !== undefined)
+          this.error(`${id} calls what pages have no more of Zod: ${missing}. See slim-zod.ts.`);
+        return undefined;
+      },
+    },
+  };
+}
+
+/** The first call of a method that pages do not have, on something that Zod has just made. */
+export const missingMethod = (code: string): string | undefined => call.exec(code)?.[0];
+
+/** @throws Error where Zod is written in another way than this was made for. */
+export function slimSchemas(code: string): string {
+  const none = "() => () => { throw new Error('Pages have no JSON schemas.'); }";
+  let slim = replaceAll(code, converters, `const $1 = ${none}, $2 = ${none};`);
+  slim = replaceAll(slim, conversion, '');
+  for (const name of dropped) slim = replaceAll(slim, methodNamed(name), '');
+  for (const [theirs, ours] of replaced) slim = replaceAll(slim, theirs, ours);
+  return slim;
+}
+
+function replaceAll(code: string, theirs: RegExp | string, ours: string): string {
+  const changed = code.replace(theirs, ours);
+  if (changed === code) throw new Error(`Zod is written in another way now: there is no ${theirs}.`);
+  return changed;
+}
+
+function methodNamed(name: string): RegExp {
+  return new RegExp(
+    `^ {4}(?:async )?${name}(?:\\(|: (?:async )?function ).*\\{\\n(?: {8}.*\\n)* {4}\\},\\n`,
+    'm',
+  );
+}
