@@ -1,7 +1,7 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
 import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
-import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
+import { useExtensionsOnceLoaded } from '#client/app/use-loaded-extensions.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { Tag } from '#client/ui/tag.tsx';
@@ -41,7 +41,7 @@ interface ResultPaneProps {
 /** What became of the text. */
 export function ResultPane(props: ResultPaneProps) {
   const { toneName, state, version, at, count, needsModel, isSignedIn, onShow, onStop, onAgain } = props;
-  const actions = useLoadedExtensions(rephrasedActions);
+  const actions = useExtensionsOnceLoaded(rephrasedActions);
   const isShown = version !== null && !state.isRunning && !needsModel;
   const icon = { size: 18, 'aria-hidden': true } as const;
   return (

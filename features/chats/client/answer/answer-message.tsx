@@ -1,5 +1,5 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
-import { memo, use, useMemo } from 'react';
+import { memo, Suspense, use, useMemo } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Mark } from '#client/ui/mark.tsx';
 import { Tag } from '#client/ui/tag.tsx';
@@ -133,9 +133,12 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
               onShow={actions?.onShowVersion}
             />
           )}
-          {!running && text !== '' && <AnswerActions answer={answer} host={host} />}
+          {/* What the first answer can be used for is loaded at its end; the chat stays in sight meanwhile. */}
+          <Suspense fallback={null}>
+            {!running && text !== '' && <AnswerActions answer={answer} host={host} />}
+          </Suspense>
           <ModelLine model={answer.model} note={answer.note} />
-          {!running && actions && <SaveAsMenu answer={answer} />}
+          <Suspense fallback={null}>{!running && actions && <SaveAsMenu answer={answer} />}</Suspense>
         </footer>
       )}
     </article>

@@ -1,14 +1,18 @@
 import '#client/styles/app.css';
+import { ShareIcon } from '@phosphor-icons/react/Share';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { contribute } from '#client/app/extension-point.ts';
+import { type Product, ProductProvider } from '#client/app/product.tsx';
 import { SessionProvider } from '#client/app/session.tsx';
 import { refusal } from '#client/app/testing/fake-server.ts';
 import { maya } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
+import { type ChatMenuItem, chatMenuItems } from '#features/chats/client/screen/chat-menu-item.ts';
 import type { HistoryChat } from '#features/history/shared/history.contract.ts';
 import type { PastSearch } from '#features/search/shared/search.contract.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -35,7 +39,7 @@ const search = (id: string, more: Partial<PastSearch> = {}): PastSearch => ({
 type Answers = Record<string, (address: URL) => unknown>;
 
 /** Answers by path and list; what is not named is an empty list. */
-async function show(answers: Answers = {}) {
+async function show(answers: Answers = {}, product: Product = { screens: [], contributions: [] }) {
   const asked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const address = new URL(String(input), location.origin);
@@ -66,7 +70,9 @@ async function show(answers: Answers = {}) {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionProvider initialUser={maya} onUserChange={() => {}}>
         <ToastProvider>
-          <RouterProvider router={router} />
+          <ProductProvider product={product}>
+            <RouterProvider router={router} />
+          </ProductProvider>
         </ToastProvider>
       </SessionProvider>
     </QueryClientProvider>,
@@ -88,6 +94,23 @@ it('says what is not there yet, in each tab', async () => {
   await tab('Images').click();
   await expect.element(page.getByText('No recent image searches')).toBeVisible();
   await expect.element(page.getByText('3 / 25 tasks today')).toBeVisible();
+});
+
+it('keeps its field, and the focus in it, while what can be done with a chat is loaded', async () => {
+  const menu = Promise.withResolvers<readonly ChatMenuItem[]>();
+  const chats = Promise.withResolvers<unknown>();
+  await show(
+    { 'GET /api/history/chats recent': () => chats.promise },
+    { screens: [], contributions: [contribute(chatMenuItems, [() => menu.promise])] },
+  );
+  await field.click();
+  chats.resolve({ items: [chat('one', 0)], nextCursor: null });
+  await expect.element(page.getByRole('link', { name: 'Chat one' })).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  const item = { id: 'share', label: 'Share by link', icon: ShareIcon, order: 1 } as const;
+  menu.resolve([{ ...item, isInLists: true, Dialog: () => null }]);
+  await page.getByRole('button', { name: 'Options for “Chat one”' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Share by link' })).toBeVisible();
 });
 
 it('groups what is recent by the day, and what is pinned not', async () => {
