@@ -8,7 +8,6 @@ export const mcpClientConnections: readonly ConnectionKind[] = [
     about:
       'Servers whose tools models may call for everybody here. People are asked before each call, and see everything that is sent.',
     isExtra: true,
-    otherVariables: ['MCP_SERVERS_FILE'],
     fields: [
       {
         variable: 'MCP_SERVERS',
