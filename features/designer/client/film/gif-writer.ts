@@ -19,7 +19,14 @@ export class GifWriter {
     this.#palette = palette;
     const table = new Uint8Array(256 * 3);
     for (const [place, colour] of palette.colours.entries()) table.set(colour, place * 3);
-    this.#write([...ascii('GIF89a'), ...short(size.width), ...short(size.height), 0xf7, 0, 0]);
+    this.#write([
+      ...ascii(/* untranslated */ 'GIF89a'),
+      ...short(size.width),
+      ...short(size.height),
+      0xf7,
+      0,
+      0,
+    ]);
     this.#parts.push(table);
     // Again and again.
     this.#write([0x21, 0xff, 11, ...ascii('NETSCAPE2.0'), 3, 1, 0, 0, 0]);
