@@ -15,6 +15,13 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
     headers: { Origin: baseURL ?? '' },
     data: { plan: 'plus' },
   });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const loadedOf = (files: RegExp) => loaded.filter((path) => files.test(path));
+  await page.goto('/dashboard');
+  await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+  // A page that does not use it loads no file of it; the Designer itself draws with nothing before there is a picture.
+  expect(loadedOf(/designer\.route|gallery|opentype|icon-paths|film|-dialog/)).toEqual([]);
   await page.goto('/designer');
   const main = page.locator('main');
   const prompt = main.getByRole('textbox', { name: 'What should it show?' });
@@ -22,6 +29,7 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   await expect(prompt).toBeVisible();
   await expect(generate).toBeDisabled();
   await expectAccessible(page);
+  expect(loadedOf(/opentype|icon-paths|make-film|film\.worker|correct|edit-dialog/)).toEqual([]);
 
   await prompt.fill(words);
   await generate.click();
@@ -56,6 +64,15 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   const design = await page.request.get(`${baseURL}/api/designer/designs/${page.url().split('/').at(-1)}`);
   expect(await design.text()).toContain('Bring Zoë');
 
+  await page.getByRole('button', { name: 'Picture options' }).click();
+  await page.getByRole('menuitem', { name: 'Compare versions' }).click();
+  const compared = page.getByRole('dialog', { name: 'Compare' });
+  await expect(compared.getByRole('img', { name: /^Variation 2/ })).toBeVisible();
+  await compared.getByLabel('First picture').selectOption({ label: 'Variation 3' });
+  await expect(compared.getByRole('img', { name: /^Variation 3/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(compared).toBeHidden();
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await expect(dialog.getByText('The file says how it was made')).toBeVisible();

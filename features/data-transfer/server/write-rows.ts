@@ -82,7 +82,7 @@ async function writeUnrelated(
     tx,
     shape,
     newIds,
-    rows.flatMap((row) => withDocuments(shape, withKnownParts(shape, row), newIds) ?? []),
+    rows.map((row) => withDocuments(shape, withKnownParts(shape, row), newIds)).filter((row) => row !== null),
   );
   const fit = await withinLimit(tx, shape, userId, withTheirs);
   result.refused += rows.length - fit.length;

@@ -282,14 +282,17 @@ export class DesignJobs {
       isStored
         ? { status: 200, isCharged: true, modelId: offer.modelId ?? 'built-in' }
         : { status: failure?.status ?? 200, isCharged: false };
+    /** Nothing is told of it before whoever asks for it finds it. */
+    const isFound = Promise.withResolvers<void>();
     const run = this.#runs.start({
       userId,
       taskId,
       name: 'a picture',
       kind: 'picture',
       work: async (signal) => {
+        await isFound.promise;
         const waiting = [...this.#live.values()].filter(
-          (other) => other.userId === userId && !hasEnded(other.job.state),
+          (other) => other.userId === userId && other.job.id !== wish.id && !hasEnded(other.job.state),
         ).length;
         if (waiting >= maxRunningJobs) tell({ state: 'queued', place: waiting - maxRunningJobs + 1 });
         await this.#places(userId, async () => {
@@ -343,6 +346,7 @@ export class DesignJobs {
         return end;
       }),
     };
+    isFound.resolve();
     return live;
   }
 

@@ -7,6 +7,7 @@ import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
+import { TurnReader } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { type PainterStandIn, startPainterStandIn } from '#tests/stand-ins/painter.ts';
@@ -136,6 +137,18 @@ describe('a painted picture', () => {
     expect((await read<DesignJob>(ada.post(`/api/designer/jobs/${job.id}/cancel`))).state).toBe('cancelled');
     letGo.resolve();
     expect(await used()).toBe(0);
+  });
+
+  it('waits where two are being painted, and is painted after them', async () => {
+    const letGo = Promise.withResolvers<void>();
+    standIn.paint({ kind: 'held', until: letGo.promise, bytes: png });
+    const [first, , third] = [await begin(), await begin(), await begin()];
+    const reader = new TurnReader(await ada.get(`/api/designer/jobs/${required(third).id}`));
+    await stream.until((received) => JSON.stringify(received).includes('"state":"queued","place":1'));
+    letGo.resolve();
+    expect((await ended(required(first))).state).toBe('done');
+    expect((await ended(required(third))).state).toBe('done');
+    expect(await used()).toBe(3);
   });
 
   it('is changed where a mask says, which is transparent there for this provider', async () => {

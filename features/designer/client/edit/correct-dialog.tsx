@@ -158,7 +158,10 @@ export function CorrectDialog({ address, title, onDone, onClose }: CorrectDialog
                   minZoom={1}
                   maxZoom={4}
                   keyboardStep={8}
-                  cropperProps={{ 'aria-label': 'What is kept of the picture; arrows move it' }}
+                  cropperProps={{
+                    role: 'group',
+                    'aria-label': 'What is kept of the picture; arrows move it',
+                  }}
                   mediaProps={{ alt: title }}
                   onCropChange={setPlace}
                   onZoomChange={setZoom}

@@ -1,6 +1,12 @@
-/** How a film can be encoded, the one that plays in most places first. */
-export const filmFormats = ['mp4', 'webm'] as const;
-export type FilmFormat = (typeof filmFormats)[number];
+/** How a film can be encoded by the browser, the one that plays in most places first. */
+const filmFormats = ['mp4', 'webm'] as const;
+/** A GIF is written by us, so every browser has it. */
+export type FilmFormat = (typeof filmFormats)[number] | 'gif';
+
+/** What a GIF may be without becoming larger than anybody wants to send. */
+export const longestGif = { seconds: 15, side: 512 };
+/** Frames a second; the format counts in hundredths. */
+export const gifRate = 20;
 
 export interface FilmShape {
   width: number;
@@ -8,7 +14,11 @@ export interface FilmShape {
   rate: number;
 }
 
-export const mediaTypes: Readonly<Record<FilmFormat, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
+export const mediaTypes: Readonly<Record<FilmFormat, string>> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  gif: 'image/gif',
+};
 
 /** H.264, high profile, with the level that so many pixels a second need; VP9, 8 bits. */
 function codecString(format: FilmFormat, { width, height, rate }: FilmShape): string {

@@ -1,4 +1,5 @@
 import { encodeFilm } from './encode-film.ts';
+import { encodeGif } from './encode-gif.ts';
 import type { FromFilmWorker, ToFilmWorker } from './film-messages.ts';
 
 const say = (message: FromFilmWorker, transfer: Transferable[] = []) => postMessage(message, { transfer });
@@ -12,7 +13,8 @@ addEventListener('message', ({ data }: MessageEvent<ToFilmWorker>) => {
     goOn();
     return;
   }
-  encodeFilm(data, {
+  const encode = data.format === 'gif' ? encodeGif : encodeFilm;
+  encode(data, {
     onFrame: (done, all) => say({ type: 'frame', done, all }),
     mayGoOn: (seconds) => {
       say({ type: 'measured', seconds });

@@ -51,6 +51,27 @@ describe('a film', () => {
     }
   });
 
+  it('is a GIF in every browser, with each of its frames', async () => {
+    const gif = await makeFilm({ ...wish, format: 'gif' }, watch);
+    expect(gif.type).toBe('image/gif');
+    const decoder = new ImageDecoder({ data: await gif.arrayBuffer(), type: 'image/gif' });
+    await decoder.tracks.ready;
+    await decoder.completed;
+    expect(decoder.tracks.selectedTrack).toMatchObject({ frameCount: 40, repetitionCount: Infinity });
+    const colourOf = async (frameIndex: number) => {
+      const { image } = await decoder.decode({ frameIndex });
+      expect([image.displayWidth, image.displayHeight, image.duration]).toEqual([320, 180, 50_000]);
+      const context = required(new OffscreenCanvas(320, 180).getContext('2d'));
+      context.drawImage(image, 0, 0);
+      image.close();
+      return [...context.getImageData(160, 150, 1, 1).data.slice(0, 3)];
+    };
+    expect(Math.min(...(await colourOf(0)))).toBeGreaterThan(235);
+    const last = await colourOf(39);
+    expect(last[0]! - last[1]!).toBeGreaterThan(100);
+    decoder.close();
+  });
+
   it('ends at once when nobody wants it any more', async () => {
     const abort = new AbortController();
     const making = makeFilm(

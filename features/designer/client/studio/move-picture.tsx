@@ -12,7 +12,7 @@ import type { Composition } from '#features/studio/shared/composition.ts';
 import { newId } from '#shared/ids.ts';
 import { refreshGallery } from '../designer.api.ts';
 import { fileNameOf } from '../export/file-name.ts';
-import { type FilmFormat, filmSize, findFilmFormats } from '../film/film-formats.ts';
+import { type FilmFormat, filmSize, findFilmFormats, gifRate, longestGif } from '../film/film-formats.ts';
 import { keepFilm } from '../film/keep-film.ts';
 import { defaultMotion, type FilmStyle } from '../film/motion.ts';
 import type { FilmSource } from './film-source.ts';
@@ -61,7 +61,9 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
     running.current = leaving;
     setProblem(null);
     setKept(null);
-    setMaking({ done: 0, all: seconds * rate });
+    const isGif = format === 'gif';
+    const size = isGif ? filmSize(composition.canvas, longestGif.side) : { width, height };
+    setMaking({ done: 0, all: seconds * (isGif ? gifRate : rate) });
     try {
       const [{ makeFilm }, pictures] = await Promise.all([
         import('../film/make-film.ts'),
@@ -69,7 +71,7 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
       ]);
       const film = await makeFilm(
         {
-          ...{ composition, pictures, width, height, seconds, rate, format },
+          ...{ composition, pictures, ...size, seconds, rate, format },
           motions: composition.motion.length > 0 ? composition.motion : defaultMotion(composition, style),
           hasWideMask: style === 'cinematic',
         },
@@ -89,6 +91,8 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
         },
       );
       saveFile(fileNameOf(source.title, format), film);
+      // Pictures after one another are no film that could be kept and played as one.
+      if (isGif) return;
       const { id } = await keepFilm(film, {
         ...{ versionId: source.versionId, id: newId(), width, height, seconds, rate, style },
       });
@@ -173,6 +177,12 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
               {format === 'mp4' ? 'Make a film (MP4)' : 'Make a film (WebM)'}
             </Button>
           ))}
+          <Button isFullWidth disabled={seconds > longestGif.seconds} onClick={() => void make('gif')}>
+            Download as GIF
+          </Button>
+          <p className="text-tiny text-text-2">
+            {`A GIF has up to ${longestGif.seconds} s and ${longestGif.side} pixels, and is not kept in the gallery.`}
+          </p>
         </div>
       )}
     </>

@@ -68,8 +68,8 @@ export function sayPrice(
   const day = dates.format(new Date(date));
   if (unit === 'second') {
     return seconds === undefined
-      ? `${money(amount)} a second (price of ${day})`
-      : `about ${money(amount * seconds)} (price of ${day})`;
+      ? /* text */ `${money(amount)} a second (price of ${day})`
+      : /* text */ `about ${money(amount * seconds)} (price of ${day})`;
   }
-  return `about ${money(amount * atMost)} (price of ${day})`;
+  return /* text */ `about ${money(amount * atMost)} (price of ${day})`;
 }
