@@ -111,8 +111,9 @@ export function Composer({
     send();
   }
 
+  // `scroll-mb`: brought into view, it is not covered by the tab bar.
   return (
-    <form onSubmit={handleSubmit} className={className}>
+    <form onSubmit={handleSubmit} className={classNames('scroll-mb-24', className)}>
       {dictation.above}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the empty part of the box means the field */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the field itself */}

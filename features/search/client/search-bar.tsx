@@ -50,7 +50,7 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
   }
 
   return (
-    <search className="relative">
+    <search className="relative min-w-0">
       {research.isOn && (
         <p id={noteId} className="mb-2 text-center text-micro text-text-3">
           {researchNoteForSearch(research.depth)}

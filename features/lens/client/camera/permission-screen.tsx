@@ -41,10 +41,22 @@ export function PermissionScreen({ message, onRetry, onChoose, onClose }: Permis
             <WarningCircleIcon size={20} weight="fill" className="mt-0.5 shrink-0 text-danger" aria-hidden />
             <p className="min-w-0 flex-1">{message}</p>
           </div>
-          {!window.isSecureContext && phone && (
-            <a href={phone.path} className="mt-4 font-semibold text-link">
-              {phone.title}
-            </a>
+          {!window.isSecureContext && (
+            <section aria-labelledby="lens-phone" className="mt-4 w-full text-start">
+              <h3 id="lens-phone" className="text-h3">
+                Use on your phone
+              </h3>
+              {phone ? (
+                <a href={phone.path} className="font-semibold text-link">
+                  Set up an address with https
+                </a>
+              ) : (
+                <p className="text-control text-text-2">
+                  Browsers lend the camera to addresses with https only. Whoever runs this server can set one
+                  up under “Use on your phone” in the console; then open it there.
+                </p>
+              )}
+            </section>
           )}
         </div>
         <div className="flex flex-col gap-3">
