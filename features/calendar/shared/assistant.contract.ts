@@ -228,9 +228,15 @@ export const BlocksAnswer = z.object({
       ...{ startTime: z.string(), endTime: z.string() },
     }),
   ),
-  /** What does not fit: how much is wanted, and how much of it found a place. */
+  /** What does not fit: how much is wanted by when, and how much of it found a place. */
   unplaced: z.array(
-    z.object({ goalId: z.string(), title: z.string(), wanted: z.number().int(), placed: z.number().int() }),
+    z.object({
+      goalId: z.string(),
+      title: z.string(),
+      dueOn: z.string().nullable(),
+      wanted: z.number().int(),
+      placed: z.number().int(),
+    }),
   ),
 });
 export type BlocksAnswer = z.infer<typeof BlocksAnswer>;

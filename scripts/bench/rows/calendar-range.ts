@@ -8,11 +8,14 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
 import { select } from '#server/db/table-shapes.ts';
 import type { BenchRow, Figure } from '../bench-row.ts';
+import type { BenchServer } from '../bench-server.ts';
 import { median, percentile } from '../statistics.ts';
+import { fileOf } from './calendar-work.ts';
 
 const seriesCount = 10_000;
 const events = 100_000;
 const living = 200;
+const imported = 20_000;
 const rounds = 25;
 const rules = [
   'FREQ=WEEKLY;BYDAY=MO,WE',
@@ -26,7 +29,7 @@ const [from, to] = [wallMs('2026-11-01'), wallMs('2026-12-01')];
 /** Expanding mixed series, beside the library alone; and a week of a person with very many events. */
 export const calendarRange: BenchRow = {
   name: 'calendar-range',
-  title: 'calendar: expanding series, and a week of a full calendar',
+  title: 'calendar: expanding series, a week of a full calendar, and others while a file comes in',
   async run(context) {
     const figures = expanding();
     const server = await context.startServer({
@@ -56,9 +59,45 @@ export const calendarRange: BenchRow = {
       floor: { what: 'GET session p95', value: percentile(floor, 0.95) },
       note: `the first time ${cold.toFixed(1)} ms`,
     });
+    figures.push(await importing(server));
     return figures;
   },
 };
+
+/** How long somebody else waits while a large file is imported. */
+async function importing(server: BenchServer): Promise<Figure> {
+  const [writer, reader] = [server.person(1), server.person(2)];
+  const ask = async () => {
+    const at = performance.now();
+    const answer = await reader.request('GET', '/api/calendar/events?from=2026-11-22&to=2026-11-29');
+    if (answer.status !== 200) throw new Error(`the reader was answered with ${answer.status}`);
+    return performance.now() - at;
+  };
+  const [quiet, meanwhile]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) quiet.push(await ask());
+  const at = performance.now();
+  let took = 0;
+  const importingAll = writer
+    .request('POST', '/api/calendar/import', { file: fileOf(imported) })
+    .then(({ status }) => {
+      took = performance.now() - at;
+      if (status !== 200) throw new Error(`the import was answered with ${status}`);
+    });
+  while (took === 0) meanwhile.push(await Promise.race([ask(), importingAll.then(() => 0)]));
+  await importingAll;
+  const floor = percentile(quiet, 0.95);
+  return {
+    what: `another person's week while ${imported.toLocaleString('en-GB')} events are imported, p95`,
+    value: percentile(
+      meanwhile.filter((one) => one > 0),
+      0.95,
+    ),
+    unit: 'ms',
+    budget: floor * 1.5,
+    floor: { what: 'the same without an import', value: floor },
+    note: `the import ${(took / 1_000).toFixed(1)} s`,
+  };
+}
 
 function expanding(): Figure[] {
   const all = Array.from(

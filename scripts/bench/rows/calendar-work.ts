@@ -54,7 +54,8 @@ export const calendarWork: BenchRow = {
   },
 };
 
-function fileOf(count: number): string {
+/** A file of this many events, a tenth of which repeat. */
+export function fileOf(count: number): string {
   const events = Array.from({ length: count }, (_none, at) => {
     const day = new Date(Date.UTC(2020, 0, 1) + at * 3 * hourMs).toISOString().replaceAll(/[-:]|\.\d+/g, '');
     return [

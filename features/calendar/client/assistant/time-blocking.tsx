@@ -191,10 +191,11 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
               ))}
             </ul>
           )}
-          {answer.unplaced.map(({ goalId, title, wanted, placed }) => (
+          {answer.unplaced.map(({ goalId, title, dueOn, wanted, placed }) => (
             <p key={goalId} role="status" className="rounded-card bg-sunken p-3 text-small wrap-anywhere">
-              {title} needs {formatHours(wanted)}; there is room for{' '}
-              {placed === 0 ? 'nothing' : formatHours(placed)} of it.
+              {dueOn === null
+                ? `${title} needs ${formatHours(wanted)}; ${formatHours(placed)} are free.`
+                : `${title} needs ${formatHours(wanted)} by ${formatLongDay(wallMs(dueOn))}; ${formatHours(placed)} are free.`}
             </p>
           ))}
           {answer.blocks.length === 0 && answer.unplaced.length === 0 && (

@@ -1,3 +1,4 @@
+import '#client/styles/app.css';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

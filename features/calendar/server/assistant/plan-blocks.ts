@@ -64,8 +64,8 @@ export function planBlocks(plan: BlockPlan): BlocksAnswer {
       left -= (Date.parse(block.endTime) - Date.parse(block.startTime)) / minuteMs;
     }
     if (left > 0) {
-      const { id: goalId, title, minutes: wanted } = goal;
-      unplaced.push({ goalId, title, wanted, placed: wanted - left });
+      const { id: goalId, title, dueOn, minutes: wanted } = goal;
+      unplaced.push({ goalId, title, dueOn, wanted, placed: wanted - left });
     }
   }
   exchange(placed, placing);

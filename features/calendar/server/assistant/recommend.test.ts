@@ -207,7 +207,9 @@ describe('blocks for goals', () => {
 
   it('keep to the last day and the focus of a day, and say what found no place', () => {
     const due = plan([goal('talk', 600, { dueOn: '2026-11-23', category: 'focus' })]);
-    expect(due.unplaced).toEqual([{ goalId: 'talk', title: 'talk', wanted: 600, placed: 240 }]);
+    expect(due.unplaced).toEqual([
+      { goalId: 'talk', title: 'talk', dueOn: '2026-11-23', wanted: 600, placed: 240 },
+    ]);
     for (const { start } of spans(due)) expect(start).toBeLessThan(monday + dayMs);
     const evening = plan(
       [goal('run', 60, { part: 'morning' })],

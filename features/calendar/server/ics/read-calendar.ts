@@ -267,13 +267,13 @@ const ownNames = new Set(
 
 function otherOf(component: ICAL.Component): string {
   let kept = '';
-  const isOther = (name: string) => !ownNames.has(name) && !name.startsWith('x-everyday-');
-  // Most events have none: that is seen by the bare names, before each property is opened.
-  const names = new Set((component.jCal[1] as [string][]).map(([name]) => name).filter(isOther));
   // The organiser matters more than the hundredth attendee.
-  const lines = [...names]
-    .toSorted((one, other) => Number(other === 'organizer') - Number(one === 'organizer'))
-    .flatMap((name) => component.getAllProperties(name).map((property) => property.toICALString()));
+  const sorted = component
+    .getAllProperties()
+    .toSorted((one, other) => Number(other.name === 'organizer') - Number(one.name === 'organizer'));
+  const lines = sorted.flatMap((property) =>
+    ownNames.has(property.name) || property.name.startsWith('x-everyday-') ? [] : [property.toICALString()],
+  );
   for (const line of [...lines, ...foreignCategories(component)]) {
     const text = withoutInvisible(line.replaceAll(/\r?\n[ \t]/g, ''));
     if (!isStorable(text) || /[\r\n]/.test(text) || kept.length + text.length + 1 > maxOtherLength) continue;

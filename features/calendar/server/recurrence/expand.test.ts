@@ -247,6 +247,10 @@ describe('expanding', () => {
     expect(
       expandSeries(one, wallMs('2026-11-01'), wallMs('2026-11-05')).map((wall) => formatWall(wall)),
     ).toEqual(['2026-11-01T09:00', '2026-11-04T09:00', '2026-11-04T18:00']);
+    // The same one as it would be without them: what is kept in memory says nothing of what was deleted.
+    expect(expandSeries({ ...one, excluded: [] }, wallMs('2026-11-01'), wallMs('2026-11-05'))).toHaveLength(
+      5,
+    );
   });
 
   it('finds nothing quickly where a rule never matches', () => {

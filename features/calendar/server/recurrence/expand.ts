@@ -41,8 +41,8 @@ const mostMonthsKept = 20_000;
 /** What is asked of a series again and again; the version in its key makes a changed series another one. */
 interface OpenedSeries {
   rule: OpenedRule;
-  /** Whether an occurrence is before the end of the series. */
-  isWithin: (wall: number) => boolean;
+  /** The last occurrence of a counted series. */
+  last: number;
 }
 const opened = lastUsed<OpenedSeries>(mostSeriesKept);
 const months = lastUsed<readonly number[]>(mostMonthsKept);
@@ -188,38 +188,37 @@ export function lastStart(series: Omit<Series, 'id' | 'version'>): number | null
  * @throws TooComplexError for a rule that takes too many steps
  */
 export function expandSeries(series: Series, from: number, to: number): number[] {
+  const isBeforeEnd = series.rule.includes('UNTIL=') ? endOf(series) : undefined;
+  // Not from memory: whoever puts a series together asks for it with other days than are stored.
+  const excluded = series.excluded.length > 0 ? new Set(series.excluded) : undefined;
+  const isExcluded = (wall: number) =>
+    excluded !== undefined && (excluded.has(keyOf(series, wall)) || excluded.has(formatWallDate(wall)));
   const found: number[] = [];
   for (let month = startOfMonth(from); month < to; month = addMonths(month, 1)) {
     for (const wall of months(`${series.id} ${series.version} ${month}`, () => startsInMonth(series, month)))
-      if (wall >= from && wall < to) found.push(wall);
+      if (wall >= from && wall < to && (isBeforeEnd?.(wall) ?? true) && !isExcluded(wall)) found.push(wall);
   }
-  return found;
+  for (const text of series.added) {
+    const wall = wallMs(text);
+    if (wall >= from && wall < to && !found.includes(wall) && !isExcluded(wall)) found.push(wall);
+  }
+  return series.added.length > 0 ? found.toSorted((one, other) => one - other) : found;
 }
 
+/** What the rule says of a month, until its count is full. */
 function startsInMonth(series: Series, month: number): readonly number[] {
   const next = addMonths(month, 1);
   const start = wallMs(series.startLocal);
-  const found: number[] = [];
-  if (next > start && !mayNotMatch(series, month, next)) {
-    const { rule, isWithin } = opened(`${series.id} ${series.version}`, () => openSeries(series, start));
-    found.push(...ruleStarts(rule, Math.max(month, start), next).filter(isWithin));
-  }
-  const added = series.added.map(wallMs).filter((wall) => wall >= month && wall < next);
-  const all = added.length === 0 ? found : [...new Set([...found, ...added])].toSorted((a, b) => a - b);
-  if (series.excluded.length === 0) return all;
-  const excluded = new Set(series.excluded);
-  return all.filter((wall) => !excluded.has(keyOf(series, wall)) && !excluded.has(formatWallDate(wall)));
+  if (next <= start || mayNotMatch(series, month, next)) return [];
+  const { rule, last } = opened(`${series.id} ${series.version}`, () => openSeries(series, start));
+  return ruleStarts(rule, Math.max(month, start), next).filter((wall) => wall <= last);
 }
 
 function openSeries(series: Series, start: number): OpenedSeries {
-  const isBeforeUntil = endOf(series);
   const last = series.rule.includes('COUNT=')
     ? (firstStarts(series, Number.POSITIVE_INFINITY).at(-1) ?? start)
     : Number.POSITIVE_INFINITY;
-  return {
-    rule: openRule(series.rule, start),
-    isWithin: (wall) => wall <= last && isBeforeUntil(wall),
-  };
+  return { rule: openRule(series.rule, start), last };
 }
 
 /** How an occurrence is named within its series. */

@@ -63,7 +63,11 @@ export function createGiveReminders({ database, notifyPerson, push, baseUrl, log
       late > lateAfterMinutes
         ? said`${about}. This reminder is ${late} minutes late.`
         : { text: '{0}', values: [about] };
-    const { calendarPushWords, calendarQuietReminders } = await readSettings(tx, event.userId, calendarSettings);
+    const { calendarPushWords, calendarQuietReminders } = await readSettings(
+      tx,
+      event.userId,
+      calendarSettings,
+    );
     const words = calendarPushWords
       ? { title, body }
       : { title: said`Reminder`, body: said`Open it to see the event.` };
