@@ -1,6 +1,6 @@
 import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { foldersBeside } from './build/packages-beside.ts';
+import { foldersBeside, isNeededFile } from './build/packages-beside.ts';
 import { isBuildCurrent } from './lib/build-hash.mjs';
 import { root } from './lib/dependencies.mjs';
 
@@ -12,8 +12,14 @@ async function assembleRelease(target: string): Promise<void> {
   if (!isBuildCurrent()) throw new Error('The build is older than the source: run “npm run build” first.');
   await rm(target, { recursive: true, force: true });
   await mkdir(path.join(target, 'bin'), { recursive: true });
-  for (const folder of ['dist', ...foldersBeside(root).map((name) => path.join('node_modules', name))])
-    await cp(path.join(root, folder), path.join(target, folder), { recursive: true, dereference: true });
+  await cp(path.join(root, 'dist'), path.join(target, 'dist'), { recursive: true, dereference: true });
+  for (const name of foldersBeside(root)) {
+    const folder = path.join('node_modules', name);
+    await cp(path.join(root, folder), path.join(target, folder), {
+      ...{ recursive: true, dereference: true },
+      filter: isNeededFile,
+    });
+  }
   const { name, version, license } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   const manifest = { name, version, license, type: 'module', private: true };
   await writeFile(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -6,6 +6,7 @@ const published = [
   { from: '/v1/', to: '/api/v1/' },
   { from: '/mcp', to: '/api/mcp' },
   { from: '/sandbox/page', to: '/api/sandbox/page' },
+  { from: '/sandbox/page-with-dialogs', to: '/api/sandbox/page-with-dialogs' },
   { from: '/sandbox/runner', to: '/api/sandbox/runner' },
   { from: '/sandbox/python/', to: '/api/sandbox/python/' },
   { from: '/.well-known/oauth-', to: '/api/.well-known/oauth-' },

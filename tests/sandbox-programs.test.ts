@@ -206,6 +206,23 @@ it('reads the files of the project, hands back what a program made, and draws it
   expect(printed(sums)).toBe('sum\n200');
 });
 
+it('takes lines that were typed in beforehand, and asks when they are used up', async () => {
+  const python = await run({
+    ...{ language: 'python', entry: 'main.py', typed: ['Ada', '36'], input: ['blue'] },
+    files: {
+      'main.py':
+        'name = input("Name? ")\nprint(name, int(input("Age? ")) + 1, input("Colour? "))\nimport sys\nprint(repr(sys.stdin.read()))',
+    },
+  });
+  expect(printed(python)).toContain('Ada 37 blue');
+  expect(python.filter(({ kind }) => kind === 'inputWanted')).toHaveLength(1);
+  const script = await run({
+    ...{ language: 'javascript', entry: 'main.js', typed: ['Ada'], input: ['blue'] },
+    files: { 'main.js': 'console.log(await input("Name? "), await input("Colour? "))' },
+  });
+  expect(printed(script)).toContain('Ada blue');
+});
+
 it('keeps the database of a project for its next program', async () => {
   const sql = (code: string, project: string) =>
     run({ language: 'sql', entry: 'main.sql', files: { 'main.sql': code }, project });

@@ -82,7 +82,8 @@ async function findUser(): Promise<SessionUser | null> {
     return user;
   } catch (error) {
     const works = screens.some(
-      ({ path, worksOffline }) => worksOffline !== undefined && matchPath(path, location.pathname) !== null,
+      ({ path, worksOffline, worksOfflineOnceOpened }) =>
+        (worksOffline ?? worksOfflineOnceOpened) !== undefined && matchPath(path, location.pathname) !== null,
     );
     const last = works && isOffline(error) ? await lastPerson() : null;
     if (last === null) throw error;

@@ -7,6 +7,15 @@ import path from 'node:path';
  */
 export const packagesBeside = ['@electric-sql/pglite', 'sharp'] as const;
 
+/**
+ * Whether a server needs a file of these packages: it loads modules, and neither their older twins, nor what only debuggers
+ * and compilers read.
+ */
+export function isNeededFile(file: string): boolean {
+  if (/\.(?:map|d\.[cm]?ts)$/.test(file)) return false;
+  return !(file.includes('@electric-sql/pglite/') && file.endsWith('.cjs'));
+}
+
 interface Manifest {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

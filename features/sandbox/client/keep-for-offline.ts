@@ -26,7 +26,7 @@ function visit(address: string): Promise<void> {
   frame.src = address;
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.hidden = true;
-  frame.title = 'Sandbox';
+  frame.title = /* untranslated */ 'Sandbox';
   frame.ariaHidden = 'true';
   return new Promise((resolve) => {
     frame.addEventListener('load', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectPage } from '#features/sandbox/shared/project-page.ts';
-import { type ConsoleLine, type FrameStart } from '#features/sandbox/shared/sandbox.contract.ts';
+import type { ConsoleLine, FrameStart } from '#features/sandbox/shared/sandbox.contract.ts';
 import { readKept, writeKept } from './kept-storage.ts';
 import { knownDocuments, sandboxDocuments } from './sandbox-documents.ts';
 import { type Run, type RunEnd, startRun } from './sandbox-run.ts';

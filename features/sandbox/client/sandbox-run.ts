@@ -10,7 +10,7 @@ import {
 } from '#features/sandbox/shared/sandbox.contract.ts';
 import { pageWords } from './sandbox-words.ts';
 
-/** Why a run is over: nobody heard from it, it sent more than is taken, it was stopped, or its document is not to be had. */
+/** Why a run is over: nobody heard from it, it sent more than is taken, it was stopped, or its document did not come. */
 export type RunEnd = 'silent' | 'flood' | 'stopped' | 'missing';
 
 interface RunListeners {

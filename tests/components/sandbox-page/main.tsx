@@ -30,6 +30,8 @@ const harness = {
     files: Files;
     project?: string;
     input?: string[];
+    /** Lines that are typed in beforehand. */
+    typed?: string[];
     stopAfter?: number;
   }) =>
     new Promise<SaidEvent[]>((resolve) => {
@@ -38,6 +40,7 @@ const harness = {
       let lines = 0;
       const run = startProgram({
         ...start,
+        input: start.typed ?? [],
         files: new Map(Object.entries(start.files)),
         onEvent(event) {
           events.push(said(event));

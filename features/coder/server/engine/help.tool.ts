@@ -145,14 +145,13 @@ export function createHelpTool(
     if (request.kind !== 'look-up') return null;
     const [template] = request.templates;
     const [snippet] = request.snippets;
-    const others = [
-      ...request.snippets.slice(1),
-      ...(snippet ? request.templates : request.templates.slice(1)),
-    ];
+    const chosen = (snippet ?? template)?.title;
+    const titles = [...request.snippets, ...request.templates].map(({ title }) => title);
+    const others = [...new Set(titles)].filter((title) => title !== chosen);
     const more =
       others.length === 0
         ? []
-        : [`Close to it: ${others.map(({ title }) => `“${title}”`).join(', ')}. Name one to have it.`];
+        : [`Close to it: ${others.map((title) => `“${title}”`).join(', ')}. Name one to have it.`];
     if (snippet) {
       await propose(snippet.title, [changeOfSnippet(snippet, files, entry)], context);
       return [

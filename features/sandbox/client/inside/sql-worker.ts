@@ -1,5 +1,5 @@
 import type { SqliteFiles, ToProgram } from '#features/sandbox/shared/program-messages.ts';
-import { emit, end, say, send, setWords, worded } from './program-output.ts';
+import { emit, end, inside, say, send, setWords, worded } from './program-output.ts';
 import { readTable } from './read-table.ts';
 
 type Run = Extract<ToProgram, { kind: 'run' }>;
@@ -48,7 +48,10 @@ let loading: Promise<Sqlite> | undefined;
 
 async function load(files: SqliteFiles | undefined): Promise<Sqlite> {
   if (!files) throw new Error('SQLite was not handed in.');
-  const address = URL.createObjectURL(new Blob([files.loader], { type: 'text/javascript' }));
+  // A blob is no place that other addresses can be relative to.
+  const home = JSON.stringify(`${inside.base}sql/sqlite3.mjs`);
+  const code = files.loader.replaceAll('import.meta.url', () => home);
+  const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   const { default: start } = (await import(/* @vite-ignore */ address)) as {
     default(options: object): Promise<Sqlite>;
   };
