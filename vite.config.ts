@@ -32,7 +32,7 @@ const shared = groupModules({
     if (entry.endsWith('.html')) return 600;
     if (entry.endsWith('/chat.route.tsx')) return 200;
     if (entry.endsWith('/dashboard.route.tsx')) return 10;
-    if (isOfSite) return 15;
+    if (isOfSite) return 30;
     return /\.(?:route|page)\.tsx$/.test(entry) ? 2 : 0.2;
   },
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { preloadScreenFiles } from './preload-screen-files.ts';
 import { fakeServer } from './testing/fake-server.ts';
 
-const named = () => [...document.head.querySelectorAll('link[rel=modulepreload]')];
+const named = () => [...document.head.querySelectorAll('link[rel=modulepreload][href^="/assets/"]')];
 
 afterEach(() => {
   for (const link of named()) link.remove();
