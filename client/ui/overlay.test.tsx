@@ -42,6 +42,30 @@ test('the filter takes the focus; Escape closes and gives it back', async () => 
   await expect.element(opener).toHaveFocus();
 });
 
+test('a field that takes the focus as it is drawn gives it back to the opener too', async () => {
+  function Rename() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Rename
+        </button>
+        <Overlay isOpen={isOpen} onClose={() => setIsOpen(false)} title="Rename chat">
+          {/* biome-ignore lint/a11y/noAutofocus: what is tested */}
+          <input aria-label="Chat title" autoFocus />
+        </Overlay>
+      </>
+    );
+  }
+  const screen = await render(<Rename />);
+  const opener = screen.getByRole('button', { name: 'Rename' });
+  await opener.click();
+  await expect.element(page.getByLabelText('Chat title')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
 test('what the person has gone to while it leaves keeps the focus', async () => {
   const screen = await render(<Example />);
   const opener = screen.getByRole('button', { name: 'Choose' });

@@ -1,10 +1,19 @@
 import { useRef } from 'react';
 
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
 /** What had the focus last: a menu is gone with what was chosen in it by the time the dialog asks. */
 let last: Element | null = null;
+/** Where each dialog was entered from: a field that takes the focus as it is drawn is quicker than `remember`. */
+const entries = new WeakMap<Element, HTMLElement | null>();
+
 if (typeof document !== 'undefined')
-  document.addEventListener('focusin', ({ target }) => {
-    last = target instanceof Element ? target : null;
+  document.addEventListener('focusin', ({ target, relatedTarget }) => {
+    const element = target instanceof Element ? target : null;
+    const dialog = element?.closest(dialogs);
+    const from = relatedTarget instanceof Element ? relatedTarget : goneFrom();
+    if (dialog && !entries.has(dialog) && !dialog.contains(from)) entries.set(dialog, openerOf(from));
+    last = element;
   });
 
 /**
@@ -17,12 +26,14 @@ export function useReturnFocus() {
   return {
     /** Call while the dialog opens, before anything inside takes the focus. */
     remember() {
-      opener.current = openerOf(isNowhere() && last?.isConnected === false ? last : document.activeElement);
+      opener.current = openerOf(isNowhere() ? goneFrom() : document.activeElement);
     },
     handleCloseAutoFocus(event: Event) {
       event.preventDefault();
       // That is a moment after the dialog is gone: what the person has gone to meanwhile keeps the focus.
-      if (isNowhere()) opener.current?.focus();
+      const dialog = event.currentTarget instanceof Element ? event.currentTarget : null;
+      const entry = dialog === null ? null : entries.get(dialog);
+      if (isNowhere()) stillThere(entry ?? opener.current)?.focus();
     },
   };
 }
@@ -35,6 +46,18 @@ export function leaveFocusElsewhere(event: Event): void {
 /** Where it is when what had it is taken away. */
 function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** A dialog may have been opened from one that is gone as well: then it is the opener of that one. */
+function stillThere(opener: HTMLElement | null): HTMLElement | null {
+  if (opener === null || opener.isConnected) return opener;
+  const dialog = opener.closest(dialogs);
+  return dialog === null ? null : stillThere(entries.get(dialog) ?? null);
+}
+
+/** Of a person who has left it on purpose nothing is known. */
+function goneFrom(): Element | null {
+  return last?.isConnected === false ? last : null;
 }
 
 /** A menu item is gone by the time the dialog closes; its menu's button is still there. */
