@@ -144,7 +144,7 @@ describe('a painted picture', () => {
     standIn.paint({ kind: 'held', until: letGo.promise, bytes: png });
     const [first, , third] = [await begin(), await begin(), await begin()];
     const reader = new TurnReader(await ada.get(`/api/designer/jobs/${required(third).id}`));
-    await stream.until((received) => JSON.stringify(received).includes('"state":"queued","place":1'));
+    await reader.until((received) => JSON.stringify(received).includes('"state":"queued","place":1'));
     letGo.resolve();
     expect((await ended(required(first))).state).toBe('done');
     expect((await ended(required(third))).state).toBe('done');
