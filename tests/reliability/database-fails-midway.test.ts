@@ -17,7 +17,9 @@ const needsNoMore = new Set([
   'GET /api/account/ways',
   'GET /api/billing/confirmation',
   // The same for everybody.
+  'GET /api/sandbox/documents',
   'GET /api/sandbox/page',
+  'GET /api/sandbox/page-with-dialogs',
   'GET /api/sandbox/runner',
   'GET /api/sandbox/python/:version/:name',
   // What is installed and set on this server.

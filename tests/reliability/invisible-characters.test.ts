@@ -38,7 +38,7 @@ const texts = /^(?:text|content|edit|message|reason|bio|instructions)$/;
  * What a picture is to show, which is a text of a person; and a picture as a document, whose words become outlines.
  */
 const paths =
-  /\/api\/client-errors |\/api\/openai body\.query$|\/api\/admin\/settings\/\{id\}(?:\/test)? body\.values$|\/api\/outside-forms\/\{id\} body\.values$|\/api\/calendar\/import(?:\/preview)? body\.file$|\/api\/calendar\/check body\.words\.|\/api\/v1\/(?:chat\/completions|embeddings|responses) body\.|\/api\/scheduled-questions(?:\/\{id\})? body\.question$|\/api\/developer\/(?:projects|proposals)(?:\/\{id\}(?:\/\w+)?)? body\.(?:entry$|changes|left\.)|\/api\/sandbox\/python\/|\/api\/designer\/(?:images|videos) body\.(?:prompt|negativePrompt)$|\/api\/designer\/versions\/\{id\}\/composition body\.|\/api\/mcp-connections body\.key$|\/api\/mcp-connections\/signed-in body\.|\/api\/mcp-connections\/\{id\}\/tools body\./;
+  /\/api\/client-errors |\/api\/openai body\.query$|\/api\/admin\/settings\/\{id\}(?:\/test)? body\.values$|\/api\/outside-forms\/\{id\} body\.values$|\/api\/calendar\/import(?:\/preview)? body\.file$|\/api\/calendar\/check body\.words\.|\/api\/v1\/(?:chat\/completions|embeddings|responses) body\.|\/api\/scheduled-questions(?:\/\{id\})? body\.question$|\/api\/developer\/(?:projects|proposals)(?:\/\{id\}(?:\/\w+)?)? body\.(?:entry$|changes|left\.)|\/api\/developer\/runs\/\{id\}\/result body\.|\/api\/sandbox\/python\/|\/api\/designer\/(?:images|videos) body\.(?:prompt|negativePrompt)$|\/api\/designer\/versions\/\{id\}\/composition body\.|\/api\/mcp-connections body\.key$|\/api\/mcp-connections\/signed-in body\.|\/api\/mcp-connections\/\{id\}\/tools body\./;
 
 interface Field {
   path: string;

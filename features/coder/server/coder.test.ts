@@ -255,3 +255,39 @@ it('is as if still to come where the environment says so', async () => {
     await without.close();
   }
 });
+
+describe('without a model', () => {
+  it('the chat of a project is answered by rules, and its edits are proposals', async () => {
+    const alone = await startTestApp();
+    try {
+      const person = await alone.createPerson();
+      await read(person.post('/api/billing/plan', { plan: 'plus' }));
+      const made = await read<CodeProject>(
+        person.post('/api/developer/projects', {
+          ...{ id: newId(), title: 'Rota', entry: 'rota.js' },
+          files: { 'rota.js': text('const total = 1;\nconsole.log(total);\n') },
+        }),
+      );
+      const askOf = async (question: string) => {
+        const { start } = await person.ask(question, { projectId: made.id });
+        const chat = await (await person.get(`/api/chats/${start.session.id}`)).json();
+        return chat.messages.at(-1) as { content: string };
+      };
+      expect((await askOf('find total')).content).toContain('2 lines');
+      expect((await askOf('count lines')).content).toContain('2 lines altogether');
+      expect((await askOf('rename total to sum')).content).toContain('Proposed');
+      expect((await askOf('Explain this: ReferenceError: totl is not defined')).content).toContain('totl');
+      expect((await askOf('sort a list')).content).toContain('Proposed');
+      const { proposals } = await read<{ proposals: { madeBy: string }[] }>(
+        person.get(`/api/developer/projects/${made.id}/proposals`),
+      );
+      expect(proposals.map(({ madeBy }) => madeBy)).toEqual(['engine', 'engine']);
+      expect((await askOf('What is 6 times 7?')).content).toContain('42');
+      expect((await askOf('Write me an operating system in Rust')).content).toContain(
+        'The built-in engine cannot write programs',
+      );
+    } finally {
+      await alone.close();
+    }
+  });
+});
