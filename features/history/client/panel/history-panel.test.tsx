@@ -193,7 +193,9 @@ it('asks the server once the typing rests, marks the words, and shows all again 
     }),
   });
   await field.click();
-  await userEvent.keyboard('rice');
+  // All of it in one task: between keys that are sent one by one a busy machine may rest for long enough.
+  for (const letter of 'rice') document.execCommand('insertText', false, letter);
+  await expect.element(field).toHaveValue('rice');
   const link = page.getByRole('link', { name: /Dinner with rice/ });
   await expect.element(link).toHaveTextContent('Dinner with riceIs cooked rice safe?');
   expect([...link.element().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
