@@ -96,6 +96,7 @@ const withoutExample = [
   'POST /api/security/passkeys',
   'POST /api/security/two-factor/confirm',
   'POST /api/security/two-factor/recovery-codes',
+  'POST /api/designer/versions/{id}/corrected',
   'POST /api/designer/versions/{id}/film',
   'POST /api/lens/text',
   'PUT /api/designer/versions/{id}/composition',

@@ -124,6 +124,7 @@ const writesLittle = [
   'POST /api/chats/:id/share',
   'POST /api/designer/folders',
   'POST /api/designer/jobs/:id/cancel',
+  'POST /api/designer/versions/:id/corrected',
   'POST /api/developer/proposals/:id/accept',
   'POST /api/developer/proposals/:id/reject',
   'POST /api/developer/runs/:id/result',

@@ -44,7 +44,7 @@ const exampleId = '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d31';
 function making<const Path extends string, Wish extends z.ZodType>(
   path: Path,
   wish: Wish,
-  { name, limit }: { name: string; limit: number },
+  { name, limit, example }: { name: string; limit: number; example?: Record<string, unknown> },
 ) {
   return defineRoute({
     method: 'post',
@@ -52,7 +52,7 @@ function making<const Path extends string, Wish extends z.ZodType>(
     access: 'login',
     charge: ['creative-generation'],
     limit: { name, person: { limit, windowMs: 60_000 } },
-    example: { body: { id: exampleId, prompt: 'A birthday card for Mia' } },
+    ...(example && { example: { body: example } }),
     request: { body: { required: true, content: jsonContent(wish) } },
     responses: began,
   });
@@ -78,7 +78,10 @@ export function designerRoutes({ database, jobs }: { database: Database; jobs: D
       },
     )
     .openapi(
-      making('/api/designer/images', MakePicturesInput, { name: 'designer-images', limit: 30 }),
+      making('/api/designer/images', MakePicturesInput, {
+        ...{ name: 'designer-images', limit: 30 },
+        example: { id: exampleId, prompt: 'A birthday card for Mia' },
+      }),
       async (context) => begin(context, context.req.valid('json')),
     )
     .openapi(
@@ -194,7 +197,6 @@ export function designerRoutes({ database, jobs }: { database: Database; jobs: D
         path: '/api/designer/versions/{id}/corrected',
         access: 'login',
         limit: { name: 'designer-corrected', person: { limit: 60, windowMs: 60_000 } },
-        example: { body: { fileId: exampleId } },
         request: { ...byId, body: { required: true, content: jsonContent(CorrectedInput) } },
         responses: design,
       }),
