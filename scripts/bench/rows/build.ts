@@ -39,7 +39,10 @@ export const build: BenchRow = {
     const beside = foldersBeside(projectFolder);
     const bytes =
       folderBytes(join(projectFolder, 'dist')) +
-      beside.reduce((sum, name) => sum + folderBytes(join(projectFolder, 'node_modules', name), isNeededFile), 0);
+      beside.reduce(
+        (sum, name) => sum + folderBytes(join(projectFolder, 'node_modules', name), isNeededFile),
+        0,
+      );
     figures.push({
       what: 'deployable size',
       value: bytes / 1024 / 1024,

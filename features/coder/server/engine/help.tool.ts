@@ -129,7 +129,9 @@ export function createHelpTool(
     const [, path = entry, line] = /^(.+), line (\d+):$/m.exec(asked) ?? [];
     const at = { path: path in files ? path : entry, line: line === undefined ? null : Number(line) };
     for (const text of asked.split('\n').slice(0, 20)) {
-      const found = explained({ text, ...at }, files);
+      // “Explain this: TypeError: …” has words before the error.
+      const [error = text] = /\b\w*(?:Error|Exception)\b: .*/.exec(text) ?? [];
+      const found = explained({ text: error, ...at }, files);
       if (found) return found;
     }
     const isAboutRun = /^\W*explain\W*$|\b(?:error|wrong|fail\w*|crash\w*|(?:does ?n[o’']?t|not) work)/i.test(

@@ -7,6 +7,8 @@ import { runnerFiles } from './runner-files.ts';
 const mostCharacters = 1_000_000;
 const mostBytes = 20_000_000;
 const mostMessagesPerSecond = 200;
+/** How long the document may take to be there with all that it is handed. */
+const startGraceMs = 30_000;
 
 export interface RunnerListeners {
   onEvents(events: readonly ProgramEvent[]): void;
@@ -41,6 +43,7 @@ export function openRunnerFrame(language: ProgramLanguage, listeners: RunnerList
   let characters = 0;
   let bytes = 0;
   let silentLooks = 0;
+  let isHeard = false;
   let second = { since: performance.now(), messages: 0 };
   const runner: RunnerFrame = { language, listeners, send: (message) => port.postMessage(message), remove };
 
@@ -76,6 +79,7 @@ export function openRunnerFrame(language: ProgramLanguage, listeners: RunnerList
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isOver) return;
     silentLooks = 0;
+    isHeard = true;
     const message = FromRunner.safeParse(data);
     if (!message.success || !isWithin(message.data)) return lose('tooMuch');
     if (message.data.kind === 'events') runner.listeners.onEvents(message.data.events);
@@ -92,7 +96,9 @@ export function openRunnerFrame(language: ProgramLanguage, listeners: RunnerList
   const watch = setInterval(() => {
     if (document.visibilityState !== 'visible' || !isLoaded) return;
     silentLooks += 1;
-    if (silentLooks * heartbeatMs > heartbeatGraceMs) lose('silent');
+    // Until it is heard for the first time nothing of the program is in it, and megabytes are on their way.
+    const graceMs = isHeard ? heartbeatGraceMs : startGraceMs;
+    if (silentLooks * heartbeatMs > graceMs) lose('silent');
   }, heartbeatMs);
   element.addEventListener('load', () => {
     if (isLoaded) return;
