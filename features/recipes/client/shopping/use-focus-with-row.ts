@@ -11,7 +11,7 @@ const controls = 'input, button';
 const itemsOf = (row: HTMLElement | null) => row?.dataset['items']?.split(' ') ?? [];
 
 /**
- * A row goes to another aisle once the server has read what was written, and is drawn anew there. Whoever was at its
+ * A row goes to another aisle once the server has read what was written, and is drawn again there. A person who was at its
  * box or its button goes with it, or the next key would reach nothing.
  */
 export function useFocusWithRow() {
