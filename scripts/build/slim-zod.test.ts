@@ -28,5 +28,9 @@ it('fails where the library is written in another way', () => {
 
 it('refuses a contract that calls what is gone', () => {
   expect(missingMethod('const Address = z.string().email();')).toBe('z.string().email(');
+  expect(missingMethod('z.object({ a: z.array(z.string().trim().min(1).url()).max(3) })')).toBe(
+    'z.string().trim().min(1).url(',
+  );
   expect(missingMethod('const Answer = z.email().optional(); Answer.parse(text);')).toBeUndefined();
+  expect(missingMethod('const Near = z.number().nullish().readonly();')).toBeUndefined();
 });

@@ -7,10 +7,10 @@ const converters = /^import \{ (createStandardJSONSchemaMethod), (createToJSONSc
 const formats =
   'email url jwt emoji guid uuid uuidv4 uuidv6 uuidv7 nanoid cuid cuid2 ulid base64 base64url xid ksuid ' +
   'ipv4 ipv6 cidrv4 cidrv6 e164 datetime date time duration';
+/** What a contract could come to use on a schema of any name (`nullish`, `readonly` …) stays. */
 const others =
-  'brand register exactOptional nonoptional nullish and readonly meta isOptional isNullable apply validate ' +
-  'validateAsync parseAsync safeParseAsync encode decode encodeAsync decodeAsync safeEncode safeDecode ' +
-  'safeEncodeAsync safeDecodeAsync toJSONSchema';
+  'register apply validate validateAsync parseAsync safeParseAsync encode decode encodeAsync decodeAsync safeEncode ' +
+  'safeDecode safeEncodeAsync safeDecodeAsync toJSONSchema';
 const dropped: readonly string[] = `${formats} ${others}`.split(' ');
 
 const replaced = [
@@ -20,7 +20,9 @@ const replaced = [
   ['core.config({ memoizer: core.memoizer() })', ''],
 ] as const;
 
-const call = new RegExp(`\\bz\\s*\\.\\w+\\([^()]*\\)\\s*\\.(?:${dropped.join('|')})\\(`);
+const gone: ReadonlySet<string> = new Set(dropped);
+const start = /(?<![\w$.])z\s*\.\s*\w+\(/g;
+const next = /^\s*\.\s*(\w+)\(/;
 
 /**
  * Contracts check in pages what comes and goes. Nothing of a page describes them as JSON schemas, and nothing there calls
@@ -43,8 +45,28 @@ export function slimZod(): Plugin {
   };
 }
 
-/** The first call of a method that pages do not have, on something that Zod has just made. */
-export const missingMethod = (code: string): string | undefined => call.exec(code)?.[0];
+/** The first call of a method that pages do not have, anywhere in a chain that begins with `z.`. */
+export function missingMethod(code: string): string | undefined {
+  for (const { 0: first, index } of code.matchAll(start)) {
+    let end = endOfCall(code, index + first.length);
+    for (let call = next.exec(code.slice(end)); call; call = next.exec(code.slice(end))) {
+      if (gone.has(call[1] ?? '')) return code.slice(index, end + call[0].length);
+      end = endOfCall(code, end + call[0].length);
+    }
+  }
+  return undefined;
+}
+
+/** The place behind the parenthesis that closes the one before `from`. Brackets within texts come in pairs or not at all. */
+function endOfCall(code: string, from: number): number {
+  let depth = 1;
+  let at = from;
+  for (; at < code.length && depth > 0; at++) {
+    if (code[at] === '(') depth++;
+    if (code[at] === ')') depth--;
+  }
+  return at;
+}
 
 /** @throws Error where Zod is written in another way than this was made for. */
 export function slimSchemas(code: string): string {

@@ -228,8 +228,8 @@ const formatCents = (cents: number) =>
 
 function MarkedText({ text, isDoubted }: { text: ReadText; isDoubted: boolean }) {
   return text.lines.map(({ words, isFirst }, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
     <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
       key={row}
       className={classNames(
         isDoubted && 'bg-accent-soft underline decoration-accent-line decoration-dashed underline-offset-4',
