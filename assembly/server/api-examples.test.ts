@@ -99,6 +99,7 @@ const withoutExample = [
   'POST /api/designer/versions/{id}/corrected',
   'POST /api/designer/versions/{id}/film',
   'POST /api/lens/text',
+  'POST /api/lens/text/model',
   'PUT /api/designer/versions/{id}/composition',
   'POST /api/voice/speech',
   'POST /api/voice/transcription',

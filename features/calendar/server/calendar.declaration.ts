@@ -49,6 +49,7 @@ export const calendarDeclaration: Declaration = {
         rows: maxCalendars,
         isOfPerson: true,
         texts: {
+          dav_name: 64,
           name: maxCalendarNameLength,
           subscription_url: maxAddressLength,
           refresh_error: 300,

@@ -77,7 +77,7 @@ export function QuickAdd({ field, changes, clock, className, onForm, onAdded }: 
     <search className={classNames('relative', className)}>
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 start-0 flex w-11 items-center justify-center text-text-2"
+        className="pointer-events-none absolute start-0 top-0 z-10 flex h-11 w-11 items-center justify-center text-text-2"
       >
         <LightningIcon size={20} />
       </span>

@@ -93,6 +93,8 @@ class RowMaker {
     }
     // As in an older archive: what has no value may have a default.
     if (!isRequired && chance.once(4)) return undefined;
+    // What a document may hold is for its feature to say; its own tests bring some.
+    if (!isRequired && this.#shape.rule?.documents?.[name]) return null;
     const allowed = this.#shape.rule?.oneOf?.[name];
     if (allowed) return chance.pick(allowed);
     return this.#ofType(column);
