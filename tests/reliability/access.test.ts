@@ -142,7 +142,11 @@ describe('R1 sign-in required', () => {
         const answer = await call(server.origin, route.method, pathWith(route, 'unknown'), body, headers);
         expect(answer.status, route.key).toBe(401);
         expect(Object.keys(answer.json), route.key).toEqual(['error']);
-        expect(errorIn(route, answer.json).message, route.key).toBe('Sign in to continue.');
+        expect(errorIn(route, answer.json).message, route.key).toBe(
+          route.key.includes(' /api/v1/')
+            ? 'Send an API key as “Authorization: Bearer ek_…”.'
+            : 'Sign in to continue.',
+        );
         expect(answer.json.error.details, route.key).toBeUndefined();
       }
     });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recommend } from '#features/recipes/server/finding/recommend.ts';
+import { readLibrary } from '#features/recipes/server/recipe-library.ts';
 import type { Pantry } from '#features/recipes/shared/pantry.contract.ts';
 import type { FoundRecipes } from '#features/recipes/shared/recipe-import.contract.ts';
 import type { Cookable, Recipe, RecipeCard, RecipesPage } from '#features/recipes/shared/recipes.contract.ts';
@@ -193,8 +195,12 @@ describe('what is found', () => {
     const { id, title } = await write();
     await write(ada, { title: `${title}, again` });
     await ada.request('PUT', `/api/recipes/${id}/marks`, { stars: 5 });
-    await ada.request('PATCH', '/api/settings', { recipeDiet: 'any' });
-    const { recipes } = await read<{ recipes: RecipeCard[] }>(ada.get('/api/recipes/recommended'));
+    // Among these two: which of eighty are recommended depends on the hour.
+    const own = (await readLibrary(app.open.database, ada.id)).filter(({ isOwn }) => isOwn);
+    const recipes = recommend(own, {
+      ...{ diet: null, allergens: [], categories: [] },
+      ...{ now: new Date(), hour: 12, most: 8 },
+    });
     const alike = recipes.filter(({ likeTitle }) => likeTitle !== null);
     expect(new Set(alike.map(({ likeTitle, likeStars }) => `${likeTitle}, ${likeStars}`))).toEqual(
       new Set([`${title}, 5`]),
