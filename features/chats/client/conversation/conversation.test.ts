@@ -453,3 +453,30 @@ describe('opening', () => {
     expect(conversation.getState().messages.at(-1)?.parts).toEqual([undone]);
   });
 });
+
+it('keeps an answer when what was fetched before its question arrives after it', async () => {
+  const before = [message('u0', 'user', 'Is rice a grain?'), message('a0', 'assistant', 'Yes.')];
+  const after = [
+    ...before,
+    message('u1', 'user', 'How long does rice keep?'),
+    message('a1', 'assistant', 'A year.'),
+  ];
+  const late = Promise.withResolvers<Chat>();
+  const answers = [Promise.resolve(chat(before)), late.promise, Promise.resolve(chat(after))];
+  const { conversation } = setUp(
+    {
+      getChat: () => answers.shift() ?? Promise.reject(new Error('asked once too often')),
+      sendMessage: () => Promise.resolve(stream([{ ...start, followsId: 'a0' }, text('A year.'), done])),
+    },
+    's1',
+  );
+  await conversation.open();
+  const asked = conversation.open();
+  await conversation.send('How long does rice keep?');
+  late.resolve(chat(before));
+  await asked;
+  expect(conversation.getState().messages.map(({ content }) => content)).toEqual(
+    after.map(({ content }) => content),
+  );
+  expect(answers).toEqual([]);
+});

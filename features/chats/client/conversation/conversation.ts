@@ -96,6 +96,8 @@ export class Conversation {
   #startingTurnId: string | undefined;
   #loadingEarlier: Promise<boolean> | null = null;
   #earlierPages = 0;
+  /** How many turns have begun on this page: what was fetched before the last of them does not know it. */
+  #turns = 0;
 
   constructor(options: ConversationOptions) {
     this.#options = options;
@@ -117,7 +119,12 @@ export class Conversation {
     const { signal } = this.#leaving;
     if (sessionId === null || running) return;
     try {
-      const chat = await this.#options.api.getChat(sessionId, signal);
+      let turns = this.#turns;
+      let chat = await this.#options.api.getChat(sessionId, signal);
+      while (turns !== this.#turns && !signal.aborted && !this.#state.running) {
+        turns = this.#turns;
+        chat = await this.#options.api.getChat(sessionId, signal);
+      }
       if (signal.aborted || this.#state.running) return;
       this.#set(withEarlierOf(this.#state, stateFromChat(chat)));
       if (chat.activeTurn) await this.#resume(chat.activeTurn.id, versionsInChat(chat));
@@ -222,6 +229,7 @@ export class Conversation {
   }
 
   #start(change: Pick<ConversationState, 'running'> & Partial<ConversationState>): void {
+    this.#turns += 1;
     this.#set({ ...change, sendProblem: null, quota: null, loadProblem: null });
   }
 
@@ -291,9 +299,11 @@ export class Conversation {
     const { sessionId, running } = this.#state;
     const { signal } = this.#leaving;
     if (sessionId === null || running) return;
+    const turns = this.#turns;
     try {
       const chat = await this.#options.api.showVersion(sessionId, messageId, signal);
       if (signal.aborted || this.#state.running) return;
+      if (turns !== this.#turns) return this.open();
       this.#set(withEarlierOf(this.#state, stateFromChat(chat)));
       this.#options.onChanged?.(sessionId);
     } catch (error) {
@@ -408,6 +418,7 @@ export class Conversation {
   }
 
   async #resume(turnId: string, answerVersions: readonly string[]): Promise<void> {
+    this.#turns += 1;
     this.#set({ running: newRunningTurn(null, answerVersions) });
     try {
       await this.#follow((options) => this.#options.api.resumeTurn(turnId, options), 'always');
@@ -483,9 +494,12 @@ export class Conversation {
     try {
       const chat = await this.#options.api.getChat(sessionId, signal);
       const { running } = this.#state;
-      if (signal.aborted || (running && running.turn.start?.turnId !== turnId)) return;
+      if (signal.aborted) return;
+      // Over meanwhile, so what was fetched may have half of the answer, or know nothing of the next one.
+      if (!running) return await this.open();
+      if (running.turn.start?.turnId !== turnId) return;
       const fresh = withEarlierOf(this.#state, stateFromChat(chat));
-      const at = running ? fresh.messages.findIndex(({ id }) => id === userMessageId) : -1;
+      const at = fresh.messages.findIndex(({ id }) => id === userMessageId);
       this.#set({ ...fresh, ...(at >= 0 && { messages: fresh.messages.slice(0, at) }) });
     } catch {
       // They come when the chat is opened again.
@@ -568,7 +582,9 @@ export class Conversation {
   async #reload(): Promise<void> {
     const { sessionId } = this.#state;
     if (sessionId === null) throw new TurnConnectionError();
+    const turns = this.#turns;
     const chat = await this.#options.api.getChat(sessionId, this.#leaving.signal);
+    if (turns !== this.#turns) return;
     this.#set({ running: null, ...withEarlierOf(this.#state, stateFromChat(chat)) });
     this.#options.onChanged?.(sessionId);
   }
