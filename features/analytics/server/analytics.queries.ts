@@ -89,7 +89,10 @@ interface TokenRow {
   amount: number;
 }
 
-/** By model and, where a model changed its price's currency, by that. */
+/**
+ * By model and, where a model changed its price's currency, by that. Wants a transaction in the order of indexes: a
+ * planner that takes the newest month of this person for that of everyone reads all messages there are.
+ */
 export function listTokens(tx: Transaction, window: Window): Promise<TokenRow[]> {
   return select(
     tx,
@@ -100,10 +103,13 @@ export function listTokens(tx: Transaction, window: Window): Promise<TokenRow[]>
         sum((usage -> 'tokens' ->> 'input')::float8) as input,
         sum((usage -> 'tokens' ->> 'output')::float8) as output,
         coalesce(sum((usage -> 'cost' ->> 'amount')::float8), 0) as amount
-      from ${chatMessages}
+      from (
+        select parts from ${chatMessages}
+        where user_id = ${window.userId} and created_at >= ${daysAgo(window, windowDays - 1)}
+          and part_kinds @> '["usage"]'
+        order by created_at desc, id desc
+      ) as answers
       cross join lateral jsonb_path_query(parts, '$[*] ? (@.kind == "usage" && @.tokens != null)') as usage
-      where user_id = ${window.userId} and created_at >= ${daysAgo(window, windowDays - 1)}
-        and part_kinds @> '["usage"]'
       group by 1, 3
       order by 1, 3`,
   );

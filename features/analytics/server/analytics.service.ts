@@ -2,6 +2,7 @@ import type { Analytics } from '#features/analytics/shared/analytics.contract.ts
 import { readPrivacySettings } from '#features/privacy/server/privacy-settings.ts';
 import { getUsage } from '#features/usage/server/usage.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { countWork, listCompared, listDays, listModels, listTokens, listTypes } from './analytics.queries.ts';
 
@@ -9,16 +10,16 @@ export async function getAnalytics(database: Database, userId: string, now = new
   const usage = await getUsage(database, userId, now);
   const window = { userId, timeZone: usage.timeZone, now };
   // Each in a transaction of its own: someone who asks much has many rows, and others want the database meanwhile.
-  const ask = async <Answer>(question: (tx: Transaction) => Promise<Answer>) => {
+  const ask = async <Answer>(question: (tx: Transaction) => Promise<Answer>, within = withUser) => {
     await othersTurn();
-    return withUser(database, userId, question);
+    return within(database, userId, question);
   };
   const isRecorded = (await ask((tx) => readPrivacySettings(tx, userId))).usageData;
   return {
     usage,
     isRecorded,
     // What answers took is stored with them, as a part of the answer; whoever wants nothing counted gets no sums of it.
-    tokens: isRecorded ? byModel(await ask((tx) => listTokens(tx, window))) : [],
+    tokens: isRecorded ? byModel(await ask((tx) => listTokens(tx, window), withUserInIndexOrder)) : [],
     compared: isRecorded ? await ask((tx) => listCompared(tx, window)) : [],
     days: await ask((tx) => listDays(tx, window)),
     models: await ask((tx) => listModels(tx, window)),
