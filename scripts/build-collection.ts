@@ -8,6 +8,7 @@ import { writeKnowledge } from '#features/knowledge/server/build/write-knowledge
 import { writePhrasebook } from '#features/phrasebook/server/build/write-phrasebook.ts';
 import { copyTypeface } from '#features/studio/server/build/copy-typeface.ts';
 import { paths, projectFolder } from '#server/paths.ts';
+import { packText } from './build/compress-assets.ts';
 
 /** Makes the read-only files that the product ships besides its reference. */
 // It is moved into place when complete: an interrupted build leaves the previous one.
@@ -26,6 +27,7 @@ writeDrawings(
   })),
 );
 writeKnowledge(path.join(draft, 'knowledge.json'));
+await packText(path.join(draft, 'knowledge.json'));
 writeCredits(path.join(draft, 'credits.json'), projectFolder);
 writePhrasebook(path.join(draft, 'phrasebook.json'));
 copyTypeface(path.join(draft, 'fonts'), projectFolder);

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { constants, zstdCompressSync } from 'node:zlib';
 import { migrateDatabase } from '#assembly/server/tables.ts';
 import { openMemoryDatabase } from '#server/db/embedded.ts';
 import { Jobs } from '#server/jobs.ts';
@@ -12,7 +13,10 @@ await migrateDatabase(open, paths.migrations);
 const jobs = new Jobs({ open, log: silentLog });
 await jobs.prepare();
 await jobs.stop(0);
-const template = await open.pglite.dumpDataDir('gzip');
+const template = await open.pglite.dumpDataDir('none');
 mkdirSync(dirname(paths.databaseTemplate), { recursive: true });
-writeFileSync(paths.databaseTemplate, Buffer.from(await template.arrayBuffer()));
+const packed = zstdCompressSync(Buffer.from(await template.arrayBuffer()), {
+  params: { [constants.ZSTD_c_compressionLevel]: 12, [constants.ZSTD_c_windowLog]: 26 },
+});
+writeFileSync(paths.databaseTemplate, packed);
 await open.close();

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppShells, appShellsName } from '#shared/app-shells.ts';
 import type { Screen } from '#shared/screen.ts';
 import { type ScreenFiles, screenFilesName } from '#shared/screen-files.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
+import { readBuiltText } from './built-file.ts';
 import { type FindLooks, LooksWatch, type PageLooks } from './page-looks.ts';
 import { html, makeTextDocument, type TextDocument } from './text-document.ts';
 
@@ -48,13 +48,13 @@ export function appDocuments(
   }
 
   const make = async (screen: Screen | undefined, looks: PageLooks | undefined) =>
-    makeTextDocument(await write(screen, await readFile(file, 'utf8'), looks), html);
+    makeTextDocument(await write(screen, await readBuiltText(file), looks), html);
 
   async function makePersonal(screen: Screen, shell: boolean, looks: PageLooks | undefined): Promise<string> {
-    const hasShells = shell && existsSync(join(folder, appShellsName));
+    const hasShells = shell && isBuilt(join(folder, appShellsName));
     // A build without its prerendered part has none; then the screen begins empty.
     const shells = hasShells ? await readJson<AppShells>(folder, appShellsName) : {};
-    const text = shells[screen.path] ?? (await readFile(file, 'utf8'));
+    const text = shells[screen.path] ?? (await readBuiltText(file));
     return (await write(screen, text, looks)).replace(sessionPreload, '');
   }
 
@@ -63,7 +63,7 @@ export function appDocuments(
       const looks = await watch.now();
       const known = documents.get(screen?.path);
       if (known) return known;
-      if (!existsSync(file)) return undefined;
+      if (!isBuilt(file)) return undefined;
       return remember(documents, screen?.path, make(screen, looks));
     },
     async forUser(user, screen, { shell }) {
@@ -74,6 +74,10 @@ export function appDocuments(
       return text.replace('  </body>', () => `    ${session}  </body>`);
     },
   };
+}
+
+function isBuilt(file: string): boolean {
+  return existsSync(file) || existsSync(`${file}.gz`);
 }
 
 /** A failed attempt is repeated at the next request. */
@@ -89,5 +93,5 @@ function jsonInHtml(value: unknown): string {
 }
 
 async function readJson<Value>(folder: string, name: string): Promise<Value> {
-  return JSON.parse(await readFile(join(folder, name), 'utf8')) as Value;
+  return JSON.parse(await readBuiltText(join(folder, name))) as Value;
 }

@@ -21,7 +21,7 @@ export const paths = {
     join(projectFolder, 'dist/collection/fonts'),
     join(projectFolder, 'node_modules/@fontsource/schibsted-grotesk/files'),
   ]),
-  databaseTemplate: join(projectFolder, 'dist/database-template.tar.gz'),
+  databaseTemplate: join(projectFolder, 'dist/database-template.tar.zst'),
   languages: firstExisting([join(projectFolder, 'languages'), join(projectFolder, 'dist/languages')]),
   migrations: firstExisting([join(projectFolder, 'drizzle'), join(projectFolder, 'dist/drizzle')]),
 };

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { originPlaceholder } from '#shared/site-origin.ts';
 import { isSitePath } from '#shared/site-paths.ts';
+import { readBuiltText } from './built-file.ts';
 import type { HttpEnv } from './http.ts';
 import { type FindLooks, LooksWatch, type PageLooks } from './page-looks.ts';
 import { html, makeTextDocument, sendTextDocument, type TextDocument } from './text-document.ts';
@@ -94,7 +94,7 @@ async function readDocument(
 ): Promise<TextDocument | undefined> {
   let text: string;
   try {
-    text = await readFile(file, 'utf8');
+    text = await readBuiltText(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HttpEnv } from './http.ts';
@@ -23,6 +24,7 @@ beforeAll(() => {
     ['.hidden.js', 'hidden'],
   ] as const)
     writeFileSync(join(folder, 'client', name), text);
+  writeFileSync(join(folder, 'client/assets/packed-1.js.gz'), gzipSync('unpacked'));
   app.use(staticFiles(join(folder, 'client')));
   app.notFound((context) => context.text('passed on', 404));
 });
@@ -48,6 +50,14 @@ it.each([
 it('lets browsers keep for ever what is named after its content, and ask for the rest', async () => {
   expect((await get('/assets/chat-1.js')).headers.get('cache-control')).toContain('immutable');
   expect((await get('/theme.js', { 'accept-encoding': 'br' })).headers.get('cache-control')).toBe('no-cache');
+});
+
+it('unpacks for whoever reads nothing compressed what is kept compressed only', async () => {
+  const answer = await get('/assets/packed-1.js', { 'accept-encoding': 'identity' });
+  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, 'unpacked']);
+  const [one, other] = [answer, await get('/assets/packed-1.js', { 'accept-encoding': 'gzip' })];
+  expect(other.headers.get('content-encoding')).toBe('gzip');
+  expect(other.headers.get('etag')).not.toBe(one.headers.get('etag'));
 });
 
 it('sends nothing again that is known', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { readBuiltFile } from './built-file.ts';
 import type { HttpEnv } from './http.ts';
 import { fileHeaders, foreignHeaders, toolHeaders } from './middleware/security-headers.ts';
 
@@ -15,7 +16,7 @@ const mostRemembered = 1_000_000;
  */
 const document = /^(?!\/offline\.html$).*\.(?:html|xml|txt)$/;
 
-/** What the build left beside a file, the smallest first; what does not get smaller is there only as it is. */
+/** What the build left of a file, the smallest first; what does not get smaller is there only as it is. */
 const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -81,7 +82,8 @@ async function readStaticFile(
 ): Promise<StaticFile | undefined> {
   let body: Uint8Array<ArrayBuffer>;
   try {
-    body = new Uint8Array(await readFile(join(folder, path + encoding.extension)));
+    const name = join(folder, path + encoding.extension);
+    body = new Uint8Array(await (encoding.name === 'identity' ? readBuiltFile : readFile)(name));
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
       return undefined;

@@ -1,9 +1,11 @@
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { packText } from './compress-assets.ts';
 import { escapeWideCharacters } from './escape-wide-characters.ts';
 import { keepEnglishLocale } from './keep-english-locale.ts';
+import { packPackages } from './pack-packages.ts';
 import { packagesBeside } from './packages-beside.ts';
 
 /** Beside the packages that are shipped: optional companions of libraries we bundle, loaded only when installed. */
@@ -41,7 +43,7 @@ export async function bundleServer(root: string): Promise<void> {
     cwd: root,
     platform: 'node',
     external,
-    plugins: [keepEnglishLocale(), escapeWideCharacters()],
+    plugins: [keepEnglishLocale(), escapeWideCharacters(), packPackages()],
     onLog(level, log, report) {
       // An unresolved import would fail in production, at the moment it is needed.
       if (log.code === 'UNRESOLVED_IMPORT') report('error', log);
@@ -53,7 +55,7 @@ export async function bundleServer(root: string): Promise<void> {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    // Names and statements stay as they were written, so a stack trace can be read without a map.
+    // Names and statements of ours stay as they were written, so a stack trace can be read without a map.
     minify: false,
     // Comments would only take memory.
     comments: { legal: true, annotation: false, jsdoc: false },
@@ -65,6 +67,10 @@ export async function bundleServer(root: string): Promise<void> {
   const folders = { drizzle: 'drizzle', languages: 'languages', recipes: 'features/recipes/starters' };
   for (const [name, folder] of Object.entries(folders)) {
     await rm(path.join(root, 'dist', name), { recursive: true, force: true });
-    await cp(path.join(root, folder), path.join(root, 'dist', name), { recursive: true });
+    // Migrations are run from their statements; what their tables were is for whoever writes the next one.
+    const filter = (file: string) => path.basename(file) !== 'snapshot.json';
+    await cp(path.join(root, folder), path.join(root, 'dist', name), { recursive: true, filter });
   }
+  const catalogues = path.join(root, 'dist/languages');
+  for (const name of await readdir(catalogues)) await packText(path.join(catalogues, name));
 }

@@ -1,4 +1,4 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,23 +8,36 @@ const compressible = '**/*.{html,js,mjs,css,svg,json,txt,xml,webmanifest,wasm}';
 /** Below this the answer fits one packet either way. */
 const minimumBytes = 1024;
 
-/** Compresses once at build time, at the strongest level, what would otherwise be compressed for every visitor. */
+/**
+ * Compresses once at build time, at the strongest level, what would otherwise be compressed for every visitor. Only the
+ * compressed forms are kept, so that a third of what ships is not there twice: whoever reads neither is rare, and the
+ * server unpacks for them.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const files: string[] = [];
   for await (const file of glob(compressible, { cwd: folder })) files.push(path.join(folder, file));
   await Promise.all(files.map(compressFile));
 }
 
+/** Replaces a text that only the server reads with its compressed form. */
+export async function packText(file: string): Promise<void> {
+  await writeFile(`${file}.gz`, await promisify(gzip)(await readFile(file), { level: 9 }));
+  await rm(file);
+}
+
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < minimumBytes) return;
-  // The server compresses these itself, once its address is in them.
-  if (content.includes(originPlaceholder)) return;
-  const [zipped, brotli] = await Promise.all([
-    promisify(gzip)(content, { level: 9 }),
-    promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    }),
-  ]);
-  await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, brotli)]);
+  const zipped = promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes));
+  // The server unpacks these to put its address into them, and compresses them again.
+  const isUnfinished = content.includes(originPlaceholder);
+  await Promise.all([zipped, isUnfinished ? undefined : writeBrotli(`${file}.br`, content)]);
+  await rm(file);
+}
+
+async function writeBrotli(file: string, content: Buffer): Promise<void> {
+  const bytes = await promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+  await writeFile(file, bytes);
 }

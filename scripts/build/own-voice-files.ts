@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { constants, zstdCompress } from 'node:zlib';
 
 type StartEngine = (options: {
   arguments: string[];
@@ -34,7 +34,10 @@ export async function buildOwnVoice(root: string, folder: string): Promise<void>
   );
   if (engine === null) return;
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'espeak-ng.wasm.gz'), await promisify(gzip)(engine, { level: 9 }));
+  const packed = await promisify(zstdCompress)(engine, {
+    params: { [constants.ZSTD_c_compressionLevel]: 12, [constants.ZSTD_c_windowLog]: 25 },
+  });
+  await writeFile(path.join(folder, 'espeak-ng.wasm.zst'), packed);
   await copyFile(path.join(from, 'dist/espeak-ng.js'), path.join(folder, 'espeak-ng.js'));
   await copyFile(path.join(from, 'LICENSE'), path.join(folder, 'LICENSE'));
   await writeFile(path.join(folder, 'SOURCE.txt'), notice);

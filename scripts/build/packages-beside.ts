@@ -9,11 +9,11 @@ export const packagesBeside = ['@electric-sql/pglite', 'sharp'] as const;
 
 /**
  * Whether a server needs a file of these packages: it loads modules, and neither their older twins, nor what only debuggers
- * and compilers read.
+ * and compilers read, nor the database's extensions, of which we use none.
  */
 export function isNeededFile(file: string): boolean {
   if (/\.(?:map|d\.[cm]?ts)$/.test(file)) return false;
-  return !(file.includes('@electric-sql/pglite/') && file.endsWith('.cjs'));
+  return !(file.includes('@electric-sql/pglite/') && /\.cjs$|\.tar\.gz$/.test(file));
 }
 
 interface Manifest {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, openAsBlob } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { readDatabaseTemplate } from './database-template.ts';
 
 // The option replaces PostgreSQL's whole configuration at every open. Small buffers: the page cache of
 // the operating system serves reads, and the default costs 130 MB. Files of the log that are done with are kept
@@ -27,7 +28,6 @@ export async function openPglite(folder: PgliteFolder | undefined, template?: Bl
   const { dataDir, templateFile } = folder;
   const isNew = !existsSync(`${dataDir}/PG_VERSION`);
   if (isNew) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const loadDataDir =
-    isNew && templateFile && existsSync(templateFile) ? await openAsBlob(templateFile) : undefined;
+  const loadDataDir = isNew && templateFile ? await readDatabaseTemplate(templateFile) : undefined;
   return PGlite.create({ dataDir, postgresqlconf, ...(loadDataDir ? { loadDataDir } : {}) });
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PO from 'pofile';
+import { readBuiltTextSync } from '#server/built-file.ts';
 import { paths } from '#server/paths.ts';
 import { chooseLanguage, type Language, languages } from '#shared/language/languages.ts';
 import { disguise, pseudoTag } from '#shared/language/pseudo.ts';
@@ -42,7 +42,7 @@ function catalogueOf(language: SpokenLanguage): Catalogue {
   const known = catalogues.get(language);
   if (known) return known;
   const file = join(paths.languages, `${language === 'pseudo' ? 'de' : language}.po`);
-  const items = PO.parse(readFileSync(file, 'utf8')).items.filter(({ obsolete }) => !obsolete);
+  const items = PO.parse(readBuiltTextSync(file)).items.filter(({ obsolete }) => !obsolete);
   const catalogue = new Map(
     items.map(({ msgid, msgstr, flags }): [string, string] => {
       const translation = flags.fuzzy ? '' : (msgstr[0] ?? '');

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { readBuiltText } from '#server/built-file.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/client');
 
@@ -11,7 +11,7 @@ export async function sitePaths(request: APIRequestContext): Promise<string[]> {
 }
 
 async function documentOf(path: string): Promise<string> {
-  return readFile(`${built}${path.replace(/\/$/, '')}/index.html`, 'utf8');
+  return readBuiltText(`${built}${path.replace(/\/$/, '')}/index.html`);
 }
 
 /** Pages with more script than the header that all have. */

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { readDatabaseTemplate } from '#server/db/database-template.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
@@ -21,18 +18,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(): Promise<OpenDatabase> {
-  unpacked ??= unpackTemplate();
+  unpacked ??= readDatabaseTemplate(paths.databaseTemplate);
   return openPooledDatabase(await unpacked);
 }
 
 /** Kept for the next file of this worker: unpacking takes as long as opening what comes out. */
 let unpacked: Promise<Blob | undefined> | undefined;
-
-async function unpackTemplate(): Promise<Blob | undefined> {
-  if (!existsSync(paths.databaseTemplate)) return undefined;
-  const archive = await promisify(gunzip)(await readFile(paths.databaseTemplate));
-  return new Blob([archive], { type: 'application/x-tar' });
-}
 
 function openOnPostgres(serverUrl: string): Promise<OpenDatabase> {
   return createOnPostgres(serverUrl, `template ${inject('postgresTemplate')}`);

@@ -1,7 +1,7 @@
-import { existsSync, openAsBlob } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '#assembly/server/tables.ts';
 import { addOperator } from '#features/accounts/server/operators.ts';
+import { readDatabaseTemplate } from '#server/db/database-template.ts';
 import { drizzleOver, openMemoryDatabase } from '#server/db/embedded.ts';
 import type { PgliteClient } from '#server/db/wire-client.ts';
 import { paths } from '#server/paths.ts';
@@ -81,10 +81,7 @@ describe('R80 a database that fails once it has said who asks', () => {
   let failure: Error | undefined;
 
   beforeAll(async () => {
-    const template = existsSync(paths.databaseTemplate)
-      ? await openAsBlob(paths.databaseTemplate)
-      : undefined;
-    const memory = await openMemoryDatabase(template);
+    const memory = await openMemoryDatabase(await readDatabaseTemplate(paths.databaseTemplate));
     await migrateDatabase(memory, paths.migrations);
     const { client } = memory;
     const refuse = (text: string) => {

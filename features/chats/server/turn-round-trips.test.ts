@@ -1,7 +1,7 @@
-import { existsSync, openAsBlob } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '#assembly/server/tables.ts';
+import { readDatabaseTemplate } from '#server/db/database-template.ts';
 import { drizzleOver, openMemoryDatabase } from '#server/db/embedded.ts';
 import type { PgliteClient } from '#server/db/wire-client.ts';
 import { paths } from '#server/paths.ts';
@@ -42,8 +42,7 @@ function counting(client: PgliteClient): PgliteClient {
 }
 
 beforeAll(async () => {
-  const template = existsSync(paths.databaseTemplate) ? await openAsBlob(paths.databaseTemplate) : undefined;
-  const memory = await openMemoryDatabase(template);
+  const memory = await openMemoryDatabase(await readDatabaseTemplate(paths.databaseTemplate));
   await migrateDatabase(memory, paths.migrations);
   const database = drizzleOver(counting(memory.client));
   provider = await startStandInProvider();

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { required } from '#shared/required.ts';
-import { partOfSpeechOf } from './domains.ts';
 import type { PartOfSpeech } from './part-of-speech.ts';
-import { decodePointers, type Pointer } from './pointers.ts';
 import { ScoreTable } from './score-table.ts';
+import { decodeSenses } from './stored-senses.ts';
+import { type StoredSynset, SynsetBlocks } from './synset-blocks.ts';
 
 export interface ReferencePage {
   id: number;
@@ -14,17 +14,6 @@ export interface ReferencePage {
    * "site" a page of the public site.
    */
   kind: string;
-}
-
-export interface StoredSynset {
-  id: number;
-  domain: number;
-  partOfSpeech: PartOfSpeech;
-  /** Commonest first. */
-  words: string[];
-  definition: string;
-  examples: string[];
-  pointers: Pointer[];
 }
 
 export interface StoredSense {
@@ -91,11 +80,9 @@ export function openReference(file: string): Reference {
   const byFirstLetter = database.prepare(
     `SELECT ${pageColumns} FROM pages NOT INDEXED WHERE slug >= ? AND slug < ? ORDER BY id LIMIT ?`,
   );
-  const senses = database.prepare(
-    `SELECT senses.title, tag_count, synsets.* FROM senses JOIN synsets ON synsets.id = synset
-     WHERE page = ? ORDER BY position`,
-  );
-  const synsets = database.prepare('SELECT * FROM synsets WHERE id IN (SELECT value FROM json_each(?))');
+  const senses = database.prepare('SELECT senses FROM pages WHERE id = ?');
+  const synsetBlock = database.prepare('SELECT bytes FROM synset_blocks WHERE id = ?');
+  const synsets = new SynsetBlocks((block) => synsetBlock.get(block)?.bytes as Uint8Array | undefined);
   const guide = database.prepare('SELECT summary, body FROM guides WHERE page = ?');
   const matches = database.prepare(
     `SELECT rowid, -bm25(documents, ${titleWeight}, 1) FROM documents WHERE documents MATCH ?`,
@@ -128,8 +115,9 @@ export function openReference(file: string): Reference {
       const statement = prefix.length > 1 ? byPrefix : byFirstLetter;
       return statement.all(prefix, `${prefix}~`, limit).map(readPage);
     },
-    listSenses: (page) => readSenses(senses.all(page.id), page.title),
-    listSynsets: (ids) => inOrderOf(ids, synsets.all(JSON.stringify(ids)).map(readSynset)),
+    listSenses: (page) =>
+      readSenses((senses.get(page.id)?.senses as string | undefined) ?? '', page.title, synsets),
+    listSynsets: (ids) => ids.flatMap((id) => synsets.find(id) ?? []),
     findGuide: (pageId) => guide.get(pageId) as Guide | undefined,
     match: (expression, visit) => {
       for (const row of matches.iterate(expression)) {
@@ -160,30 +148,17 @@ function readPage(row: Row): ReferencePage {
   };
 }
 
-function readSenses(rows: Row[], pageTitle: string): StoredSense[] {
+function readSenses(list: string, pageTitle: string, synsets: SynsetBlocks): StoredSense[] {
   const counts = new Map<PartOfSpeech, number>();
-  return rows.map((row) => {
-    const synset = readSynset(row);
+  return decodeSenses(list).map((sense) => {
+    const synset = required(synsets.find(sense.synset));
     const number = (counts.get(synset.partOfSpeech) ?? 0) + 1;
     counts.set(synset.partOfSpeech, number);
     return {
       id: `${synset.partOfSpeech}-${number}`,
-      title: (row.title as string | null) ?? pageTitle,
-      tagCount: row.tag_count as number,
+      title: sense.title ?? pageTitle,
+      tagCount: sense.tagCount,
       synset,
     };
   });
-}
-
-function readSynset(row: Row): StoredSynset {
-  const [definition, ...examples] = (row.gloss as string).split('\n');
-  return {
-    id: row.id as number,
-    domain: row.domain as number,
-    partOfSpeech: partOfSpeechOf(row.domain as number),
-    words: (row.words as string).split('|'),
-    definition: required(definition),
-    examples,
-    pointers: decodePointers(row.pointers as string),
-  };
 }

@@ -1,5 +1,6 @@
 import { required } from '#shared/required.ts';
-import type { Reference, StoredSense, StoredSynset } from './reference.ts';
+import type { Reference, StoredSense } from './reference.ts';
+import type { StoredSynset } from './synset-blocks.ts';
 
 /** The relations of one sense by pointer symbol; commonest first, each term once. */
 export type RelatedTerms = Map<string, string[]>;

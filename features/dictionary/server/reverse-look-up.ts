@@ -2,8 +2,9 @@ import { contentWords } from '#shared/words/content-words.ts';
 import { stem } from '#shared/words/stem.ts';
 import { domainName } from './domains.ts';
 import { findExactPage } from './find-page.ts';
-import type { Reference, StoredSynset } from './reference.ts';
+import type { Reference } from './reference.ts';
 import { matchExpression } from './search-terms.ts';
+import type { StoredSynset } from './synset-blocks.ts';
 
 /** What kind of thing a description asks for, by the word that it turns on: "a person who …", "the bone that …". */
 const kinds: readonly (readonly [words: string, domains: string])[] = [

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KnownFact, KnownSubject } from '#features/knowledge/shared/knowledge.contract.ts';
+import { readBuiltTextSync } from '#server/built-file.ts';
 import { paths } from '#server/paths.ts';
 import { createFinder } from './find-fact.ts';
 import { senseOf } from './question-sense.ts';
@@ -28,7 +28,7 @@ export function readKnowledge(): Knowledge {
 }
 
 function openKnowledge(file: string): Knowledge {
-  const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredKnowledge;
+  const stored = JSON.parse(readBuiltTextSync(file)) as StoredKnowledge;
   const present = ({ topic: _topic, check, ...fact }: StoredFact): KnownFact => ({
     ...fact,
     check: check === null ? null : (stored.sources[check] ?? null),

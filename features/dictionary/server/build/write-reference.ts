@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { letterSignature } from '#features/dictionary/server/letter-signature.ts';
 import { encodePointers } from '#features/dictionary/server/pointers.ts';
 import { slugOf } from '#features/dictionary/server/slug.ts';
+import { encodeSenses } from '#features/dictionary/server/stored-senses.ts';
+import { packSynsets, type WrittenSynset } from '#features/dictionary/server/synset-blocks.ts';
 import { required } from '#shared/required.ts';
 import type { Arranged, ArrangedSynset } from './arrange-senses.ts';
 import { type Guide, type GuideSection, sectionsOf } from './read-guides.ts';
@@ -13,16 +15,11 @@ const schema = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value ANY NOT NULL) WITHOUT ROWID;
   -- Ids are given by commonness. Null is the usual: of kind 'entry', titled as the slug with spaces.
   -- Slugs of recipes have a folder: "recipes/…". Pages of the site come last; their slug is their address and begins with a slash.
-  CREATE TABLE pages (id INTEGER PRIMARY KEY, slug TEXT NOT NULL, kind TEXT, title TEXT);
+  -- The senses of an entry are in their order, as stored-senses.ts writes them.
+  CREATE TABLE pages (id INTEGER PRIMARY KEY, slug TEXT NOT NULL, kind TEXT, title TEXT, senses TEXT NOT NULL);
   CREATE TABLE guides (page INTEGER PRIMARY KEY, summary TEXT NOT NULL, body TEXT NOT NULL);
-  -- The first line of a gloss is the definition, the others are examples.
-  CREATE TABLE synsets (
-    id INTEGER PRIMARY KEY, domain INTEGER NOT NULL, words TEXT NOT NULL, gloss TEXT NOT NULL, pointers TEXT NOT NULL
-  );
-  CREATE TABLE senses (
-    page INTEGER NOT NULL, position INTEGER NOT NULL, synset INTEGER NOT NULL, tag_count INTEGER NOT NULL,
-    title TEXT, PRIMARY KEY (page, position)
-  ) WITHOUT ROWID;
+  -- Many to a block, compressed: see synset-blocks.ts.
+  CREATE TABLE synset_blocks (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
   -- Row ids are those of synsets; the sections of guides follow after the last one.
   CREATE VIRTUAL TABLE documents USING fts5(
     title, text, content = '', tokenize = 'porter unicode61 remove_diacritics 2'
@@ -44,7 +41,7 @@ export function writeReference(
   rmSync(draft, { force: true });
   const database = new DatabaseSync(draft);
   // Nothing to recover: the file appears under its name only when it is complete.
-  database.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
+  database.exec('PRAGMA page_size = 16384; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
   database.exec(schema);
 
   const ownPages = [
@@ -56,24 +53,34 @@ export function writeReference(
   const pageIds = new Map(allPages.map((page, index) => [page.slug, index + 1]));
   if (pageIds.size !== allPages.length) throw new Error('A guide has the slug of an entry.');
 
-  const addSynset = database.prepare('INSERT INTO synsets VALUES (?, ?, ?, ?, ?)');
+  const addBlock = database.prepare('INSERT INTO synset_blocks VALUES (?, ?)');
   const addDocument = database.prepare('INSERT INTO documents (rowid, title, text) VALUES (?, ?, ?)');
   const idOf = new Map(synsets.map((synset) => [synset.key, synset.id]));
-  for (const synset of synsets) {
-    const gloss = [synset.definition, ...synset.examples].join('\n');
-    addSynset.run(synset.id, synset.domain, synset.words.join('|'), gloss, pointersOf(synset, idOf));
-    addDocument.run(synset.id, synset.words.join(' ; '), gloss);
-  }
+  const written: WrittenSynset[] = synsets.map((synset) => ({
+    id: synset.id,
+    domain: synset.domain,
+    words: synset.words.join('|'),
+    gloss: [synset.definition, ...synset.examples].join('\n'),
+    pointers: pointersOf(synset, idOf),
+  }));
+  for (const { block, bytes } of packSynsets(written)) addBlock.run(block, bytes);
+  for (const { id, words, gloss } of written) addDocument.run(id, words.replaceAll('|', ' ; '), gloss);
 
-  const addPage = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?)');
-  const addSense = database.prepare('INSERT INTO senses VALUES (?, ?, ?, ?, ?)');
+  const addPage = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?, ?)');
   for (const [index, page] of allPages.entries()) {
     const plainTitle = page.slug.replaceAll('-', ' ');
-    addPage.run(index + 1, page.slug, page.kind, page.title === plainTitle ? null : page.title);
-    for (const [position, sense] of page.senses.entries()) {
-      const title = sense.title === page.title ? null : sense.title;
-      addSense.run(index + 1, position, sense.synset.id, sense.tagCount, title);
-    }
+    const listed = page.senses.map(({ title, tagCount, synset }) => ({
+      synset: synset.id,
+      tagCount,
+      title: title === page.title ? null : title,
+    }));
+    addPage.run(
+      index + 1,
+      page.slug,
+      page.kind,
+      page.title === plainTitle ? null : page.title,
+      encodeSenses(listed),
+    );
   }
 
   const documentPages = [0];

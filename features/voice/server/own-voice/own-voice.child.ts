@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gunzipSync } from 'node:zlib';
+import { zstdDecompressSync } from 'node:zlib';
 import type { SpeechOrder, SpokenSound } from './own-voice.messages.ts';
 
 /**
@@ -25,7 +25,7 @@ type StartEngine = (options: {
 }) => Promise<Engine>;
 
 const folder = process.argv[2]!;
-const compiled = WebAssembly.compile(gunzipSync(readFileSync(join(folder, 'espeak-ng.wasm.gz'))));
+const compiled = WebAssembly.compile(zstdDecompressSync(readFileSync(join(folder, 'espeak-ng.wasm.zst'))));
 const loaded = import(pathToFileURL(join(folder, 'espeak-ng.js')).href) as Promise<{ default: StartEngine }>;
 const usualWordsPerMinute = 175;
 

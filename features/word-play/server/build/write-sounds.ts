@@ -29,9 +29,8 @@ export function writeSounds(database: DatabaseSync): void {
     rhymes.set(part, rhyme);
     add.run(word, packSounds(sounds), rhyme, Math.max(0, 99 - Math.round(8 * Math.log2(1 + count))));
   }
-  database.exec(
-    'CREATE INDEX sounds_by_word ON sounds (word); CREATE INDEX sounds_by_rhyme ON sounds (rhyme)',
-  );
+  // Rhymes are asked for one at a time, and reading all words for them takes a few milliseconds.
+  database.exec('CREATE INDEX sounds_by_word ON sounds (word)');
 }
 
 const endings: readonly (readonly [string, string])[] = [

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip, gunzipSync } from 'node:zlib';
+
+/**
+ * A file that the build made. Larger texts are kept compressed only.
+ * @throws what `readFile` throws for the file itself, where it is there in neither form.
+ */
+export async function readBuiltFile(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const zipped = await readFile(`${file}.gz`).catch(() => undefined);
+    if (!zipped) throw error;
+    return promisify(gunzip)(zipped);
+  }
+}
+
+export async function readBuiltText(file: string): Promise<string> {
+  return (await readBuiltFile(file)).toString('utf8');
+}
+
+/** For what is read once, when it is first needed. */
+export function readBuiltTextSync(file: string): string {
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+    : gunzipSync(readFileSync(`${file}.gz`)).toString('utf8');
+}
