@@ -156,7 +156,7 @@ export type PersonTools = (chat: {
 
 declare module '#server/feature.ts' {
   interface FeatureSlots {
-    /** In stored chats; never in temporary chats or for programs, and in research as each says. */
+    /** In chats; in temporary ones only where that is switched on, in research as each says, and never for programs. */
     personTools: PersonTools;
     /** What any model may call in a turn. */
     tools: AssistantTool;
