@@ -10,16 +10,17 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <div className={className}>
-      <div className="flex min-h-11 items-center gap-3">
+      {/* Beside the first line of its text, however many lines follow. */}
+      <div className="flex min-h-11 items-start gap-3">
         <input
           id={id}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-message` : undefined}
-          className="tick"
+          className="tick mt-[11px]"
           {...rest}
         />
-        <label htmlFor={id} className="min-w-0 flex-1 py-2">
+        <label htmlFor={id} className="min-w-0 flex-1 self-center py-2.5">
           {label}
         </label>
       </div>

@@ -1,0 +1,66 @@
+import type { McpConnection, OutsideTool } from '#features/mcp-client/shared/mcp-client.contract.ts';
+
+export interface SampleField {
+  name: string;
+  /** What it holds, in the server’s words or by its kind. */
+  value: string;
+  /** Marked, as a person’s own words are. */
+  isOwn?: boolean;
+}
+
+const mostFields = 8;
+const longestHint = 120;
+
+/** The tool that a question is most likely to be about: one that asks each time, then any that is on, then any at all. */
+export function toolToShow(
+  connections: readonly McpConnection[],
+): { connection: McpConnection; tool: OutsideTool } | null {
+  const all = connections.flatMap((connection) =>
+    connection.tools
+      .filter(({ problem }) => problem === null)
+      .map((tool) => ({ connection, tool, isReady: connection.state === 'connected' })),
+  );
+  return (
+    all.find(({ tool, isReady }) => isReady && tool.policy === 'ask') ??
+    all.find(({ tool, isReady }) => isReady && tool.policy === 'allow') ??
+    all[0] ??
+    null
+  );
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'Text',
+  number: 'A number',
+  integer: 'A whole number',
+  boolean: 'Yes or no',
+  array: 'A list',
+  object: 'Several values',
+};
+
+/** What a call of it carries, by its schema: the values are known in the chat alone. */
+export function fieldsOf(schema: string): SampleField[] {
+  const properties = propertiesOf(schema);
+  return Object.entries(properties)
+    .slice(0, mostFields)
+    .map(([name, said]) => ({ name, value: hintOf(said) }));
+}
+
+function propertiesOf(schema: string): Record<string, unknown> {
+  try {
+    const { properties } = JSON.parse(schema) as { properties?: unknown };
+    return typeof properties === 'object' && properties !== null
+      ? (properties as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+function hintOf(said: unknown): string {
+  const { description, type } = (typeof said === 'object' && said !== null ? said : {}) as {
+    description?: unknown;
+    type?: unknown;
+  };
+  if (typeof description === 'string' && description.trim() !== '') return description.slice(0, longestHint);
+  return kinds[String(type)] ?? 'A value';
+}
