@@ -31,6 +31,8 @@ export interface ToolContext {
    * is there to answer.
    */
   waitForPerson?: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** How many entries a list may have, for a program that reads it in pages; absent: as many as a model is given at once. */
+  mostListed?: number;
   /** The turn of a stored chat, for tools whose effect belongs to it; absent elsewhere. */
   turn?: AskedTurn;
 }
