@@ -12,14 +12,16 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
     <div className={className}>
       {/* Beside the first line of its text, however many lines follow. */}
       <div className="flex min-h-11 items-start gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-message` : undefined}
-          className="tick mt-[11px]"
-          {...rest}
-        />
+        <span className="flex pt-[11px]">
+          <input
+            id={id}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-message` : undefined}
+            className="tick"
+            {...rest}
+          />
+        </span>
         <label htmlFor={id} className="min-w-0 flex-1 self-center py-2.5">
           {label}
         </label>

@@ -39,20 +39,24 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** What a call of it carries, by its schema: the values are known in the chat alone. */
 export function fieldsOf(schema: string): SampleField[] {
-  const properties = propertiesOf(schema);
+  const { properties, required } = readSchema(schema);
+  // What every call has stands first.
   return Object.entries(properties)
+    .toSorted(([one], [other]) => Number(required.includes(other)) - Number(required.includes(one)))
     .slice(0, mostFields)
     .map(([name, said]) => ({ name, value: hintOf(said) }));
 }
 
-function propertiesOf(schema: string): Record<string, unknown> {
+/** A stranger wrote it, so nothing of it is taken for granted. */
+function readSchema(schema: string): { properties: object; required: readonly unknown[] } {
   try {
-    const { properties } = JSON.parse(schema) as { properties?: unknown };
-    return typeof properties === 'object' && properties !== null
-      ? (properties as Record<string, unknown>)
-      : {};
+    const { properties, required } = JSON.parse(schema) as { properties?: unknown; required?: unknown };
+    return {
+      properties: typeof properties === 'object' && properties !== null ? properties : {},
+      required: Array.isArray(required) ? required : [],
+    };
   } catch {
-    return {};
+    return { properties: {}, required: [] };
   }
 }
 
