@@ -36,15 +36,15 @@ export function QuestionSample({ connections }: QuestionSampleProps) {
 
   return (
     <aside aria-labelledby={titleId} className="min-w-0">
-      <h3 id={titleId} className="mb-2 text-small font-semibold text-text-2">
-        What you will be asked, in the chat
-      </h3>
+      <div className="mb-2 flex flex-wrap items-center gap-x-2">
+        <h3 id={titleId} className="text-small font-semibold text-text-2">
+          What you will be asked, in the chat
+        </h3>
+        {own === null && <Tag>Example</Tag>}
+      </div>
       <div className="rounded-card border-[1.5px] border-line-strong bg-surface p-4 shadow-e1">
-        <p className="mb-3 flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
-          <span>
-            <strong dir="auto">{server}</strong> wants to run <code className="font-mono">{tool}</code>
-          </span>
-          {own === null && <Tag>Example</Tag>}
+        <p className="mb-3 font-medium wrap-anywhere">
+          <strong dir="auto">{server}</strong> wants to run <code className="font-mono">{tool}</code>
         </p>
         <Fields fields={own ? fieldsOf(own.tool.schema) : example} />
         <p className="mt-3 flex items-start gap-2 text-small text-accent-text">
