@@ -14,6 +14,10 @@ export type ApiKeyScopeId = keyof ApiKeyScopeIds;
 export interface ApiKeyScope {
   id: ApiKeyScopeId;
   name: string;
+  /** Where it stands among the others; what belongs together follows each other. */
+  order: number;
+  /** Its name where there is little room, beside a key that has it. */
+  shortName?: string;
   /** What a key with it can do. */
   explanation: string;
   /** Costs what models cost, up to the key's spending limit. */

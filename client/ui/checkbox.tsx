@@ -10,16 +10,19 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <div className={className}>
-      <div className="flex min-h-11 items-center gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-message` : undefined}
-          className="tick"
-          {...rest}
-        />
-        <label htmlFor={id} className="min-w-0 flex-1 py-2">
+      {/* Beside the first line of its text, however many lines follow. */}
+      <div className="flex min-h-11 items-start gap-3">
+        <span className="flex pt-[11px]">
+          <input
+            id={id}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-message` : undefined}
+            className="tick"
+            {...rest}
+          />
+        </span>
+        <label htmlFor={id} className="min-w-0 flex-1 self-center py-2.5">
           {label}
         </label>
       </div>

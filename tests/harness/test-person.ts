@@ -85,6 +85,7 @@ export class TestPerson {
       clientId?: string;
       attachments?: string[];
       temporary?: boolean;
+      withOutsideTools?: boolean;
       projectId?: string;
     } = {},
   ): Promise<FinishedTurn> {
@@ -101,6 +102,7 @@ export class TestPerson {
       clientId?: string;
       attachments?: string[];
       temporary?: boolean;
+      withOutsideTools?: boolean;
       projectId?: string;
     } = {},
   ): Promise<ApiResponse> {

@@ -31,6 +31,8 @@ export interface ToolContext {
    * is there to answer.
    */
   waitForPerson?: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** How many entries a list may have, for a program that reads it in pages; absent: as many as a model is given at once. */
+  mostListed?: number;
   /** The turn of a stored chat, for tools whose effect belongs to it; absent elsewhere. */
   turn?: AskedTurn;
 }
@@ -156,7 +158,7 @@ export type PersonTools = (chat: {
 
 declare module '#server/feature.ts' {
   interface FeatureSlots {
-    /** In stored chats; never in temporary chats or for programs, and in research as each says. */
+    /** In chats; in temporary ones only where that is switched on, in research as each says, and never for programs. */
     personTools: PersonTools;
     /** What any model may call in a turn. */
     tools: AssistantTool;

@@ -16,7 +16,7 @@ import { findNamedEvents } from './tools/named-events.ts';
 import { dayReader, describeEvent, notADay, readOwn } from './tools/own-days.ts';
 import { createScheduleTools } from './tools/schedule.tools.ts';
 
-const mostListed = 60;
+const mostEvents = 60;
 const mostDays = 62;
 
 /** What the assistant can do with a person's calendar. Nothing writes: an event is proposed, and applied by a button. */
@@ -49,6 +49,7 @@ export function createCalendarTools(database: Database): AssistantTool[] {
     stage: 'research',
     describe: () => 'Reading your calendar',
     async execute({ days, until, words }, context): Promise<JsonValue> {
+      const { mostListed = mostEvents } = context;
       const readDays = await dayReader(database, context);
       const asked = days === undefined ? undefined : readDays(days);
       if (words !== undefined && (days === undefined || asked)) {

@@ -9,7 +9,9 @@ declare module '#shared/api-key-scope.ts' {
 export const calendarScopes: readonly ApiKeyScope[] = [
   {
     id: 'calendar',
-    name: 'Calendar',
+    order: 80,
+    name: 'Calendar programs',
+    shortName: 'Calendar',
     explanation: 'Read and change your calendars from other programs, over CalDAV',
     needsNoPlan: true,
   },

@@ -34,6 +34,7 @@ export interface BegunTurn {
     title: string;
     isNew: boolean;
     isTemporary: boolean;
+    hasOutsideTools: boolean;
     instructions: unknown;
     projectId: string | null;
     lastSourceId: number;
@@ -168,6 +169,7 @@ function askOf({ input, login, mostFacts }: TurnOrder, title: string) {
     ...(sibling !== undefined && { siblingRole: edit === undefined ? 'assistant' : 'user' }),
     ...(attachments && { attachments: [...new Set(attachments)] }),
     ...(isTemporary && input.withInstructions && { copiesInstructions: true }),
+    ...(isTemporary && input.withOutsideTools && { hasOutsideTools: true }),
     lastSourceId: Math.max(0, ...(about?.results ?? []).map(({ n }) => n)),
     parts: carriedParts(about),
     usualDepth: researchSettings.researchDepth.preset,

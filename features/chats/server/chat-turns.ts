@@ -96,6 +96,8 @@ export interface NewTurn {
   /** The project that the chat is in. */
   projectId?: string;
   isTemporary?: boolean;
+  /** Whether what the person has connected can be called; in a temporary chat only where they switched it on. */
+  hasPersonTools?: boolean;
   userMessageId: string;
   assistantMessageId: string;
   /** What the question stands after in its chat. */
@@ -643,7 +645,7 @@ export class ChatTurns {
 
   /** Of this person, or of what the chat is about. */
   async #personTools(actor: Actor, turn: NewTurn, handle: ModelHandle): Promise<AssistantTool[]> {
-    if (turn.isTemporary) return [];
+    if (!(turn.hasPersonTools ?? !turn.isTemporary)) return [];
     const chat = {
       ...{ actor, chatId: turn.session.id, projectId: turn.projectId },
       isResearch: turn.research !== undefined,

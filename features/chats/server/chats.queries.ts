@@ -37,6 +37,7 @@ export async function listChats(
       isActive: chatSessions.isActive,
       isPinned: chatSessions.isPinned,
       isTemporary: chatSessions.isTemporary,
+      hasOutsideTools: chatSessions.hasOutsideTools,
       leafId: chatSessions.leafId,
       lastSourceId: chatSessions.lastSourceId,
       // Thousands of characters that no list shows.

@@ -112,6 +112,8 @@ export async function startResearch(
       taskId,
       session: { id: chat.id, title: chat.title },
       ...(chat.projectId !== null && { projectId: chat.projectId }),
+      isTemporary: chat.isTemporary,
+      hasPersonTools: !chat.isTemporary || chat.hasOutsideTools,
       userMessageId: row.userMessageId,
       assistantMessageId: messageId,
       history,

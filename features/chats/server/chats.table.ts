@@ -18,6 +18,8 @@ export const chatSessions = pgTable(
     isPinned: boolean('is_pinned').notNull().default(false),
     /** Never listed, searched or shared; deleted when it is left, and at the latest by the sweep. */
     isTemporary: boolean('is_temporary').notNull().default(false),
+    /** A temporary chat in which the person's outside tools are offered all the same. */
+    hasOutsideTools: boolean('has_outside_tools').notNull().default(false),
     /**
      * The end of the branch that is shown and continued. No foreign key: the two tables would name each
      * other, and a message only ever goes together with its chat.

@@ -51,6 +51,7 @@ export function newTurnOf(
     session: { id: chat.id, title: chat.title },
     ...(chat.projectId !== null && !chat.isTemporary && { projectId: chat.projectId }),
     isTemporary: chat.isTemporary,
+    hasPersonTools: !chat.isTemporary || chat.hasOutsideTools,
     userMessageId: questionId,
     assistantMessageId: begun.answerId,
     ...(followsId !== null && { followsId }),

@@ -123,6 +123,8 @@ export const SendMessageInput = z
     temporary: z.boolean().optional(),
     /** The new temporary chat knows the person's standing instructions; without it none does. */
     withInstructions: z.boolean().optional(),
+    /** The outside tools that the person allows can be used in the new temporary chat; without it none can. */
+    withOutsideTools: z.boolean().optional(),
     /** May be empty where files go out with it. */
     text: messageText.optional(),
     /** The answer to make again, as a new version under the same question. Takes the place of `text`. */

@@ -7,5 +7,11 @@ declare module '#shared/api-key-scope.ts' {
 }
 
 export const chatsScopes: readonly ApiKeyScope[] = [
-  { id: 'chat', name: 'Ask models', explanation: 'Ask questions, and read your chats', usesModels: true },
+  {
+    id: 'chat',
+    order: 10,
+    name: 'Ask models',
+    explanation: 'Ask questions, and read your chats',
+    usesModels: true,
+  },
 ];

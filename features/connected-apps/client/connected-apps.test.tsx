@@ -27,7 +27,7 @@ const routes = [
   { path: '/oauth/authorize', element: <AuthorizePage /> },
   { path: '/', element: <ConnectedAppsCard /> },
 ];
-const scopes: ApiKeyScope[] = [{ id: 'chat', name: 'Ask models', explanation: 'Ask questions' }];
+const scopes: ApiKeyScope[] = [{ id: 'chat', order: 10, name: 'Ask models', explanation: 'Ask questions' }];
 const product = { screens: [], contributions: [contribute(apiKeyScopes, scopes)] };
 
 it('asks before an app is let in: who, what, where to, and writing is not ticked', async () => {

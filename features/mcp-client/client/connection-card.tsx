@@ -1,4 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/Check';
+import { DotsThreeVerticalIcon } from '@phosphor-icons/react/DotsThreeVertical';
 import { PlugsConnectedIcon } from '@phosphor-icons/react/PlugsConnected';
 import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
 import { useId, useState } from 'react';
@@ -7,7 +8,9 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
+import { Menu } from '#client/ui/menu.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import { useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import type { McpConnection } from '#features/mcp-client/shared/mcp-client.contract.ts';
@@ -30,6 +33,14 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
   const isNew = state === 'connected' && tools.every(({ allowedAt }) => allowedAt === null);
   const listId = useId();
   const [isOpen, setIsOpen] = useState(state === 'connected' && !isNew);
+
+  const [hasAnswered, setHasAnswered] = useState(false);
+
+  async function test() {
+    setHasAnswered(false);
+    const { state: found } = await testConnection(id);
+    setHasAnswered(found === 'connected');
+  }
 
   async function signIn() {
     const { url } = await withReauthentication(() => beginSignIn(id));
@@ -67,28 +78,31 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
             )}
           </h3>
           <p className="text-small wrap-anywhere text-text-2">
-            {host} · since{' '}
-            {new Date(createdAt).toLocaleDateString('en-GB', {
-              day: 'numeric',
-              month: 'long',
-              year: 'numeric',
-            })}
+            {host}
+            {state === 'connected' && !isNew && (
+              <>
+                {auth === 'oauth' && <> · signed in</>}
+                {auth === 'key' && <> · with a key</>} · since {dayOf(createdAt)}
+              </>
+            )}
+            {isNew &&
+              (tools.length === 1 ? (
+                <> · 1 tool, off until you look at it</>
+              ) : (
+                <> · {tools.length} tools, all off until you look at them</>
+              ))}
+            {state === 'sign-in' &&
+              tools.length > 0 &&
+              (tools.length === 1 ? (
+                <> · 1 tool, paused until you sign in</>
+              ) : (
+                <> · {tools.length} tools, paused until you sign in</>
+              ))}
           </p>
-          {isNew && (
-            <p className="text-small text-text-2">
-              {tools.length === 1
-                ? '1 tool, off until you review it'
-                : `${tools.length} tools, all off until you review them`}
-            </p>
-          )}
-          {state === 'sign-in' && tools.length > 0 && (
-            <p className="text-small text-text-2">
-              {tools.length === 1
-                ? '1 tool, paused until you sign in'
-                : `${tools.length} tools, paused until you sign in`}
-            </p>
-          )}
           {connection.problem !== null && <p className="text-small text-danger">{connection.problem}</p>}
+          <p role="status" className="text-small text-moss">
+            {hasAnswered && !isBusy && connection.problem === null ? <>It answered just now.</> : null}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
           {state === 'sign-in' && (
@@ -101,22 +115,33 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
               {auth === 'oauth' ? 'Connect again' : 'Sign in'}
             </Button>
           )}
-          {tools.length > 0 && (
+          {isNew && tools.length > 0 && (
             <Button
               size="small"
               aria-expanded={isOpen}
               aria-controls={listId}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {isOpen ? 'Hide tools' : isNew ? 'Look through' : 'Show tools'}
+              {isOpen ? 'Hide tools' : 'Look through'}
             </Button>
           )}
-          <Button size="small" disabled={isBusy} onClick={() => void run(() => testConnection(id))}>
-            Test
-          </Button>
-          <Button kind="danger-ghost" size="small" onClick={() => setIsDoomed(true)}>
-            Disconnect
-          </Button>
+          <Menu
+            trigger={
+              <IconButton
+                label={`More for ${name}`}
+                size="small"
+                disabled={isBusy}
+                icon={<DotsThreeVerticalIcon size={20} weight="bold" aria-hidden />}
+              />
+            }
+            items={[
+              ...(!isNew && tools.length > 0
+                ? [{ label: isOpen ? 'Hide tools' : 'Show tools', onSelect: () => setIsOpen(!isOpen) }]
+                : []),
+              { label: 'Test', onSelect: () => void run(test) },
+              { label: 'Disconnect', isDestructive: true, onSelect: () => setIsDoomed(true) },
+            ]}
+          />
         </div>
       </div>
       {problem !== undefined && (
@@ -177,4 +202,15 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
       {dialog}
     </Card>
   );
+}
+
+/** “14 November”, and the year where it is not this one. */
+function dayOf(instant: string): string {
+  const day = new Date(instant);
+  const isThisYear = day.getFullYear() === new Date().getFullYear();
+  return day.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
 }

@@ -10,6 +10,7 @@ import { maxConnections, type SharedServer } from '#features/mcp-client/shared/m
 import { ConnectForm } from './connect-form.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { finishSignIn, useConnectionChange, useConnections } from './mcp-client.api.ts';
+import { QuestionSample } from './question-sample.tsx';
 
 /** /settings/connections */
 export function ConnectionsTab() {
@@ -33,44 +34,51 @@ export function ConnectionsTab() {
           </Button>
         </div>
       )}
-      {mayConnect && isAdding && count > 0 && <ConnectForm onConnected={() => setIsAdding(false)} />}
-      {isError && (
-        <Banner kind="error" onRetry={() => void refetch()}>
-          Failed to load your connections
-        </Banner>
-      )}
-      {signIn.problem !== undefined && (
-        <Banner kind="error" onDismiss={signIn.clear}>
-          {signIn.problem}
-        </Banner>
-      )}
-      {isPending && (
-        <LoadingRegion label="Loading connections">
-          <Skeleton className="h-28 rounded-card" />
-        </LoadingRegion>
-      )}
-      {data?.connections.map((connection) => (
-        <ConnectionCard key={connection.id} connection={connection} />
-      ))}
-      {data && data.shared.length > 0 && <SharedServers servers={data.shared} />}
-      {data && !data.mayAdd && (
-        <p className="text-small text-text-2">On this server, people cannot connect servers of their own.</p>
-      )}
-      {count >= maxConnections && (
-        <p className="text-small text-text-2">
-          You can have up to {maxConnections} connections. Disconnect one to add another.
-        </p>
-      )}
-      {mayConnect && count === 0 && <ConnectForm />}
-      <p className="flex items-start gap-2 text-small text-text-2">
-        <ShieldCheckIcon size={18} className="mt-0.5 shrink-0 text-moss" aria-hidden />
-        <span>
-          Once a chat has read your notes, files or memory, you are asked again before every call to an
-          outside tool. Results are treated as text and cannot give orders. Temporary chats, programs with an
-          API key and the built-in engine use no outside tools; research uses them only where you switch that
-          on.
-        </span>
-      </p>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21.25rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {mayConnect && isAdding && count > 0 && <ConnectForm onConnected={() => setIsAdding(false)} />}
+          {isError && (
+            <Banner kind="error" onRetry={() => void refetch()}>
+              Failed to load your connections
+            </Banner>
+          )}
+          {signIn.problem !== undefined && (
+            <Banner kind="error" onDismiss={signIn.clear}>
+              {signIn.problem}
+            </Banner>
+          )}
+          {isPending && (
+            <LoadingRegion label="Loading connections">
+              <Skeleton className="h-28 rounded-card" />
+            </LoadingRegion>
+          )}
+          {data?.connections.map((connection) => (
+            <ConnectionCard key={connection.id} connection={connection} />
+          ))}
+          {data && data.shared.length > 0 && <SharedServers servers={data.shared} />}
+          {data && !data.mayAdd && (
+            <p className="text-small text-text-2">
+              On this server, people cannot connect servers of their own.
+            </p>
+          )}
+          {count >= maxConnections && (
+            <p className="text-small text-text-2">
+              You can have up to {maxConnections} connections. Disconnect one to add another.
+            </p>
+          )}
+          {mayConnect && count === 0 && <ConnectForm />}
+          <p className="flex items-start gap-2 text-small text-text-2">
+            <ShieldCheckIcon size={18} className="mt-0.5 shrink-0 text-moss" aria-hidden />
+            <span>
+              Once a chat has read your notes, files or memory, every call to an outside tool asks again.
+              Results are treated as text and cannot give orders. Programs with an API key and the built-in
+              engine use no outside tools; temporary chats and research use them only where you switch that
+              on.
+            </span>
+          </p>
+        </div>
+        {data && <QuestionSample connections={data.connections} />}
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const connectionsTabs: readonly SettingsTab[] = [
     description: 'Outside tools that Everyday may use for you. Each one starts switched off.',
     icon: PlugsConnectedIcon,
     order: 5.2,
+    isWide: true,
     Content: ConnectionsTab,
   },
 ];

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import { takeDraftHandoff } from '#features/files/client/draft-handoff.ts';
 import type { McpConnection, OutsideTool } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import type { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
 import { changedFields, changedWords } from './changed-words.ts';
@@ -59,7 +60,7 @@ it('connects a server, allows a tool as it was shown, tests and disconnects', as
     .poll(() => sent(requests).at(-1)?.body)
     .toEqual({ name: 'Trains', url: 'https://rails.example/mcp', key: '' });
   const card = page.getByRole('region', { name: /Allotment board/ });
-  await expect.element(card.getByText('1 tool, off until you review it')).toBeVisible();
+  await expect.element(card.getByText(/1 tool, off until you look at it/)).toBeVisible();
   await expect.element(form).not.toBeInTheDocument();
   await card.getByRole('button', { name: 'Look through' }).click();
   await card.getByRole('radio', { name: 'Ask' }).click({ force: true });
@@ -68,11 +69,40 @@ it('connects a server, allows a tool as it was shown, tests and disconnects', as
     .toEqual({ name: 'add_task', policy: 'ask', fingerprint: 'f1' });
   await card.getByRole('checkbox', { name: /^Also in research/ }).click();
   await expect.poll(() => sent(requests).at(-1)?.body).toEqual({ inResearch: true });
-  await card.getByRole('button', { name: 'Test' }).click();
+  const more = card.getByRole('button', { name: 'More for Allotment board' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Test' }).click();
   await expect.poll(() => sent(requests).at(-1)?.path).toBe('/api/mcp-connections/c1/test');
-  await card.getByRole('button', { name: 'Disconnect' }).click();
+  await expect.element(card.getByText('It answered just now.')).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect.element(card).not.toBeInTheDocument();
+});
+
+it('shows the question of a chat, of a tool that asks or as an example, and takes one there', async () => {
+  const connections = [connection];
+  fakeServer(answers(connections));
+  const schema =
+    '{"properties":{"title":{"type":"string","description":"What is to be done"},"plot":{"type":"integer"}}}';
+  const asking = { ...tool, name: 'book', policy: 'ask' as const, allowedAt, schema };
+  connections[0] = { ...connection, tools: [{ ...tool, policy: 'allow', allowedAt }, asking] };
+  const { router } = await renderRoutes([...routes, { path: '/chat', element: <p>The chat</p> }], {
+    ...{ at: '/', user: maya },
+  });
+  const sample = page.getByRole('complementary', { name: 'What you will be asked, in the chat' });
+  await expect.element(sample.getByText('Allotment board wants to run book')).toBeVisible();
+  await expect.element(sample.getByText('What is to be done')).toBeVisible();
+  await expect.element(sample.getByText('A whole number')).toBeVisible();
+  await expectAccessible();
+  await sample.getByRole('button', { name: 'Try it in a chat' }).click();
+  await expect.element(page.getByText('The chat')).toBeVisible();
+  expect(await takeDraftHandoff()).toMatchObject({ text: 'Use “book” from “Allotment board”.' });
+  connections.pop();
+  await router.navigate('/');
+  await expect.element(sample.getByText('Example', { exact: true })).toBeVisible();
+  await expect.element(sample.getByText('These words come from your notes.')).toBeVisible();
+  await expect.element(sample.getByRole('button')).not.toBeInTheDocument();
 });
 
 it('shows what changed in a tool that was allowed', async () => {
@@ -199,7 +229,7 @@ it('reads well to everybody in each of its states', async () => {
     ]),
   );
   await renderRoutes(routes, { at: '/', user: maya });
-  await expect.element(page.getByText('1 tool, paused until you sign in')).toBeVisible();
+  await expect.element(page.getByText(/1 tool, paused until you sign in/)).toBeVisible();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await page.getByRole('button', { name: 'Look through' }).click();

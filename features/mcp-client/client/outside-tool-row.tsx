@@ -44,9 +44,9 @@ export function OutsideToolRow({ tool, isBusy, onPolicy }: OutsideToolRowProps) 
             {change === null ? (
               description
             ) : change.description === description ? (
-              <>It is no longer what you allowed, so it is off.</>
+              <>It is no longer what you allowed, so it is off</>
             ) : (
-              <>Its description is not the one you allowed, so it is off.</>
+              <>Its description is not the one you allowed, so it is off</>
             )}
           </p>
           {problem !== null && <p className="text-small text-danger">{problem}</p>}
@@ -60,7 +60,7 @@ export function OutsideToolRow({ tool, isBusy, onPolicy }: OutsideToolRowProps) 
             </pre>
           </details>
         </div>
-        {problem === null && change === null && (
+        {problem === null && (
           <SegmentedControl
             label={`What ${name} may do`}
             value={policy}

@@ -351,10 +351,17 @@ describe('asking', () => {
     expect(outside.calls).toEqual([]);
   });
 
-  it('is not needed where nothing outside is offered: temporary chats', async () => {
+  it('is not needed where nothing outside is offered: temporary chats, unless it is switched on there', async () => {
     await allow(await connect(), 'allow');
     await ada.ask('Look at the board', { temporary: true });
     expect(offeredNames()).toEqual([]);
+    provider.clear();
+    const { start } = await ada.ask('Look at the board', { temporary: true, withOutsideTools: true });
+    expect(offeredNames()).toEqual(['board__add_task']);
+    provider.clear();
+    // What was switched on when it began holds for all of it.
+    await ada.ask('Once more', { sessionId: start.session.id });
+    expect(offeredNames()).toEqual(['board__add_task']);
   });
 });
 
@@ -490,6 +497,21 @@ describe('research', () => {
       }),
     );
     expect(callsIn(turn).filter(({ state }) => state === 'done')).toHaveLength(6);
+  });
+
+  it('asks none of them in a temporary chat, also once its plan was approved', async () => {
+    const connection = await connect();
+    await allow(connection, 'allow');
+    await switchOn(connection.id);
+    const question = { clientId: crypto.randomUUID(), text: 'When was the compost turned?' };
+    const options = { depth: 'thorough', temporary: true };
+    const planned = collectTurn(
+      await readTurnEvents(await ada.post('/api/chat', { ...question, ...options })),
+    );
+    const { turnId } = planned.start;
+    const approved = await ada.post(`/api/chat/turns/${turnId}/plan`, { questions: [question.text] });
+    expect(collectTurn(await readTurnEvents(approved)).outcome).toBe('complete');
+    expect(provider.requests.some(hasTools)).toBe(false);
   });
 
   it('asks the person as a chat does, and counts what it knows of them as private', async () => {

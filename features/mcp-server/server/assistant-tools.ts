@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import type { AssistantTool, JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { SourceBook } from '#features/assistant/server/source-book.ts';
 import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
 import type { McpCall, McpTool } from './mcp-tool.ts';
+import { cursor, mostInPages, nextCursor, pageOf } from './result-pages.ts';
 
 interface Offer {
   title: string;
@@ -12,6 +13,10 @@ interface Offer {
   /** Where this server has nothing to do it with. */
   missing: string;
   output: z.ZodObject;
+  /** Under which name its result has a list, which comes in pages. */
+  list?: string;
+  /** What it reads comes in parts, by their numbers. */
+  hasParts?: true;
   /**
    * The page that it reads. Nobody can tell whether a person named it to the program, so it is read as what a search found:
    * by the rules for crawls.
@@ -33,7 +38,8 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
     description: 'Searches the web and returns pages with their addresses, titles and a short excerpt.',
     isOpenWorld: true,
     missing: 'Web search is not connected on this server.',
-    output: z.looseObject({ results: list }),
+    output: z.looseObject({ results: list, nextCursor }),
+    list: 'results',
   },
   read_page: {
     title: 'Read a page',
@@ -41,7 +47,8 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
     description: 'Reads a public web page and returns its text in passages. A long one comes in parts.',
     isOpenWorld: true,
     missing: 'Pages cannot be read on this server.',
-    output: z.looseObject({ title: z.string().optional() }),
+    output: z.looseObject({ title: z.string().optional(), nextCursor: nextCursor.optional() }),
+    hasParts: true,
     addressIn: ({ url }) => url,
   },
   look_up: {
@@ -58,7 +65,8 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
     description:
       'Searches the person’s own notes by words in titles, tags and texts. Read one with read_note before relying on it.',
     missing: 'Notes are switched off on this server.',
-    output: z.looseObject({ notes: list }),
+    output: z.looseObject({ notes: list, nextCursor }),
+    list: 'notes',
   },
   create_note: {
     title: 'Write a note',
@@ -81,7 +89,8 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
     description:
       'Searches the person’s own documents, and those shared with them, by words in titles, tags and texts. Read one with read_document.',
     missing: 'Documents are switched off on this server.',
-    output: z.looseObject({ documents: list }),
+    output: z.looseObject({ documents: list, nextCursor }),
+    list: 'documents',
   },
   create_document: {
     title: 'Write a document',
@@ -104,7 +113,8 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
     description:
       'Lists what is in the person’s own calendar on some days, in their time zone: “today”, “this week”, “2026-11-24”.',
     missing: 'The calendar is switched off on this server.',
-    output: z.looseObject({ events: z.array(z.looseObject({})).optional() }),
+    output: z.looseObject({ events: z.array(z.looseObject({})).optional(), nextCursor }),
+    list: 'events',
   },
   search_recipes: {
     title: 'Search recipes',
@@ -112,23 +122,37 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
     description:
       'Searches the recipes of the person and of Everyday’s kitchen by words in titles, tags and ingredients, and by diet.',
     missing: 'Recipes are switched off on this server.',
-    output: z.looseObject({ recipes: list }),
+    output: z.looseObject({ recipes: list, nextCursor }),
+    list: 'recipes',
   },
 };
 
 /** An assistant's tool as programs call it; it may be connected, or not any more, while the server runs. */
 export function offerByMcp(tool: AssistantTool, offer: Offer): McpTool {
-  const { missing, addressIn, ...described } = offer;
+  const { missing, addressIn, list: name, hasParts = false, ...described } = offer;
+  const schema = tool.inputSchema as z.ZodObject;
   return {
     ...described,
     name: tool.name,
-    input: tool.inputSchema as z.ZodObject,
+    input: name === undefined && !hasParts ? schema : schema.extend({ cursor }),
     effect: tool.effect,
-    async execute(input: never, { actor, signal, now }: McpCall) {
+    async execute(given: never, { actor, signal, now }: McpCall) {
       if (tool.isOffered?.() === false) return { error: missing };
+      const { cursor: from, ...input } = given as { cursor?: string; url: string };
       const sources = new SourceBook();
       if (addressIn) sources.add({ url: addressIn(input), title: '', snippet: '' });
-      return tool.execute(input, { actor, signal, now, sources });
+      const asked = (hasParts && from !== undefined ? { ...input, part: Number(from) } : input) as never;
+      const lists = name !== undefined && { mostListed: mostInPages };
+      const whole = await tool.execute(asked, { actor, signal, now, sources, ...lists });
+      if (hasParts) return withNextPart(whole);
+      return name === undefined ? whole : pageOf(whole, name, from);
     },
   };
+}
+
+/** A page of the web says which of its parts this is. */
+function withNextPart(result: JsonValue): JsonValue {
+  const { part, parts } = result as { part?: number; parts?: number };
+  if (part === undefined || parts === undefined) return result;
+  return { ...(result as object), nextCursor: part < parts ? String(part + 1) : null };
 }

@@ -7,9 +7,8 @@ import type { Log } from '#server/log.ts';
 import { brand } from '#shared/brand.ts';
 import { required } from '#shared/required.ts';
 import type { McpTool } from './mcp-tool.ts';
+import { maxResultBytes } from './result-pages.ts';
 
-/** Bytes of JSON. What is longer says so instead; texts come in pieces. */
-const maxResultBytes = 32 * 1024;
 const listLifetimeMs = 5 * 60_000;
 
 /** A key, or an app that the person let in. */
@@ -102,6 +101,7 @@ export class McpAnswerer {
         const value = await this.#run(tool, given, actor, mcpReq.signal);
         const text = JSON.stringify(value);
         if (isProblem(value)) return problem(value.error);
+        // Lists and texts come in pieces that fit; what cannot be cut says so.
         if (Buffer.byteLength(text) > maxResultBytes) return problem('The result is too long. Ask for less.');
         return { content: [{ type: 'text', text }], structuredContent: value as Record<string, unknown> };
       },

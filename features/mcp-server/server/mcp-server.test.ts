@@ -213,6 +213,33 @@ describe('the tools', () => {
     await client.close();
   });
 
+  it('give long lists in pages, each thing once, and never more than fits', async () => {
+    const client = await connect(await newKey());
+    // Titles of many bytes, so that a page is full before it has twenty.
+    const notes = Array.from({ length: 23 }, (_, at) => ({
+      ...{ id: crypto.randomUUID(), title: `Honey ${at} ${'蜂'.repeat(180)}` },
+      content: `honey ${'蜜'.repeat(900)}`,
+    }));
+    for (const note of notes) await ada.request('POST', '/api/notes', note);
+    const found: { id: string; n: number }[] = [];
+    const sizes: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await callTool(client, 'search_notes', { query: 'honey', ...(cursor && { cursor }) });
+      expect(Buffer.byteLength(page.text)).toBeLessThanOrEqual(32 * 1024);
+      expect(page.structured).toEqual(page.value);
+      found.push(...page.value.notes);
+      sizes.push(page.value.notes.length);
+      cursor = page.value.nextCursor ?? undefined;
+    } while (cursor);
+    expect(sizes[0]).toBeGreaterThan(8);
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(notes.map(({ id }) => id)));
+    expect(found.map(({ n }) => n)).toEqual(notes.map((_, at) => at + 1));
+    const wrong = await callTool(client, 'search_notes', { query: 'honey', cursor: 'next' });
+    expect(wrong).toMatchObject({ isError: true, text: expect.stringContaining('cursor') });
+    await client.close();
+  });
+
   it('write and read documents, events and the calendar, and recall what is remembered', async () => {
     const client = await connect(await newKey());
     const { id } = (await callTool(client, 'create_document', { title: 'Lease', text: 'Two years.' })).value;

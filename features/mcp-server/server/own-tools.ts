@@ -16,16 +16,15 @@ import { brand } from '#shared/brand.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import { defineMcpTool, type McpTool } from './mcp-tool.ts';
+import { beginningOf, cursor, mostInPages, nextCursor, pageOf } from './result-pages.ts';
 
 /** Characters of one piece; the largest characters then still fit into a result. */
 const pieceLength = 10_000;
 const id = z.string().min(1).max(64);
-const cursor = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .optional()
-  .describe('What the piece before gave as nextCursor');
-const piece = z.looseObject({ text: z.string(), nextCursor: z.string().nullable() });
+const piece = z.looseObject({ text: z.string(), nextCursor });
+/** An answer has been paid for, so it is cut rather than refused; its sources stand beside it. */
+const maxAnswerBytes = 24_000;
+const mostSources = 30;
 
 /** What only programs need, beside what the assistant can do. */
 export function createOwnTools({ database, calls }: { database: Database; calls: ProgramCalls }): McpTool[] {
@@ -57,7 +56,9 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
           now,
         );
         const { text, addresses, model: by } = await begun.run(() => undefined, signal);
-        return { answer: text, sources: addresses.map((url, index) => ({ n: index + 1, url })), model: by };
+        const answer = beginningOf(text, maxAnswerBytes);
+        const sources = addresses.slice(0, mostSources).map((url, index) => ({ n: index + 1, url }));
+        return { answer, sources, model: by, isCut: answer !== text };
       }),
   });
 
@@ -129,21 +130,18 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
     description:
       'Returns what the person has let Everyday remember about them, all of it, or only what contains some words.',
     scope: 'read-memory',
-    input: z.object({ query: z.string().trim().max(200).optional() }),
-    output: z.looseObject({ facts: z.array(z.looseObject({ text: z.string() })) }),
+    input: z.object({ query: z.string().trim().max(200).optional(), cursor }),
+    output: z.looseObject({ facts: z.array(z.looseObject({ text: z.string() })), nextCursor }),
     effect: 'reads',
-    async execute({ query = '' }, { actor }): Promise<JsonValue> {
+    async execute({ query = '', cursor: from }, { actor }): Promise<JsonValue> {
       const { facts, personalization } = await readFacts(database, actor.userId);
       if (!personalization) return { error: 'This person does not want anything remembered about them.' };
       const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
-      return {
-        facts: facts
-          .filter(
-            ({ isActive, text }) => isActive && words.every((word) => text.toLowerCase().includes(word)),
-          )
-          .slice(0, 60)
-          .map(({ text, createdAt }) => ({ text, createdAt })),
-      };
+      const found = facts
+        .filter(({ isActive, text }) => isActive && words.every((word) => text.toLowerCase().includes(word)))
+        .slice(0, mostInPages)
+        .map(({ text, createdAt }) => ({ text, createdAt }));
+      return pageOf({ facts: found }, 'facts', from);
     },
   });
 

@@ -15,12 +15,17 @@ declare module '#shared/api-key-scope.ts' {
 
 /** What programs that speak MCP may be given. None deletes, shares or pays. */
 export const mcpServerScopes: readonly ApiKeyScope[] = [
-  { id: 'read-notes', name: 'Read notes', explanation: 'Search and read your notes' },
-  { id: 'write-notes', name: 'Write notes', explanation: 'Write new notes, and change yours' },
-  { id: 'read-documents', name: 'Read documents', explanation: 'Search and read your documents' },
-  { id: 'write-documents', name: 'Write documents', explanation: 'Write new documents, and add to yours' },
-  { id: 'read-memory', name: 'Read memory', explanation: 'Read what is remembered about you' },
-  { id: 'read-events', name: 'Read calendar', explanation: 'Read your calendar' },
-  { id: 'write-events', name: 'Write calendar', explanation: 'Add events to your calendar' },
-  { id: 'read-recipes', name: 'Read recipes', explanation: 'Search your recipes' },
+  { id: 'read-notes', order: 30, name: 'Read notes', explanation: 'Search and read your notes' },
+  { id: 'write-notes', order: 40, name: 'Write notes', explanation: 'Write new notes, and change yours' },
+  { id: 'read-documents', order: 50, name: 'Read documents', explanation: 'Search and read your documents' },
+  {
+    id: 'write-documents',
+    order: 60,
+    name: 'Write documents',
+    explanation: 'Write new documents, and add to yours',
+  },
+  { id: 'read-memory', order: 70, name: 'Read memory', explanation: 'Read what is remembered about you' },
+  { id: 'read-events', order: 90, name: 'Read calendar', explanation: 'Read your calendar' },
+  { id: 'write-events', order: 100, name: 'Write calendar', explanation: 'Add events to your calendar' },
+  { id: 'read-recipes', order: 110, name: 'Read recipes', explanation: 'Search your recipes' },
 ];

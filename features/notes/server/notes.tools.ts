@@ -35,10 +35,10 @@ export function createNotesTools(database: Database): AssistantTool[] {
     brings: 'own-things',
     stage: 'research',
     describe: ({ query }) => `Searching your notes for “${query}”`,
-    async execute({ query }, { actor, sources }) {
+    async execute({ query }, { actor, sources, mostListed = mostFound }) {
       const { notes } = await listNotes(database, actor.userId, { q: query, view: 'all', within: 'letters' });
       return {
-        notes: notes.slice(0, mostFound).map(({ id, title, excerpt, tags, updatedAt }) => {
+        notes: notes.slice(0, mostListed).map(({ id, title, excerpt, tags, updatedAt }) => {
           const snippet = excerpt.map(({ text }) => text).join('');
           return {
             n: sources.add({ url: noteHref(id), title, snippet }),

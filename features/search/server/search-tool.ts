@@ -92,12 +92,12 @@ async function searchIn(vertical: Vertical, request: VerticalRequest) {
 
 function present(
   results: readonly DescribedResult[],
-  { sources }: ToolContext,
+  { sources, mostListed = mostResults }: ToolContext,
   failed: readonly string[],
 ): SearchToolOutput {
   return {
     notice,
-    results: results.slice(0, mostResults).map((result) => {
+    results: results.slice(0, mostListed).map((result) => {
       const title = shorten(storable(result.title), maxTitleLength);
       const snippet = shorten(storable(result.snippet));
       return { n: sources.add({ url: result.url, title, snippet }), title, url: result.url, snippet };

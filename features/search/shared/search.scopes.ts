@@ -9,7 +9,9 @@ declare module '#shared/api-key-scope.ts' {
 export const searchScopes: readonly ApiKeyScope[] = [
   {
     id: 'search',
+    order: 20,
     name: 'Search the web',
+    shortName: 'Search',
     explanation: 'Search, and read your past searches',
     usesModels: true,
   },

@@ -23,9 +23,15 @@ const key: ApiKey = {
 };
 // As the features whose routes take them declare them; those stand beside this one.
 const scopes: ApiKeyScope[] = [
-  { id: 'usage', name: 'Usage', explanation: 'See how many tasks are left today' },
-  { id: 'chat', name: 'Ask models', explanation: 'Ask questions, and read your chats', usesModels: true },
-  { id: 'search', name: 'Search', explanation: 'Search, and read your past searches' },
+  { id: 'usage', order: 120, name: 'Usage', explanation: 'See how many tasks are left today' },
+  {
+    id: 'chat',
+    order: 10,
+    name: 'Ask models',
+    explanation: 'Ask questions, and read your chats',
+    usesModels: true,
+  },
+  { id: 'search', order: 20, name: 'Search', explanation: 'Search, and read your past searches' },
 ];
 const product = { screens: [], contributions: [contribute(apiKeyScopes, scopes)] };
 const whole = `ek_a1B2c3${'x'.repeat(37)}`;
@@ -106,7 +112,7 @@ it('makes a key after a proof, shows it once, and forgets it', async () => {
   await form.getByLabelText('Name').fill('  Backup script ');
   await form.getByRole('checkbox', { name: /^Ask models/ }).click();
   await form.getByRole('checkbox', { name: /^Usage/ }).click();
-  await form.getByLabelText('Monthly spending limit').fill('$2.50');
+  await form.getByLabelText('Spending limit a month').fill('$2.50');
   await form.getByLabelText('Expires').selectOptions('30');
   await create.click();
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -115,7 +121,7 @@ it('makes a key after a proof, shows it once, and forgets it', async () => {
   const shown = page.getByRole('group', { name: 'Your new key' });
   await expect.element(shown).toMatchTextContent(whole);
   await expect.element(shown.getByRole('button', { name: 'Copy' })).toBeVisible();
-  await expect.element(shown.getByText(/shown only this once/)).toBeVisible();
+  await expect.element(shown.getByText(/shown this once/)).toBeVisible();
   expect(sent(requests).at(-1)?.body).toEqual({
     name: 'Backup script',
     scopes: ['chat', 'usage'],
@@ -135,7 +141,7 @@ it('asks for a name and for something to do', async () => {
   await create.click();
   await expect.element(form.getByText('Choose what the key can do')).toBeVisible();
   await form.getByRole('checkbox', { name: /^Usage/ }).click();
-  await form.getByLabelText('Monthly spending limit').fill('a lot');
+  await form.getByLabelText('Spending limit a month').fill('a lot');
   await create.click();
   await expect.element(form.getByText('Enter an amount in dollars, such as 5')).toBeVisible();
   await expectAccessible();

@@ -71,7 +71,7 @@ export function ApiKeysTab() {
       )}
       {made !== null && (
         <ShownOnce label="Your new key" secret={made.key}>
-          The key “{made.apiKey.name}”, shown only this once. Keep it where other people cannot read it.
+          The key “{made.apiKey.name}”, shown this once. Keep it where other people cannot read it.
         </ShownOnce>
       )}
       {keys && keys.length > 0 && <KeysTable keys={keys} busyWith={busyWith} onRevoke={setDoomed} />}
@@ -137,9 +137,9 @@ function KeysTable({ keys, busyWith, onRevoke }: KeysTableProps) {
                 <span className="flex flex-wrap gap-1.5">
                   {scopes
                     .filter(({ id }) => key.scopes.includes(id))
-                    .map(({ id, name }) => (
+                    .map(({ id, name, shortName = name }) => (
                       <Tag key={id} tone="denim">
-                        {name}
+                        {shortName}
                       </Tag>
                     ))}
                 </span>

@@ -75,7 +75,7 @@ export function NewApiKeyForm({ hasPlan, onMade }: NewApiKeyFormProps) {
             error={errorOf('name')}
           />
           <TextField
-            label="Monthly spending limit"
+            label="Spending limit a month"
             name="spendingLimit"
             inputMode="decimal"
             autoComplete="off"
@@ -92,17 +92,16 @@ export function NewApiKeyForm({ hasPlan, onMade }: NewApiKeyFormProps) {
         </div>
         <fieldset aria-describedby={scopesError ? `${id}-scopes` : undefined}>
           <legend className="sr-only">What the key can do</legend>
-          <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+          <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-4">
             {scopes.map(({ id: scope, name, explanation }) => (
               <Checkbox
                 key={scope}
                 name={scope}
                 label={
                   <>
-                    <span className="font-medium">{name}</span>
-                    <span className="block text-small text-text-2">
-                      {explanation} · <code className="font-mono">{scope}</code>
-                    </span>
+                    <span className="block font-medium">{name}</span>
+                    <code className="block font-mono text-small text-text-2">{scope}</code>
+                    <span className="block text-micro font-normal text-text-2">{explanation}</span>
                   </>
                 }
               />

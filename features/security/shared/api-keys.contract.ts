@@ -22,7 +22,7 @@ const name = singleLine().min(1, 'Give the key a name').max(60, 'A name can have
 
 /** In the order in which people read them. */
 export function sortScopes(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
-  return scopes.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return scopes.toSorted((a, b) => a.order - b.order);
 }
 
 /** The agreement about keys, where they may be made for these scopes. */

@@ -7,5 +7,5 @@ declare module '#shared/api-key-scope.ts' {
 }
 
 export const usageScopes: readonly ApiKeyScope[] = [
-  { id: 'usage', name: 'Usage', explanation: 'See how many tasks are left today' },
+  { id: 'usage', order: 120, name: 'Usage', explanation: 'See how many tasks are left today' },
 ];

@@ -19,9 +19,10 @@ import { changeWebhook, deleteWebhook, renewSecret, testWebhook, useWebhookChang
 interface WebhookCardProps {
   webhook: Webhook;
   onSecret: (made: WebhookWithSecret) => void;
+  onDeleted: (id: string) => void;
 }
 
-export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
+export function WebhookCard({ webhook, onSecret, onDeleted }: WebhookCardProps) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isDoomed, setIsDoomed] = useState(false);
@@ -103,7 +104,10 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         confirmLabel="Delete"
         onConfirm={() => {
           setIsDoomed(false);
-          void run(() => deleteWebhook(id));
+          void run(async () => {
+            await deleteWebhook(id);
+            onDeleted(id);
+          });
         }}
         onCancel={() => setIsDoomed(false)}
       />

@@ -42,7 +42,12 @@ export function WebhooksTab() {
         </ShownOnce>
       )}
       {webhooks?.map((webhook) => (
-        <WebhookCard key={webhook.id} webhook={webhook} onSecret={setMade} />
+        <WebhookCard
+          key={webhook.id}
+          webhook={webhook}
+          onSecret={setMade}
+          onDeleted={(id) => setMade((shown) => (shown?.webhook.id === id ? null : shown))}
+        />
       ))}
       {isFull && (
         <p className="text-small text-text-2">

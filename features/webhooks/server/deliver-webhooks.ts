@@ -103,7 +103,8 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
       outcome = { status };
     } catch (cause) {
       log.warn('a webhook could not be delivered', { error: cause });
-      outcome = { problem: asAppError(cause).message };
+      const { code, message } = asAppError(cause);
+      outcome = { problem: code === 'not_reachable' ? 'That address could not be reached.' : message };
     }
     await settle(delivery, outcome, now);
   }

@@ -245,7 +245,11 @@ describe('webhooks', () => {
   it('reach no address inside, and say only that', async () => {
     const { webhook } = await newWebhook(everything, 'https://127.0.0.1/inside');
     const test = await (await ada.post(`/api/webhooks/${webhook.id}/test`, {})).json();
-    expect(test).toMatchObject({ state: 'failed', status: null, problem: 'That page could not be reached.' });
+    expect(test).toMatchObject({
+      state: 'failed',
+      status: null,
+      problem: 'That address could not be reached.',
+    });
   });
 
   it('are told nothing on a plan without API access', async () => {

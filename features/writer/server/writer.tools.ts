@@ -36,10 +36,10 @@ export function createWriterTools(database: Database): AssistantTool[] {
     brings: 'own-things',
     stage: 'research',
     describe: ({ query }) => `Searching your documents for “${query}”`,
-    async execute({ query }, { actor, sources }) {
+    async execute({ query }, { actor, sources, mostListed = mostFound }) {
       const { documents: found } = await listDocuments(database, actor.userId, { q: query, view: 'recent' });
       return {
-        documents: found.slice(0, mostFound).map(({ id, title, excerpt, tags, updatedAt }) => {
+        documents: found.slice(0, mostListed).map(({ id, title, excerpt, tags, updatedAt }) => {
           const snippet = excerpt.map(({ text }) => text).join('');
           return {
             n: sources.add({ url: documentHref(id), title, snippet }),

@@ -34,6 +34,8 @@ export interface ConversationState {
   isTemporary: boolean;
   /** A temporary chat that knows the person's standing instructions all the same. */
   isInstructed: boolean;
+  /** A temporary chat in which the person's outside tools can be used all the same. */
+  hasOutsideTools: boolean;
   /** The project that it is in, or will begin in. */
   projectId: string | null;
   running: RunningTurn | null;
@@ -56,6 +58,7 @@ export function emptyConversation(sessionId: string | null): ConversationState {
     isLong: false,
     isTemporary: false,
     isInstructed: false,
+    hasOutsideTools: false,
     projectId: null,
     running: null,
     loadProblem: null,

@@ -153,6 +153,11 @@ export class Conversation {
     if (this.#state.sessionId === null && !this.#state.running) this.#set({ isInstructed });
   }
 
+  /** Whether the person's outside tools can be used in a temporary chat that has not begun. */
+  setOutsideTools(hasOutsideTools: boolean): void {
+    if (this.#state.sessionId === null && !this.#state.running) this.#set({ hasOutsideTools });
+  }
+
   /** The project in which a chat begins that has not begun. */
   setProject(projectId: string | null): void {
     const { sessionId, running, projectId: before } = this.#state;
@@ -203,10 +208,12 @@ export class Conversation {
 
   async send(text: string, options: SendOptions = {}): Promise<SendResult> {
     const { clientId = crypto.randomUUID(), files = [], about, model, spoken } = options;
-    const { sessionId, isTemporary, isInstructed, projectId } = this.#state;
+    const { sessionId, isTemporary, isInstructed, hasOutsideTools, projectId } = this.#state;
     const isNewTemporary = isTemporary && sessionId === null;
     const parsed = SendMessageInput.safeParse({
-      ...(isNewTemporary && { temporary: true, ...(isInstructed && { withInstructions: true }) }),
+      ...(isNewTemporary && { temporary: true }),
+      ...(isNewTemporary && isInstructed && { withInstructions: true }),
+      ...(isNewTemporary && hasOutsideTools && { withOutsideTools: true }),
       clientId,
       text,
       ...(sessionId ? { sessionId } : {}),

@@ -311,6 +311,8 @@ export function ChatScreen({
               onChange={(isOn) => conversation.setTemporary(isOn)}
               isInstructed={state.isInstructed}
               onInstruct={(isInstructed) => conversation.setInstructed(isInstructed)}
+              hasOutsideTools={state.hasOutsideTools}
+              onOutsideTools={(hasOutsideTools) => conversation.setOutsideTools(hasOutsideTools)}
             />
           )}
           {isEmpty && !about && within === undefined && <Examples key="examples" onChoose={choose} />}

@@ -1,18 +1,29 @@
 import { HourglassIcon } from '@phosphor-icons/react/Hourglass';
+import { useExtensionsOnceLoaded } from '#client/app/use-loaded-extensions.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { chatsSettings } from '#features/chats/shared/chats.settings-fields.ts';
 import { areEmpty } from '#features/chats/shared/instructions.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
+import { outsideToolsSwitches } from './outside-tools-switch.ts';
 
 interface TemporarySwitchProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   isInstructed: boolean;
   onInstruct: (isInstructed: boolean) => void;
+  hasOutsideTools: boolean;
+  onOutsideTools: (hasOutsideTools: boolean) => void;
 }
 
 /** On a chat that has not begun. */
-export function TemporarySwitch({ isOn, onChange, isInstructed, onInstruct }: TemporarySwitchProps) {
+export function TemporarySwitch({
+  isOn,
+  onChange,
+  isInstructed,
+  onInstruct,
+  hasOutsideTools,
+  onOutsideTools,
+}: TemporarySwitchProps) {
   const { settings } = useSettings(chatsSettings, isOn);
   return (
     <div className="space-y-4 pt-4">
@@ -30,8 +41,15 @@ export function TemporarySwitch({ isOn, onChange, isInstructed, onInstruct }: Te
           onChange={onInstruct}
         />
       )}
+      {isOn && <OutsideTools isOn={hasOutsideTools} onChange={onOutsideTools} />}
     </div>
   );
+}
+
+function OutsideTools(choice: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return useExtensionsOnceLoaded(outsideToolsSwitches).map(({ order, Switch: Choice }) => (
+    <Choice key={order} {...choice} />
+  ));
 }
 
 /** Above the messages of a chat that is not kept. */

@@ -1,0 +1,122 @@
+import { ChatCircleTextIcon } from '@phosphor-icons/react/ChatCircleText';
+import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Tag } from '#client/ui/tag.tsx';
+import { chatForDraftHandoff, handOffDraft } from '#features/files/client/draft-handoff.ts';
+import { decideWithinMinutes, type McpConnection } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import { fieldsOf, type SampleField, toolToShow } from './sample-tool.ts';
+
+interface QuestionSampleProps {
+  connections: readonly McpConnection[];
+}
+
+/** What a person is asked in a chat before a tool of theirs is run, and the way to a chat that asks it. */
+export function QuestionSample({ connections }: QuestionSampleProps) {
+  const titleId = useId();
+  const navigate = useNavigate();
+  const [hasFailed, setHasFailed] = useState(false);
+  const own = toolToShow(connections);
+  const server = own?.connection.name ?? 'Allotment board';
+  const tool = own?.tool.name ?? 'add_task';
+  const isOn = own !== null && own.tool.policy !== 'off';
+
+  async function tryIt() {
+    setHasFailed(false);
+    try {
+      // Nothing is sent before the person sends it.
+      await handOffDraft({ files: [], text: `Use “${tool}” from “${server}”.` });
+      await navigate(chatForDraftHandoff);
+    } catch {
+      setHasFailed(true);
+    }
+  }
+
+  return (
+    <aside aria-labelledby={titleId} className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-center gap-x-2">
+        <h3 id={titleId} className="text-small font-semibold text-text-2">
+          What you will be asked, in the chat
+        </h3>
+        {own === null && <Tag>Example</Tag>}
+      </div>
+      <div className="rounded-card border-[1.5px] border-line-strong bg-surface p-4 shadow-e1">
+        <p className="mb-3 font-medium wrap-anywhere">
+          <strong dir="auto">{server}</strong> wants to run <code className="font-mono">{tool}</code>
+        </p>
+        <Fields fields={own ? fieldsOf(own.tool.schema) : example} />
+        <p className="mt-3 flex items-start gap-2 text-small text-accent-text">
+          <WarningCircleIcon size={18} weight="fill" className="mt-0.5 shrink-0" aria-hidden />
+          {own ? (
+            <span>
+              You see everything that is sent. Words from your notes, files or memory are{' '}
+              <Marked>marked</Marked>.
+            </span>
+          ) : (
+            <span>These words come from your notes.</span>
+          )}
+        </p>
+        <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-t border-line pt-4 text-small">
+          <dt className="font-semibold">Allow once</dt>
+          <dd className="text-text-2">This call and no other</dd>
+          <dt className="font-semibold">Allow in this chat</dt>
+          <dd className="text-text-2">Until the chat has read something of yours</dd>
+          <dt className="font-semibold">Always</dt>
+          <dd className="text-text-2">The same in every chat</dd>
+          <dt className="font-semibold text-danger">Don’t allow</dt>
+          <dd className="text-text-2">Nothing is sent, and the answer goes on</dd>
+        </dl>
+        {isOn && (
+          <Button
+            className="mt-4 w-full"
+            icon={<ChatCircleTextIcon size={18} aria-hidden />}
+            onClick={() => void tryIt()}
+          >
+            Try it in a chat
+          </Button>
+        )}
+        {hasFailed && (
+          <div className="mt-3">
+            <Banner kind="error">This browser could not take the question to a chat.</Banner>
+          </div>
+        )}
+      </div>
+      <p className="mt-2 text-small text-text-2">Waits {decideWithinMinutes} minutes, then counts as no.</p>
+    </aside>
+  );
+}
+
+const example: readonly SampleField[] = [
+  { name: 'title', value: 'Turn the compost' },
+  { name: 'plot', value: '12' },
+  { name: 'due', value: 'Saturday 22 November' },
+  { name: 'note', value: 'Maya is at the dentist on Thursday', isOwn: true },
+];
+
+function Fields({ fields }: { fields: readonly SampleField[] }) {
+  if (fields.length === 0) return <p className="text-small text-text-2">Nothing is sent with it.</p>;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-control bg-sunken p-3 text-small">
+      {fields.map(({ name, value, isOwn = false }) => (
+        <div key={name} className="contents">
+          <dt dir="auto" className="text-text-2 wrap-anywhere">
+            {name}
+          </dt>
+          <dd dir="auto" className="wrap-anywhere">
+            {isOwn ? <Marked>{value}</Marked> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Marked({ children }: { children: string }) {
+  return (
+    <mark className="bg-accent-soft text-text underline decoration-accent-text decoration-dashed">
+      {children}
+    </mark>
+  );
+}
