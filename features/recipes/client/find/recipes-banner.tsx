@@ -29,7 +29,7 @@ export function RecipesBanner() {
         <p dir="auto" className="text-h2 wrap-anywhere">
           {name === '' ? 'What’s for dinner?' : `What’s for dinner, ${name}?`}
         </p>
-        <p className="mt-1 text-text-2">Say what’s in the fridge.</p>
+        <p className="mt-1 text-text-2">Tell me what’s in the fridge.</p>
         <Button
           kind="sun"
           className="mt-4"

@@ -33,6 +33,7 @@ import { OwnFiguresDialog } from './own-figures-dialog.tsx';
 import { RecipeMenu } from './recipe-menu.tsx';
 import { SourceLine } from './source-line.tsx';
 import { StarsField } from './stars-field.tsx';
+import { SuggestedSwap } from './suggested-swap.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 
 /** A recipe whole: ingredients, method, what it contains. */
@@ -168,6 +169,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
             lines={analysis.lines}
             lang={lang}
           />
+          <SuggestedSwap recipe={recipe} factor={factor} units={units} />
           {(recipe.notes !== '' || marks.cookedCount > 0) && (
             <section aria-label="Your notes" className="mt-6 border-t border-line pt-4">
               <div className="flex flex-wrap items-baseline justify-between gap-2">
