@@ -134,7 +134,7 @@ function ShoppingPage() {
         </p>
       )}
       {meals.length > 0 && (
-        <fieldset className="mt-4 flex min-w-0 flex-wrap gap-2">
+        <fieldset className="scrollbar-none -mx-(--page-margin) mt-3 flex min-w-0 gap-2 overflow-x-auto px-(--page-margin) py-1 sm:flex-wrap print:hidden">
           <legend className="sr-only">Recipes</legend>
           <Chip isSelected={only === null} onClick={() => setChosen(null)}>
             Everything
@@ -223,30 +223,35 @@ function ShoppingPage() {
       />
       <form
         onSubmit={(event) => void add(event)}
-        className="sticky bottom-4 mt-6 max-lg:bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px)+0.5rem)] flex items-end gap-2 rounded-card border border-line bg-surface p-3 print:hidden"
+        className="sticky bottom-4 mt-6 flex items-end gap-2 border-line bg-canvas print:hidden max-lg:bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px))] max-lg:-mx-(--page-margin) max-lg:border-t max-lg:px-(--page-margin) max-lg:py-3 lg:rounded-card lg:border lg:bg-surface lg:p-3"
       >
-        <TextField
-          label="Add to the list"
-          isLabelHidden
-          placeholder="Add milk, two lemons"
-          value={hearing ?? typed}
-          readOnly={hearing !== null}
-          maxLength={1_000}
-          onChange={(event) => setTyped(event.target.value)}
-          className="min-w-0 flex-1"
-        />
-        {canListen() && (
-          <IconButton
-            label={hearing === null ? 'Say what to buy' : 'Stop listening'}
-            isPressed={hearing !== null}
-            icon={<MicrophoneIcon size={20} weight={hearing === null ? 'regular' : 'fill'} aria-hidden />}
-            onClick={hear}
+        <div className="relative min-w-0 flex-1">
+          <TextField
+            label="Add to the list"
+            isLabelHidden
+            placeholder="Add milk, two lemons"
+            value={hearing ?? typed}
+            readOnly={hearing !== null}
+            maxLength={1_000}
+            onChange={(event) => setTyped(event.target.value)}
+            // The button stands in its place.
+            icon={canListen() && <span />}
           />
-        )}
+          {canListen() && (
+            <IconButton
+              label={hearing === null ? 'Say what to buy' : 'Stop listening'}
+              isPressed={hearing !== null}
+              className="absolute start-0.5 bottom-0.5"
+              icon={<MicrophoneIcon size={20} weight={hearing === null ? 'regular' : 'fill'} aria-hidden />}
+              onClick={hear}
+            />
+          )}
+        </div>
         <Button
           type="submit"
           kind="sun"
           aria-label="Add"
+          className="size-12 p-0!"
           icon={<PlusIcon size={20} weight="bold" aria-hidden />}
         />
       </form>

@@ -29,7 +29,7 @@ export function SuggestedSwap({ recipe, factor, units }: SuggestedSwapProps) {
   return (
     <section
       aria-label="A substitute"
-      className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line py-4 print:hidden"
+      className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4 print:hidden"
     >
       <SwapIcon size={20} className="shrink-0 text-madder" aria-hidden />
       <p dir="auto" className="min-w-0 flex-1 basis-56 text-text-2 wrap-anywhere">

@@ -56,8 +56,11 @@ export function recommend(library: readonly LibraryRecipe[], input: RecommendInp
   const { diet, allergens, categories, hour, now, most } = input;
   const { disliked = new Set<string>(), liked: likedFoods = new Set<string>(), minutes = unhurried } = input;
   const { atHand = new Map<string, AtHand>(), today = '' } = input;
+  // Whoever made a recipe of Everyday's their own cooks that one.
+  const replaced = new Set(library.flatMap(({ isOwn, starterSlug }) => (isOwn ? (starterSlug ?? []) : [])));
   const candidates = library.filter(
     (recipe) =>
+      (recipe.isOwn || !replaced.has(recipe.starterSlug ?? '')) &&
       (diet === null || hasDiet(recipe, diet)) &&
       (categories.length === 0 || categories.includes(recipe.category)) &&
       !namesAny(recipe, disliked) &&
