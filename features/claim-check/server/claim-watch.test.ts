@@ -20,6 +20,11 @@ function start(options: Partial<ClaimWatchOptions> = {}) {
     title: 'Units',
     snippet: 'How units are converted.',
   });
+  sources.add({
+    url: '/reference/recipes/red-lentil-dal',
+    title: 'Red lentil dal',
+    snippet: 'Lentils with a spiced oil.',
+  });
   const events: TurnEvent[] = [];
   const watch = new ClaimWatch({
     sources,
@@ -92,7 +97,9 @@ describe('ClaimWatch', () => {
 
   it('judges nothing in code, and nothing by a guide that only explains a calculation', async () => {
     const { watch, say, verdicts } = start();
-    say('```\nThe tower is 1 metre tall ⟦1⟧.\n```\nFive miles are eight kilometres ⟦2⟧.\n');
+    say(
+      '```\nThe tower is 1 metre tall ⟦1⟧.\n```\nFive miles are eight kilometres ⟦2⟧.\nIt takes 530 g of red lentils for 7 ⟦3⟧.\n',
+    );
     await watch.finish();
     expect(verdicts()).toEqual([]);
   });

@@ -214,7 +214,8 @@ function uncitedVerdict(claim: CitedClaim): SentenceVerdict {
   return { ...placeOf(claim), verdict: 'absent', quote: '', quoteId: null, by: 'rules' };
 }
 
-const guides = /^\/reference\/(?:everyday-|how-everyday|about-)/;
+/** Amounts of a recipe are scaled, weighed and replaced before they are said. */
+const guides = /^\/reference\/(?:everyday-|how-everyday|about-|recipes\/)/;
 
 /** Pages, reference entries, and the person's own files, notes and documents can support a claim. */
 function isCheckable(url: string | undefined): boolean {

@@ -82,8 +82,8 @@ function PlanPage() {
     setIsAdding(true);
     try {
       // What is left of a meal was bought with it.
-      const recipes = meals.flatMap(({ recipe, servings, isLeftover }) =>
-        recipe === null || isLeftover ? [] : [{ id: recipe, servings }],
+      const recipes = meals.flatMap(({ recipe, servings, date, isLeftover }) =>
+        recipe === null || isLeftover ? [] : [{ id: recipe, servings, date }],
       );
       const { leftOut } = await addToShopping({ id: newId(), recipes });
       showToast({ message: addedSentence(leftOut) });

@@ -7,8 +7,10 @@ import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import type { PlannedMeal, ProposedPlan } from '#features/recipes/shared/meal-plan.contract.ts';
+import type { SuggestedSwap } from '#features/recipes/shared/recipes.contract.ts';
 import type { ShoppingChange, ShoppingList } from '#features/recipes/shared/shopping.contract.ts';
 import { SaveSettingsProvider } from '#features/settings/client/save-settings.tsx';
+import { required } from '#shared/required.ts';
 import { Component as CookRoute } from './cook.route.tsx';
 import { Component as NewRecipeRoute } from './new-recipe.route.tsx';
 import { today } from './plan/days.ts';
@@ -30,9 +32,21 @@ const shown = (Component: () => React.ReactNode) => (
 );
 
 test('a recipe is scaled, changed and left by keys', async () => {
-  fakeServer({
+  let recipe = fakeRecipe;
+  const [, eggs] = fakeRecipe.analysis.lines;
+  const swap: SuggestedSwap = {
+    ...{ line: 2, words: 'eggs', changes: 'crumble it.' },
+    substitute: { id: '1', lines: ['120 g firm tofu'], use: 'scrambled', changes: 'Crumble it.' },
+    replacement: [{ ...required(eggs), writtenAmount: '120 g', words: 'firm tofu', amount: 120, unit: 'g' }],
+  };
+  const requests = fakeServer({
     'GET /api/settings': () => Response.json({ recipeAllergens: ['egg', 'milk'] }),
-    'GET /api/recipes/soup': () => Response.json(fakeRecipe),
+    'GET /api/recipes/soup': () => Response.json(recipe),
+    'GET /api/recipes/soup/swap': () => Response.json({ swap: recipe === fakeRecipe ? swap : null }),
+    'PATCH /api/recipes/soup': () => {
+      recipe = { ...fakeRecipe, ingredients: '500 g carrots\n120 g firm tofu', revision: 2 };
+      return Response.json(recipe);
+    },
     'GET /api/recipes/soup/substitutes?line=2': () =>
       Response.json({
         substitutes: [{ id: '1', lines: ['120 g firm tofu'], use: 'scrambled', changes: 'Crumble it.' }],
@@ -58,6 +72,20 @@ test('a recipe is scaled, changed and left by keys', async () => {
   // Back where it was opened.
   await expect.element(page.getByRole('button', { name: 'Substitute for eggs' })).toHaveFocus();
   await expectAccessible();
+
+  // Offered unasked, for as many as the page shows; one press swaps it in the recipe as it is written.
+  await expect.element(page.getByText('No eggs? 240 g firm tofu, crumble it.')).toBeVisible();
+  await tabTo('Swap eggs for 240 g firm tofu', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('eggs replaced')).toBeVisible();
+  await expect.element(page.getByText('No eggs?')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => sent(requests).map(({ body }) => body))
+    .toEqual([
+      { baseRevision: 1, ingredients: '500 g carrots\n120 g firm tofu' },
+      { baseRevision: 2, ingredients: '500 g carrots\n2 eggs' },
+    ]);
 });
 
 test('one cooks by keys: steps, a timer, and out', async () => {
@@ -201,7 +229,9 @@ test('a shopping list is written, ticked, put into the order of the shop and emp
   await expect.poll(() => list.items.map(({ line }) => line)).toEqual(['two lemons']);
 
   (document.activeElement as HTMLElement).blur();
-  await tabTo('Order of the aisles', 'button');
+  await tabTo('List options', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Order of the aisles' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Order of the aisles' });
   await expect.element(dialog).toBeVisible();
@@ -210,7 +240,7 @@ test('a shopping list is written, ticked, put into the order of the shop and emp
   await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('Bakery');
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('button', { name: 'Order of the aisles' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'List options' })).toHaveFocus();
 });
 
 test('a recipe is written by keys, and each line is read as it is typed', async () => {

@@ -19,6 +19,7 @@ import {
   type RecipesQuery,
   RecipeVersions,
   Substitutes,
+  SuggestedSwapAnswer,
   type UpdateRecipeInput,
 } from '#features/recipes/shared/recipes.contract.ts';
 import { noFilter, type RecipeFilter } from './find/recipe-filter.ts';
@@ -169,6 +170,16 @@ export function useLineSubstitutes(id: string, line: number | null) {
     queryKey: [...recipesKey, 'substitutes', id, line],
     queryFn: ({ signal }) => apiGet(`${recipePath(id)}/substitutes?line=${line}`, Substitutes, { signal }),
     enabled: line !== null,
+  });
+}
+
+/** @param settings what the person eats; another choice asks again. */
+export function useSuggestedSwap(id: string, settings: string) {
+  return useQuery({
+    queryKey: [...recipesKey, 'swap', id, settings],
+    queryFn: ({ signal }) => apiGet(`${recipePath(id)}/swap`, SuggestedSwapAnswer, { signal }),
+    staleTime: 0,
+    placeholderData: (previous) => previous,
   });
 }
 

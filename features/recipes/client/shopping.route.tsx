@@ -28,7 +28,9 @@ import { newId } from '#shared/ids.ts';
 import { addToPantry, refreshPantry } from './pantry/pantry.api.ts';
 import { AisleList } from './shopping/aisle-list.tsx';
 import { ArrangeAisles } from './shopping/arrange-aisles.tsx';
+import { mealKey, mealsOfList } from './shopping/meals-of-item.ts';
 import { type ShownShopping, shoppingKey, useShopping } from './shopping/shopping.api.ts';
+import { ShoppingHeader } from './shopping/shopping-header.tsx';
 import { useFocusWithRow } from './shopping/use-focus-with-row.ts';
 import { useShoppingChanges } from './shopping/use-shopping-changes.ts';
 
@@ -48,11 +50,10 @@ function ShoppingPage() {
   const { mutateAsync } = useUpdateSettings<typeof recipesSettings>();
   const items = data?.items ?? [];
   const aisles = data?.aisles ?? [];
-  const recipes = new Map(
-    items.filter(({ recipe }) => recipe !== '').map((item) => [item.recipe, item.recipeTitle]),
-  );
-  const only = chosen !== null && recipes.has(chosen) ? chosen : null;
-  const shown = only === null ? items : items.filter(({ recipe }) => recipe === only);
+  const meals = mealsOfList(items, new Date());
+  const only = meals.some(({ key }) => key === chosen) ? chosen : null;
+  const shown = only === null ? items : items.filter((item) => mealKey(item) === only);
+  const inShop = sumShopping(shown, aisles);
   const checked = shown.filter(({ isChecked }) => isChecked);
 
   async function arrange(order: AisleId[]) {
@@ -122,29 +123,25 @@ function ShoppingPage() {
 
   return (
     <div className="page max-w-2xl pt-5 pb-40 lg:pt-8">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1 className="text-h1">Shopping list</h1>
-        {items.length > 0 && data?.isCopy === false && (
-          <Button className="print:hidden" onClick={() => setIsArranging(true)}>
-            Order of the aisles
-          </Button>
-        )}
-      </div>
+      <ShoppingHeader
+        aisles={inShop}
+        onArrange={data?.isCopy === false ? () => setIsArranging(true) : undefined}
+      />
       {data && (data.isCopy || data.waiting > 0) && (
         <p role="status" className="mt-3 flex items-center gap-3 rounded-card bg-sunken px-4 py-2.5">
           <CloudSlashIcon size={20} className="shrink-0 text-text-2" aria-hidden />
           {waitingWords(data)}
         </p>
       )}
-      {recipes.size > 0 && (
-        <fieldset className="mt-4 flex min-w-0 flex-wrap gap-2">
+      {meals.length > 0 && (
+        <fieldset className="scrollbar-none -mx-(--page-margin) mt-3 flex min-w-0 gap-2 overflow-x-auto px-(--page-margin) py-1 sm:flex-wrap print:hidden">
           <legend className="sr-only">Recipes</legend>
           <Chip isSelected={only === null} onClick={() => setChosen(null)}>
             Everything
           </Chip>
-          {[...recipes].map(([id, title]) => (
-            <Chip key={id} isSelected={only === id} onClick={() => setChosen(id)}>
-              {title}
+          {meals.map(({ key, label }) => (
+            <Chip key={key} isSelected={only === key} onClick={() => setChosen(key)}>
+              {label}
             </Chip>
           ))}
         </fieldset>
@@ -171,7 +168,7 @@ function ShoppingPage() {
         />
       )}
       <div {...focusWithRow}>
-        {sumShopping(shown, aisles).map((aisle) => (
+        {inShop.map((aisle) => (
           <AisleList
             key={aisle.aisle}
             aisle={aisle}
@@ -226,30 +223,35 @@ function ShoppingPage() {
       />
       <form
         onSubmit={(event) => void add(event)}
-        className="sticky bottom-4 mt-6 max-lg:bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px)+0.5rem)] flex items-end gap-2 rounded-card border border-line bg-surface p-3 print:hidden"
+        className="sticky bottom-4 mt-6 flex items-end gap-2 border-line bg-canvas print:hidden max-lg:bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px))] max-lg:-mx-(--page-margin) max-lg:border-t max-lg:px-(--page-margin) max-lg:py-3 lg:rounded-card lg:border lg:bg-surface lg:p-3"
       >
-        <TextField
-          label="Add to the list"
-          isLabelHidden
-          placeholder="Add milk, two lemons"
-          value={hearing ?? typed}
-          readOnly={hearing !== null}
-          maxLength={1_000}
-          onChange={(event) => setTyped(event.target.value)}
-          className="min-w-0 flex-1"
-        />
-        {canListen() && (
-          <IconButton
-            label={hearing === null ? 'Say what to buy' : 'Stop listening'}
-            isPressed={hearing !== null}
-            icon={<MicrophoneIcon size={20} weight={hearing === null ? 'regular' : 'fill'} aria-hidden />}
-            onClick={hear}
+        <div className="relative min-w-0 flex-1">
+          <TextField
+            label="Add to the list"
+            isLabelHidden
+            placeholder="Add milk, two lemons"
+            value={hearing ?? typed}
+            readOnly={hearing !== null}
+            maxLength={1_000}
+            onChange={(event) => setTyped(event.target.value)}
+            // The button stands in its place.
+            icon={canListen() && <span />}
           />
-        )}
+          {canListen() && (
+            <IconButton
+              label={hearing === null ? 'Say what to buy' : 'Stop listening'}
+              isPressed={hearing !== null}
+              className="absolute start-0.5 bottom-0.5"
+              icon={<MicrophoneIcon size={20} weight={hearing === null ? 'regular' : 'fill'} aria-hidden />}
+              onClick={hear}
+            />
+          )}
+        </div>
         <Button
           type="submit"
           kind="sun"
           aria-label="Add"
+          className="size-12 p-0!"
           icon={<PlusIcon size={20} weight="bold" aria-hidden />}
         />
       </form>

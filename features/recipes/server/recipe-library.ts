@@ -195,9 +195,9 @@ function presentMarks(row: queries.MarksRow | undefined): RecipeMarks {
   return { stars, isFavourite, cookedCount, lastCookedAt: lastCookedAt?.toISOString() ?? null };
 }
 
-type WhyOnCard = Pick<RecipeCard, 'likeTitle' | 'likeStars' | 'uses' | 'likedFood' | 'dislikedFood'>;
+type WhyOnCard = Pick<RecipeCard, 'likeTitle' | 'likeStars' | 'uses' | 'likedFood' | 'dislikedFood' | 'fits'>;
 const noReason: WhyOnCard = {
-  ...{ likeTitle: null, likeStars: null, uses: null },
+  ...{ likeTitle: null, likeStars: null, uses: null, fits: null },
   ...{ likedFood: null, dislikedFood: null },
 };
 

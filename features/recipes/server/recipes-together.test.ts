@@ -164,12 +164,14 @@ describe('the shopping list', () => {
 
   it('takes the lines of a recipe for more people, once, without tap water and what every kitchen has', async () => {
     const recipe = await write();
-    const input = { id: newId(), recipes: [{ id: recipe.id, servings: 4 }] };
+    const input = { id: newId(), recipes: [{ id: recipe.id, servings: 4, date: '2026-11-26' }] };
     await ada.post('/api/shopping/recipes', input);
     const { items } = await read<ShoppingList>(ada.post('/api/shopping/recipes', input));
-    expect(items.map(({ line, aisle }) => [line, aisle])).toEqual([
-      ['1 kg carrots, peeled', 'produce'],
-      ['2 onion, chopped', 'produce'],
+    // Each with the meal that it is for; neither spoils before.
+    const meal = { recipe: recipe.id, servings: 4, mealOn: '2026-11-26', spoils: false };
+    expect(items).toMatchObject([
+      { line: '1 kg carrots, peeled', aisle: 'produce', ...meal },
+      { line: '2 onion, chopped', aisle: 'produce', ...meal },
     ]);
     expect((await bob.post('/api/shopping/recipes', input)).status).toBe(404);
     expect(items.every(({ aisle }) => aisleIds.includes(aisle))).toBe(true);

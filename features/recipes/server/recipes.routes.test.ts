@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { sourceOfModel } from '#features/recipes/shared/proposal-parts.ts';
-import type { Cookable, Recipe, RecipesPage } from '#features/recipes/shared/recipes.contract.ts';
+import type {
+  Cookable,
+  Recipe,
+  RecipesPage,
+  SuggestedSwap,
+} from '#features/recipes/shared/recipes.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -198,6 +203,27 @@ describe('Everyday’s recipes', () => {
     expect(curry?.missing.map((one) => one.words)).toEqual(['onion', 'garlic', 'ginger', 'chopped tomatoes']);
     for (const { card } of found.recipes) expect(card.diets.vegan).toBe('yes');
     expect(found.foods.find(({ words: typed }) => typed === 'unobtainium')?.key).toBeNull();
+  });
+
+  it('offer unasked to swap what a kitchen most likely lacks, or what the person must not eat', async () => {
+    const swapOf = async (id: string) =>
+      (await read<{ swap: SuggestedSwap | null }>(ada.get(`/api/recipes/${id}/swap`))).swap;
+    const curry = 'everyday-coconut-chickpea-curry';
+    expect(await swapOf(curry)).toMatchObject({
+      ...{ line: 9, words: 'baby spinach', changes: 'five minutes longer.' },
+      substitute: { lines: ['200 g kale'] },
+      replacement: [{ amount: 200, unit: 'g' }],
+    });
+    // What is at home is not lacking.
+    await ada.post('/api/pantry', { items: [{ id: newId(), line: '500 g spinach', useBy: null }] });
+    expect((await swapOf(curry))?.words).not.toBe('baby spinach');
+    const pancakes = await swapOf('everyday-buttermilk-pancakes');
+    // Vegan until another diet is chosen: nothing of an animal comes in.
+    expect(pancakes?.substitute.lines.join()).not.toMatch(/butter|cream|yoghurt/);
+    expect(['buttermilk', 'egg', 'eggs', 'butter']).toContain(pancakes?.words);
+    await ada.request('PATCH', '/api/settings', { recipeDiet: 'any', recipeAllergens: ['egg'] });
+    expect((await swapOf('everyday-buttermilk-pancakes'))?.words).toMatch(/^eggs?$/);
+    await ada.request('PATCH', '/api/settings', { recipeDiet: 'vegan', recipeAllergens: [] });
   });
 
   it('offer only substitutes that keep what the recipe is', async () => {

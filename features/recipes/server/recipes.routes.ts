@@ -21,6 +21,7 @@ import {
   RecipesQuery,
   RecipeVersions,
   Substitutes,
+  SuggestedSwapAnswer,
   TeachFoodInput,
   UpdateRecipeInput,
 } from '#features/recipes/shared/recipes.contract.ts';
@@ -41,6 +42,7 @@ import { foodsAtHand } from './pantry/pantry.ts';
 import { readLibrary } from './recipe-library.ts';
 import * as service from './recipes.service.ts';
 import { substitutesFor, substitutesForLine } from './substitutions/find-substitutes.ts';
+import { needsOf, suggestSwap } from './substitutions/suggest-swap.ts';
 
 const id = z.string().min(1).max(80);
 const byId = { params: z.object({ id }) };
@@ -61,6 +63,10 @@ const RecommendQuery = z.object({
 export function recipesRoutes({ database }: { database: Database }) {
   const settingsOf = (userId: string) =>
     withUser(database, userId, (tx) => readSettings(tx, userId, recipesSettings));
+  const kitchenOf = async (userId: string) => {
+    const atHand = await withUser(database, userId, (tx) => foodsAtHand(tx, userId));
+    return { preferences: foodPreferencesOf(await settingsOf(userId)), atHand: new Set(atHand.keys()) };
+  };
   return createApi()
     .openapi(
       defineRoute({
@@ -386,24 +392,33 @@ export function recipesRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId } = await requireActor(context);
         const found = await service.getRecipe(database, userId, context.req.valid('param').id);
-        const { analysis } = found;
-        const atHand = await withUser(database, userId, (tx) => foodsAtHand(tx, userId));
         const { line: number } = context.req.valid('query');
-        const line = analysis.lines.find((one) => one.number === number);
+        const line = found.analysis.lines.find((one) => one.number === number);
         if (!line) throw new AppError('not_found');
-        const { recipeAllergens } = await settingsOf(userId);
-        // What the recipe is now, it stays.
-        const diets = analysis.diets.filter(({ state }) => state === 'yes').map((diet) => diet.id);
+        const { preferences, atHand } = await kitchenOf(userId);
         return context.json(
-          {
-            substitutes: substitutesForLine(
-              line,
-              { diets, allergens: recipeAllergens },
-              { recipe: found, atHand: new Set(atHand.keys()) },
-            ),
-          },
+          { substitutes: substitutesForLine(line, needsOf(found, preferences), { recipe: found, atHand }) },
           200,
         );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/recipes/{id}/swap',
+        access: 'login',
+        request: byId,
+        responses: {
+          200: {
+            description: 'The line that one may want to replace, and with what',
+            content: jsonContent(SuggestedSwapAnswer),
+          },
+        },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const found = await service.getRecipe(database, userId, context.req.valid('param').id);
+        return context.json({ swap: suggestSwap(found, await kitchenOf(userId)) }, 200);
       },
     )
     .openapi(

@@ -121,6 +121,9 @@ export const shoppingItems = pgTable(
     /** What it is for; empty for what was written by hand. */
     recipe: text('recipe').notNull().default(''),
     recipeTitle: text('recipe_title').notNull().default(''),
+    /** For how many people, and for the meal of which day; null where nobody said. */
+    servings: integer('servings'),
+    mealOn: date('meal_on', { mode: 'string' }),
     isChecked: boolean('is_checked').notNull().default(false),
     /** When the box was last ticked or cleared, by the clock of the device that did it. */
     checkedAt: instant('checked_at'),

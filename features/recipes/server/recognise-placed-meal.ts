@@ -26,10 +26,11 @@ const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const onDay = /^(.+?)\s+(?:(?:on|for)\s+(.+)|(today|tonight|tomorrow(?:\s+\w+)?))$/i;
 const partOfDay = /\s*\b(morning|lunchtime|lunch|noon|evening|night|dinner|breakfast)$/i;
 
-/** “Put the dal on Thursday”, “cook pancakes for breakfast on Sunday”; nothing where the words name no dish. */
+/** “Put the dal on Thursday”, “cook pancakes for breakfast on Sunday”, “shakshuka tomorrow”; nothing where the words name no dish. */
 export function readPlacedMeal(text: string, isDish: (words: string) => boolean): PlacedMeal | undefined {
-  let rest = deed.exec(text.replace(asking, '').replace(wishing, ''))?.[1];
-  if (rest === undefined) return undefined;
+  const asked = text.replace(asking, '').replace(wishing, '');
+  const done = deed.exec(asked)?.[1];
+  let rest = done ?? asked;
   const isOfPlan = inPlan.test(rest);
   rest = rest.replace(inPlan, '');
   const said = forPeople.exec(rest)?.[1]?.toLowerCase();
@@ -44,7 +45,12 @@ export function readPlacedMeal(text: string, isDish: (words: string) => boolean)
   day = day.replace(partOfDay, '').trim();
   const days = readAskedDays(day, someDay);
   if (!days || days.to - days.from !== dayMs) return undefined;
-  if (!isOfPlan && named === undefined && !isDish(query) && !isStarter(query)) return undefined;
+  // “Red lentil dal on Thursday”: without a verb, only what can be nothing but a dish.
+  const isMeant =
+    done === undefined
+      ? isStarter(query, foodWords(query).length === 1)
+      : isOfPlan || named !== undefined || isDish(query) || isStarter(query);
+  if (!isMeant) return undefined;
   const meal = mealOf(named ?? part);
   const people = said === undefined || said === 'us' ? undefined : said === 'me' ? 1 : countOf(said);
   return { kind: 'place', query, day, ...(meal && { meal }), ...(people && { people }) };
@@ -62,13 +68,13 @@ function countOf(word: string): number {
 }
 
 /** “Shakshuka” is no food, but a dish that everybody here has. */
-function isStarter(query: string): boolean {
+function isStarter(query: string, isWhole = false): boolean {
   const words = foodWords(query);
   return (
     words.length > 0 &&
     [...starters().values()].some(({ title }) => {
       const own = foodWords(title);
-      return words.every((word) => own.includes(word));
+      return words.every((word) => own.includes(word)) && (!isWhole || own.length === words.length);
     })
   );
 }

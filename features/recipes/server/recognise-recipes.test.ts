@@ -57,6 +57,8 @@ describe('questions about recipes and foods', () => {
     ['make a gluten free meal plan for the week', { kind: 'plan', days: 7, diet: 'gluten-free' }],
     ['what’s left on my shopping list?'.replace('’', "'"), { kind: 'shopping' }],
     ['put the red lentil dal on Thursday', { kind: 'place', query: 'red lentil dal', day: 'Thursday' }],
+    ['Red lentil dal on Thursday', { kind: 'place', query: 'Red lentil dal', day: 'Thursday' }],
+    ['shakshuka tomorrow', { kind: 'place', query: 'shakshuka', day: 'tomorrow' }],
     ['Plan fish pie for Thursday', { kind: 'place', query: 'fish pie', day: 'Thursday' }],
     [
       'cook pancakes for breakfast on Sunday for four',
@@ -82,6 +84,8 @@ describe('questions about recipes and foods', () => {
     'plan a week in Paris',
     'plan a dinner party speech',
     'put the dentist on Thursday',
+    'dates on Thursday',
+    'soup today',
     'plan a trip to Rome for Thursday',
     'scale my picture to 50',
     'make a website for tomorrow',

@@ -150,6 +150,8 @@ export const RecipeCard = z.object({
   likeStars: z.number().int().min(1).max(5).nullable(),
   /** Of what the person has at home: the food of it that has to be used first. */
   uses: z.object({ words: z.string(), useBy: z.iso.date().nullable() }).nullable(),
+  /** Whether it is a meal of this hour and done in the time that the person has today; null where it was not recommended. */
+  fits: z.object({ meal: RecipeCategory.nullable(), isInTime: z.boolean() }).nullable(),
   /** A food of it that the person likes, and one that they do not eat. */
   likedFood: z.string().nullable(),
   dislikedFood: z.string().nullable(),
@@ -283,6 +285,20 @@ export const Substitute = z.object({
 });
 export type Substitute = z.infer<typeof Substitute>;
 export const Substitutes = z.object({ substitutes: z.array(Substitute) });
+
+/** The swap that a recipe's page offers unasked. */
+export const SuggestedSwap = z.object({
+  /** Its number, and what the line calls the food. */
+  line: z.number().int(),
+  words: z.string(),
+  substitute: Substitute,
+  /** As the end of a sentence: “five minutes longer.”; empty where nothing changes. */
+  changes: z.string(),
+  /** The lines of the substitute as they are read, to be shown for as many people as the recipe is. */
+  replacement: RecipeAnalysis.shape.lines,
+});
+export type SuggestedSwap = z.infer<typeof SuggestedSwap>;
+export const SuggestedSwapAnswer = z.object({ swap: SuggestedSwap.nullable() });
 
 /** For whoever asks without a recipe; no food where its name is not known. */
 export const FoodSubstitutes = z.object({

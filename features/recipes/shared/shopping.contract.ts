@@ -35,6 +35,9 @@ export const ShoppingItem = z.object({
   /** Empty for what was written by hand. */
   recipe: z.string(),
   recipeTitle: z.string(),
+  /** For how many people, and for the meal of which day; a list that was stored before has neither. */
+  servings: z.number().int().nullish(),
+  mealOn: z.iso.date().nullish(),
   isChecked: z.boolean(),
   version: z.number().int(),
   /** How the line is understood, with what sums need. */
@@ -49,6 +52,8 @@ export const ShoppingItem = z.object({
   /** Of one, where the line counts whole things; a list that was stored before has none. */
   gramsPerPiece: z.number().nullish(),
   isLiquid: z.boolean(),
+  /** It has to be eaten within days. */
+  spoils: z.boolean().optional(),
 });
 export type ShoppingItem = z.infer<typeof ShoppingItem>;
 
@@ -93,7 +98,12 @@ export const AddToShoppingInput = z
     recipes: z
       .array(
         z
-          .object({ id: z.string().min(1).max(80), servings: z.number().int().min(1).max(maxServings) })
+          .object({
+            id: z.string().min(1).max(80),
+            servings: z.number().int().min(1).max(maxServings),
+            /** When it is eaten, where it is planned. */
+            date: z.iso.date().optional(),
+          })
           .strict(),
       )
       .min(1)

@@ -82,8 +82,8 @@ const problems: Record<string, () => string> = {
 
 export interface Heard {
   onWords: (words: string) => void;
-  /** With all that was heard; the problem in words when there was one. */
-  onEnd: (words: string, problem: string | null) => void;
+  /** With all that was heard; the problem in words when there was one, which may be that nobody spoke. */
+  onEnd: (words: string, problem: string | null, isSilence: boolean) => void;
 }
 
 /** Listens until the person has finished, or until the returned function is called. */
@@ -98,7 +98,7 @@ export function listen({ onWords, onEnd }: Heard, isContinuous: boolean): () => 
           .trim();
         onWords(words);
       },
-      onEnd: (problem) => onEnd(words, problem),
+      onEnd: (problem, isSilence) => onEnd(words, problem, isSilence === true),
     },
     { isContinuous, isLocal: false },
   );
@@ -106,7 +106,7 @@ export function listen({ onWords, onEnd }: Heard, isContinuous: boolean): () => 
 
 interface Recognised {
   onResults: (results: { words: string; isFinal: boolean }[]) => void;
-  onEnd: (problem: string | null) => void;
+  onEnd: (problem: string | null, isSilence?: boolean) => void;
 }
 
 /** The same with what is certain already told from what may change. */
@@ -122,6 +122,7 @@ export function recognise(
   recognition.interimResults = true;
   if (isLocal) recognition.processLocally = true;
   let problem: string | null = null;
+  let isSilence = false;
   recognition.onresult = ({ results }) => {
     onResults(
       Array.from(results, (result) => ({
@@ -132,10 +133,11 @@ export function recognise(
   };
   recognition.onerror = ({ error }) => {
     if (error !== 'aborted') {
+      isSilence = error === 'no-speech';
       problem = insecurePageProblem('microphone') ?? problems[error]?.() ?? 'Speech could not be recognised.';
     }
   };
-  recognition.onend = () => onEnd(problem);
+  recognition.onend = () => onEnd(problem, isSilence);
   try {
     recognition.start();
   } catch {

@@ -38,6 +38,7 @@ export function RecipeCard({ card, note, onFavourite, onDismiss }: RecipeCardPro
     foods,
     photo,
   } = card;
+  const why = whyShown(card, new Date());
   return (
     <article className="relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-line-strong hover:border-line-strong">
       <RecipePicture photo={photo} title={title} foods={foods} isSmall className="h-40 w-full" />
@@ -102,11 +103,7 @@ export function RecipeCard({ card, note, onFavourite, onDismiss }: RecipeCardPro
           <p className="text-small text-accent-text">{`With ${card.dislikedFood}, which you do not eat`}</p>
         )}
         {note !== undefined && <p className="text-small text-text-2">{note}</p>}
-        {whyShown(card, new Date()).map((reason) => (
-          <p key={reason} className="text-small text-text-2 wrap-anywhere">
-            {reason}
-          </p>
-        ))}
+        {why !== '' && <p className="text-small text-text-2 wrap-anywhere">{why}</p>}
         <p className="mt-auto flex items-center gap-1 pt-1 text-small text-text-2">
           {author.kind === 'everyday' ? (
             'Everyday kitchen'

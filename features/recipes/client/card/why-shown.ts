@@ -1,31 +1,74 @@
+import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import type { RecipeCard } from '#features/recipes/shared/recipes.contract.ts';
+import { formatMinutes } from '../format-minutes.ts';
 import { dueDay } from '../pantry/use-by.ts';
 
-/** “Uses your spinach, due Thursday · Like Carrot soup, which you rated 5”; nothing where nothing is known. */
-export function whyShown(
-  {
-    uses,
-    likeTitle,
-    likeStars,
-    likedFood,
-  }: Pick<RecipeCard, 'uses' | 'likeTitle' | 'likeStars' | 'likedFood'>,
-  now: Date,
-): string[] {
-  return [
-    ...(uses === null
+type Reasons = Pick<
+  RecipeCard,
+  'uses' | 'likeTitle' | 'likeStars' | 'likedFood' | 'fits' | 'minutes' | 'rating' | 'isOwn'
+>;
+
+/**
+ * “Uses your spinach, due Thursday · 25 min · like Carrot soup, which you rated 5”. Of whoever rated and stored nothing yet it
+ * says what was decided by instead: the hour, the time that they have, the stars of others, and variety. Empty where a
+ * recipe was not recommended.
+ */
+export function whyShown(card: Reasons, now: Date): string {
+  const { uses, likedFood, fits, minutes } = card;
+  const time = fits?.isInTime === true ? [formatMinutes(minutes)] : [];
+  const used =
+    uses === null
       ? []
       : [
           uses.useBy === null
             ? `Uses your ${uses.words}`
             : `Uses your ${uses.words}, ${dueDay(uses.useBy, now)}`,
-        ]),
-    ...(likedFood === null ? [] : [`With ${likedFood}, which you like`]),
-    ...(likeTitle === null
-      ? []
-      : [
-          likeStars === null
-            ? `Like ${likeTitle}, which you liked`
-            : `Like ${likeTitle}, which you rated ${likeStars}`,
-        ]),
+        ];
+  if (uses !== null || likedFood !== null || card.likeTitle !== null) {
+    const before = [...used, ...(uses === null ? [] : time)];
+    const liked = likedFood === null ? [] : [withLiked(likedFood, before.length === 0)];
+    return [...before, ...liked, ...likeWords(card, before.length + liked.length === 0)].join(' · ');
+  }
+  if (fits === null) return '';
+  const meal = fits.meal === null ? [] : [mealWords(fits.meal)];
+  const rated = card.rating === null || card.isOwn ? [] : ratedWords(card.rating, meal.length === 0);
+  if (meal.length + rated.length === 0) return ['Something different for today', ...time].join(' · ');
+  return [...meal, ...rated, ...time].join(' · ');
+}
+
+function mealWords(meal: RecipeCategory): string {
+  switch (meal) {
+    case 'breakfast':
+      return 'For breakfast today';
+    case 'brunch':
+      return 'For brunch today';
+    case 'lunch':
+      return 'For lunch today';
+    case 'dinner':
+      return 'For dinner today';
+    case 'snacks':
+      return 'A snack for today';
+  }
+}
+
+function ratedWords({ mean, count }: NonNullable<RecipeCard['rating']>, isFirst: boolean): string[] {
+  if (mean < 4) return [];
+  if (isFirst) return [count === 1 ? 'Liked by 1 person here' : `Liked by ${count} people here`];
+  return [count === 1 ? /* text */ 'liked by 1 person here' : /* text */ `liked by ${count} people here`];
+}
+
+function withLiked(food: string, isFirst: boolean): string {
+  return isFirst ? `With ${food}, which you like` : /* text */ `with ${food}, which you like`;
+}
+
+function likeWords({ likeTitle, likeStars }: Reasons, isFirst: boolean): string[] {
+  if (likeTitle === null) return [];
+  if (likeStars === null) {
+    return [isFirst ? `Like ${likeTitle}, which you liked` : /* text */ `like ${likeTitle}, which you liked`];
+  }
+  return [
+    isFirst
+      ? `Like ${likeTitle}, which you rated ${likeStars}`
+      : /* text */ `like ${likeTitle}, which you rated ${likeStars}`,
   ];
 }

@@ -90,7 +90,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
   }, [at, goTo, isLast, navigate, recipe.id]);
 
   return (
-    <main className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <main className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <header className="flex items-center gap-2">
         <IconLink label="Stop cooking" href={recipeHref(recipe.id)} icon={<XIcon size={24} aria-hidden />} />
         <h1 dir="auto" lang={lang} className="min-w-0 flex-1 truncate text-center text-h3">
@@ -119,42 +119,44 @@ export function CookMode({ recipe, servings }: CookModeProps) {
           />
         ))}
       </div>
-      <div aria-live="polite" className="mt-5">
-        <p className="font-semibold text-text-2">{`Step ${at + 1} of ${Math.max(1, steps.length)}`}</p>
-        <p
-          dir="auto"
-          lang={steps.length === 0 ? undefined : lang}
-          className="mt-2 text-[1.75rem] leading-[2.3125rem] font-semibold wrap-anywhere"
-        >
-          {steps.length === 0 ? (
-            'This recipe has no steps yet.'
-          ) : (
-            <StepWords step={step} onStart={cook.start} />
-          )}
-        </p>
+      <div className="lg:grid lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-10">
+        <div aria-live="polite" className="mt-5">
+          <p className="font-semibold text-text-2">{`Step ${at + 1} of ${Math.max(1, steps.length)}`}</p>
+          <p
+            dir="auto"
+            lang={steps.length === 0 ? undefined : lang}
+            className="mt-2 text-[1.75rem] leading-[2.3125rem] font-semibold wrap-anywhere"
+          >
+            {steps.length === 0 ? (
+              'This recipe has no steps yet.'
+            ) : (
+              <StepWords step={step} onStart={cook.start} />
+            )}
+          </p>
+        </div>
+        {lines.length > 0 && (
+          <ul
+            aria-label="For this step"
+            className="mt-6 divide-y divide-line rounded-card border border-line bg-surface px-4"
+          >
+            {lines.map((line) => {
+              const { amount, words } = showLine(line, {
+                factor: servings / recipe.servings,
+                units: recipeUnits,
+                cupMl: recipe.analysis.cupMl,
+              });
+              return (
+                <li key={line.number} className="flex items-baseline justify-between gap-3 py-3">
+                  <span dir="auto" lang={lang} className="min-w-0 wrap-anywhere first-letter:uppercase">
+                    {words}
+                  </span>
+                  <span className="shrink-0 font-bold">{amount}</span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
       </div>
-      {lines.length > 0 && (
-        <ul
-          aria-label="For this step"
-          className="mt-6 divide-y divide-line rounded-card border border-line bg-surface px-4"
-        >
-          {lines.map((line) => {
-            const { amount, words } = showLine(line, {
-              factor: servings / recipe.servings,
-              units: recipeUnits,
-              cupMl: recipe.analysis.cupMl,
-            });
-            return (
-              <li key={line.number} className="flex items-baseline justify-between gap-3 py-3">
-                <span dir="auto" lang={lang} className="min-w-0 wrap-anywhere">
-                  {words}
-                </span>
-                <span className="shrink-0 font-bold">{amount}</span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
       {cook.timers.length > 0 && (
         <ul aria-label="Timers" className="mt-5 space-y-2">
           {cook.timers.map((timer) => (
@@ -175,18 +177,24 @@ export function CookMode({ recipe, servings }: CookModeProps) {
         </div>
       )}
       <div className="mt-auto pt-8">
-        {(voice.isOn || voice.problem !== null) && (
+        {voice.problem !== null && (
           <p role="status" className="mb-2 text-center text-small text-text-2">
-            {voice.problem ?? 'Say “next”, “back” or “timer”.'}
+            {voice.problem}
           </p>
         )}
-        <p className="mb-3 flex items-center justify-center gap-2 text-center text-small text-text-2">
-          <SunIcon size={18} aria-hidden />
-          {wake === 'held'
-            ? 'The screen stays on.'
-            : wake === 'asking'
-              ? 'Asking the screen to stay on.'
-              : 'This browser cannot keep the screen on.'}
+        <p
+          role="status"
+          className="mb-3 flex items-center justify-center gap-2 text-center text-small text-text-2"
+        >
+          <SunIcon size={18} className="shrink-0" aria-hidden />
+          <span>
+            {wake === 'held'
+              ? 'The screen stays on.'
+              : wake === 'asking'
+                ? 'Asking the screen to stay on.'
+                : 'This browser cannot keep the screen on.'}
+            {voice.isOn && ' Say “next”, “back” or “timer”.'}
+          </span>
         </p>
         <div className="grid grid-cols-2 gap-3">
           <BigButton isDisabled={at === 0} onClick={() => goTo(at - 1)}>

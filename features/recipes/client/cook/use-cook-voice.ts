@@ -5,9 +5,9 @@ import { listen } from '#features/voice/client/speech-recognition.ts';
 export type CookWord = 'next' | 'back' | 'timer' | 'stop';
 
 const words: readonly (readonly [RegExp, CookWord])[] = [
-  [/\b(?:next|forward|continue|weiter)\b/, 'next'],
-  [/\b(?:back|previous|zur[uü]ck)\b/, 'back'],
-  [/\btimer\b/, 'timer'],
+  [/\b(?:next|forward|continue|weiter)\b|التالي/, 'next'],
+  [/\b(?:back|previous|zur[uü]ck)\b|السابق|رجوع/, 'back'],
+  [/\btimer\b|مؤقت/, 'timer'],
   [/\b(?:stop listening|stop voice)\b/, 'stop'],
 ];
 
@@ -47,12 +47,12 @@ export function useCookVoice(onWord: (word: CookWord) => void): {
         {
           onWords: () => undefined,
           // Browsers end after each sentence: what it said is done, and they listen again.
-          onEnd: (said, trouble) => {
+          onEnd: (said, trouble, isSilence) => {
             if (isGone) return;
             const word = cookWordIn(said);
             if (word === 'stop') setIsOn(false);
             else if (word !== null) handle.current(word);
-            if (trouble !== null && said === '' && !/Nothing was heard/.test(trouble)) {
+            if (trouble !== null && said === '' && !isSilence) {
               setProblem(trouble);
               setIsOn(false);
               return;

@@ -29,7 +29,7 @@ export function RecipesBanner() {
         <p dir="auto" className="text-h2 wrap-anywhere">
           {name === '' ? 'What’s for dinner?' : `What’s for dinner, ${name}?`}
         </p>
-        <p className="mt-1 text-text-2">Say what’s in the fridge.</p>
+        <p className="mt-1 text-text-2">Tell me what’s in the fridge.</p>
         <Button
           kind="sun"
           className="mt-4"
@@ -81,14 +81,14 @@ interface EntryProps {
 
 function Entry({ Icon: Picture, title, words, onClick }: EntryProps) {
   return (
-    <li className="flex">
+    <li className="flex min-w-0">
       <button
         type="button"
         onClick={onClick}
-        className="flex w-full flex-col items-start gap-1 rounded-card bg-surface p-4 text-start hover:bg-raised"
+        className="flex w-full min-w-0 flex-col items-start gap-1 rounded-card bg-surface p-3 text-start hover:bg-raised sm:p-4"
       >
-        <Picture size={24} className="text-madder" aria-hidden />
-        <span className="mt-1 font-semibold">{title}</span>
+        <Picture size={24} weight="duotone" className="text-madder" aria-hidden />
+        <span className="mt-1 max-w-full font-semibold wrap-anywhere max-sm:text-small">{title}</span>
         <span className="text-small text-text-2">{words}</span>
       </button>
     </li>

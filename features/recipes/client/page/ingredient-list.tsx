@@ -68,7 +68,7 @@ export function IngredientList({
           return (
             <li
               key={line.number}
-              className="grid grid-cols-[1.25rem_6rem_1fr_auto] items-center gap-x-2 py-1.5"
+              className="grid min-h-9 touch:min-h-12 grid-cols-[1.25rem_6rem_1fr_auto] items-center gap-x-2"
             >
               <span className="text-micro text-text-2">{line.number}</span>
               <span dir="auto" lang={amount === '' ? undefined : lang} className="font-bold wrap-anywhere">

@@ -33,6 +33,7 @@ import { OwnFiguresDialog } from './own-figures-dialog.tsx';
 import { RecipeMenu } from './recipe-menu.tsx';
 import { SourceLine } from './source-line.tsx';
 import { StarsField } from './stars-field.tsx';
+import { SuggestedSwap } from './suggested-swap.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 
 /** A recipe whole: ingredients, method, what it contains. */
@@ -156,6 +157,11 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
                 <VerifiedBadge author={recipe.author} />
               </>
             )}
+            {factor > 1 &&
+              factor < 2 &&
+              (recipe.tags.includes('baking')
+                ? ' Cooking times do not scale: check early.'
+                : ' Cooking times do not scale: check early, and use a wide pan.')}
             {factor >= 2 && ' Cooking times do not scale. Check earlier and in batches.'}
             {factor > 3 &&
               recipe.tags.includes('baking') &&
@@ -168,8 +174,9 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
             lines={analysis.lines}
             lang={lang}
           />
+          <SuggestedSwap recipe={recipe} factor={factor} units={units} />
           {(recipe.notes !== '' || marks.cookedCount > 0) && (
-            <section aria-label="Your notes" className="mt-6 border-t border-line pt-4">
+            <section aria-label="Your notes" className="mt-4 border-t border-line pt-4">
               <div className="flex flex-wrap items-baseline justify-between gap-2">
                 <h2 className="text-h3">Your notes</h2>
                 {marks.lastCookedAt !== null && (

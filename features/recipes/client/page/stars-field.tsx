@@ -62,7 +62,7 @@ export function StarsField({ recipe, isAsking = false }: StarsFieldProps) {
         {recipe.isOwn
           ? stars === null
             ? 'Not rated yet'
-            : 'your rating'
+            : `${stars} your rating`
           : rating === null
             ? 'Not rated yet'
             : `${rating.mean.toLocaleString('en-GB', { maximumFractionDigits: 1 })} · ${rating.count === 1 ? '1 vote' : `${rating.count} votes`}`}

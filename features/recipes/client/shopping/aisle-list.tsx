@@ -2,8 +2,9 @@ import { XIcon } from '@phosphor-icons/react/X';
 import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { type ShoppingAisle, type ShoppingGroup, sumAmounts } from '#features/recipes/shared/sum-shopping.ts';
+import type { ShoppingAisle, ShoppingGroup } from '#features/recipes/shared/sum-shopping.ts';
 import { aisleLabel } from './aisle-label.ts';
+import { describeMeals } from './meals-of-item.ts';
 
 interface AisleListProps {
   aisle: ShoppingAisle;
@@ -23,7 +24,7 @@ export function AisleList({ aisle: { aisle, groups, checked }, onCheck, onRemove
       </div>
       <ul className="mt-1.5 divide-y divide-line rounded-card border border-line bg-surface px-4">
         {groups.map((group, at) => {
-          const from = sourcesOf(group);
+          const from = describeMeals(group, new Date());
           return (
             <li
               key={group.key}
@@ -77,17 +78,4 @@ export function AisleList({ aisle: { aisle, groups, checked }, onCheck, onRemove
       </ul>
     </section>
   );
-}
-
-/** From which recipes it is, with the share of each where there are several; spices may be there already. */
-function sourcesOf({ items, aisle }: ShoppingGroup): string {
-  const recipes = Map.groupBy(
-    items.filter(({ recipeTitle }) => recipeTitle !== ''),
-    ({ recipeTitle }) => recipeTitle,
-  );
-  const titles = [...recipes]
-    .map(([title, shared]) => (recipes.size === 1 ? title : `${title} ${sumAmounts(shared)}`.trim()))
-    .join(', ');
-  if (titles === '' || aisle !== 'spices') return titles;
-  return `${titles}. You may have some`;
 }

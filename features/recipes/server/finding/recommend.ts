@@ -8,6 +8,7 @@ import {
   namesAny,
 } from '#features/recipes/server/recipe-library.ts';
 import type { AllergenId, DietId } from '#features/recipes/shared/diets.ts';
+import { anyMinutes } from '#features/recipes/shared/minutes-by-day.ts';
 import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import type { RecipeCard } from '#features/recipes/shared/recipes.contract.ts';
 
@@ -55,8 +56,11 @@ export function recommend(library: readonly LibraryRecipe[], input: RecommendInp
   const { diet, allergens, categories, hour, now, most } = input;
   const { disliked = new Set<string>(), liked: likedFoods = new Set<string>(), minutes = unhurried } = input;
   const { atHand = new Map<string, AtHand>(), today = '' } = input;
+  // Whoever made a recipe of Everyday's their own cooks that one.
+  const replaced = new Set(library.flatMap(({ isOwn, starterSlug }) => (isOwn ? (starterSlug ?? []) : [])));
   const candidates = library.filter(
     (recipe) =>
+      (recipe.isOwn || !replaced.has(recipe.starterSlug ?? '')) &&
       (diet === null || hasDiet(recipe, diet)) &&
       (categories.length === 0 || categories.includes(recipe.category)) &&
       !namesAny(recipe, disliked) &&
@@ -73,6 +77,11 @@ export function recommend(library: readonly LibraryRecipe[], input: RecommendInp
     cardOf(recipe, allergens, {
       ...reasonOf(recipe, like),
       uses: firstUsed(recipe, atHand),
+      fits: {
+        meal: mealsAt(hour).includes(recipe.category) ? recipe.category : null,
+        // Where there is no hurry, it is no reason.
+        isInTime: minutes < anyMinutes && minutesOf(recipe) <= minutes,
+      },
       likedFood: firstNamed(recipe, likedFoods),
     }),
   );
@@ -137,10 +146,12 @@ function score(
 }
 
 function fitsNow(recipe: LibraryRecipe, hour: number, minutes: number): number {
-  const wanted: RecipeCategory[] =
-    hour < 10 ? ['breakfast'] : hour < 12 ? ['brunch'] : hour < 15 ? ['lunch'] : ['dinner'];
-  const meal = wanted.includes(recipe.category) ? 1 : 0;
+  const meal = mealsAt(hour).includes(recipe.category) ? 1 : 0;
   return 0.7 * meal + 0.3 * (minutesOf(recipe) <= minutes ? 1 : 0);
+}
+
+function mealsAt(hour: number): RecipeCategory[] {
+  return hour < 10 ? ['breakfast'] : hour < 12 ? ['brunch'] : hour < 15 ? ['lunch'] : ['dinner'];
 }
 
 function likingOf(

@@ -130,8 +130,37 @@ export function fitRecipe(raw: RawRecipe): Omit<FoundRecipe, 'knownId'> {
 /** “4”, “Serves 4–6”, “Makes 12 muffins”; nothing where no sensible number is said. */
 export function readServings(words: string | undefined): number | undefined {
   const found = /(?<![\d.,])\d{1,3}(?![\d.,]*\d)/.exec(words ?? '');
-  const number = Number(found?.[0] ?? 0);
+  const number = found ? Number(found[0]) : /\d/.test(words ?? '') ? 0 : (countInWords(words ?? '') ?? 0);
   return number >= 1 && number <= maxServings ? number : undefined;
+}
+
+const counts = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** “Serves four”, “Makes about a dozen”: the first number that is a word. */
+export function countInWords(text: string): number | undefined {
+  const words = text.toLowerCase().split(/[^a-z]+/);
+  const numbers = words.flatMap((word) =>
+    word === 'dozen' ? [12] : counts.includes(word) ? [counts.indexOf(word) + 1] : [],
+  );
+  return numbers[0];
+}
+
+/** Whether it can say for how many. */
+export function namesCount(text: string): boolean {
+  return /\d/.test(text) || countInWords(text) !== undefined;
 }
 
 /** A title, a name: one line without markup. */

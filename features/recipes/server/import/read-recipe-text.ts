@@ -1,5 +1,5 @@
 import { readIngredientLine } from '#features/recipes/server/reading/read-ingredient-line.ts';
-import type { RawRecipe } from './raw-recipe.ts';
+import { namesCount, type RawRecipe } from './raw-recipe.ts';
 import { readMinutes } from './read-minutes.ts';
 
 /** In the languages of the sites that people cook from. */
@@ -20,7 +20,7 @@ const otherHeadings = new Set(
     related; related recipes; you may also like; reviews; leave a comment; leave a reply; nährwerte; share; more recipes;
     tags; categories`),
 );
-const bullet = /^\s*(?:[-–*•·▢☐□◦‣]|\[[ x]\])\s+/i;
+const bullet = /^\s*(?:[-–*•·▢☐□◦‣](?:\s+\[[ x]\])?|\[[ x]\])\s+/i;
 const numbered = /^\s*(?:step\s+)?\d{1,2}\s*[.):]\s+/i;
 const servingsWords =
   /\b(?:serves|servings?|yields?|makes|portions?|portionen|personen|personnes|raciones|porzioni|personas)\b/i;
@@ -56,7 +56,7 @@ export function readRecipeText(text: string, { isStrict = false } = {}): RawReci
     summary:
       fields.get('summary') ?? fields.get('description') ?? before.filter((line) => !isFact(line))[1] ?? '',
     servings:
-      fields.get('servings') ?? said.find((line) => servingsWords.test(line) && /\d/.test(line)) ?? '',
+      fields.get('servings') ?? said.find((line) => servingsWords.test(line) && namesCount(line)) ?? '',
     prepMinutes:
       minutesAfter(said, /\b(?:prep(?:aration|aring)?|vorbereitung|arbeitszeit)\b/i) ??
       readMinutes(fields.get('prep')),
@@ -122,7 +122,11 @@ function cutByLooks(lines: readonly string[]): Parts {
     else if (at > 0 && (bullet.test(line) || looksLikeIngredient(line))) {
       if (parts.method.length === 0) parts.ingredients.push(line);
       else parts.method.push(line);
-    } else if (parts.ingredients.length > 0 && line.length > 30) parts.method.push(line);
+    } else if (parts.ingredients.length > 0 && parts.method.length === 0 && isFact(line) && !isSentence(line))
+      parts.before.push(line);
+    else if (parts.ingredients.length > 0 && parts.method.length === 0 && belongsToList(line))
+      parts.ingredients.push(line);
+    else if (parts.ingredients.length > 0) parts.method.push(line);
     else if (parts.method.length > 0) parts.method.push(line);
     else parts.before.push(line);
   }
@@ -133,6 +137,17 @@ function looksLikeIngredient(line: string): boolean {
   if (line.length > 120 || isFact(line)) return false;
   const { amount, unit, foods } = readIngredientLine(line);
   return amount !== null && (unit !== null || foods.some(({ found }) => found !== null));
+}
+
+/** Among ingredients: “salt and freshly ground black pepper”, “For the sauce:”. What is passed over would be missing. */
+function belongsToList(line: string): boolean {
+  if (line.length > 60 || isSentence(line)) return false;
+  const { foods } = readIngredientLine(line);
+  return line.length <= 30 || (foods.length > 0 && foods.every(({ found }) => found !== null));
+}
+
+function isSentence(line: string): boolean {
+  return /[.!?]$/.test(line);
 }
 
 /** “## Ingredients:”, “**Ingredients**” or “Ingredients”: the words of what can be a heading. */
@@ -157,7 +172,7 @@ function isFact(line: string): boolean {
     readMinutes(line) !== null;
   return (
     line.length < 90 &&
-    ((servingsWords.test(line) && /\d/.test(line)) || isTime || /^https?:\/\/\S+$/.test(line))
+    ((servingsWords.test(line) && namesCount(line)) || isTime || /^https?:\/\/\S+$/.test(line))
   );
 }
 

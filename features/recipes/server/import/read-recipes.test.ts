@@ -47,6 +47,7 @@ describe('pages that say it in JSON-LD', () => {
     ['with `ingredients`', { ...soup, recipeIngredient: undefined, ingredients: soup.recipeIngredient }],
     ['yields as numbers', { ...soup, recipeYield: 4 }],
     ['yields as lists', { ...soup, recipeYield: ['4', '4 servings'] }],
+    ['yields in words', { ...soup, recipeYield: 'Serves four' }],
     ['yields as ranges', { ...soup, recipeYield: 'Serves 4–6' }],
     [
       'steps as objects',
@@ -228,11 +229,29 @@ describe('texts and files', () => {
     });
   });
 
+  it('a pasted text without headings and without numbers: what has no amount is an ingredient too', async () => {
+    const recipe = await first(
+      readRecipes({
+        kind: 'text',
+        text: [
+          ...['Leek soup', 'Serves four to six', '', '2 leeks', '1 litre vegetable stock', 'butter'],
+          ...['salt and freshly ground black pepper', 'Cook: 25 minutes', ''],
+          ...['Slice the leeks. Boil them in the stock for 25 minutes.', 'Season.'],
+        ].join('\n'),
+      }),
+    );
+    expect(recipe).toMatchObject({
+      ...{ title: 'Leek soup', servings: 4, cookMinutes: 25 },
+      ingredients: '2 leeks\n1 litre vegetable stock\nbutter\nsalt and freshly ground black pepper',
+      method: 'Slice the leeks. Boil them in the stock for 25 minutes.\nSeason.',
+    });
+  });
+
   it('Markdown, with its front matter', async () => {
     const recipe = await first(
       file(
         'soup.md',
-        '---\ntitle: Soup\nservings: 3\nprep: 5\ncook: 20\ntags: [quick, soup]\n---\n\n## Ingredients\n\n- **500 g** carrots\n\n### To serve\n\n- bread\n\n## Method\n\n1. Boil.\n',
+        '---\ntitle: Soup\nservings: 3\nprep: 5\ncook: 20\ntags: [quick, soup]\n---\n\n## Ingredients\n\n- [ ] **500 g** carrots\n\n### To serve\n\n- bread\n\n## Method\n\n1. Boil.\n',
       ),
     );
     expect(recipe).toMatchObject({

@@ -1,4 +1,4 @@
-import type { RawRecipe } from './raw-recipe.ts';
+import { namesCount, type RawRecipe } from './raw-recipe.ts';
 import { readMinutes } from './read-minutes.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ function readRecipe(node: Node, resolve: (value: unknown) => unknown, pageUrl: s
     summary: text(node.description),
     kinds: [...texts(node.recipeCategory), ...texts(node.recipeCuisine)],
     tags: texts(node.keywords),
-    servings: texts(node.recipeYield ?? node.yield).find((words) => /\d/.test(words)) ?? '',
+    servings: texts(node.recipeYield ?? node.yield).find(namesCount) ?? '',
     prepMinutes: readMinutes(first(node.prepTime)),
     cookMinutes: readMinutes(first(node.cookTime)),
     totalMinutes: readMinutes(first(node.totalTime)),

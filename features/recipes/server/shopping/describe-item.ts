@@ -1,6 +1,7 @@
 import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
 import { getFood } from '#features/recipes/server/foods/foods.ts';
 import type { OwnFoods } from '#features/recipes/server/foods/own-food.ts';
+import { spoilsSoon } from '#features/recipes/server/foods/spoils.ts';
 import type { ReadLine } from '#features/recipes/shared/recipe-analysis.ts';
 import type { AisleId, ShoppingItem } from '#features/recipes/shared/shopping.contract.ts';
 import { required } from '#shared/required.ts';
@@ -10,6 +11,8 @@ export interface StoredItem {
   line: string;
   recipe: string;
   recipeTitle: string;
+  servings?: number | null;
+  mealOn?: string | null;
   isChecked: boolean;
   version: number;
 }
@@ -56,6 +59,7 @@ export function describeItem(item: StoredItem, own: OwnFoods): ShoppingItem {
     gramsPerCup: line.gramsPerCup,
     gramsPerPiece: weightOfOne(line),
     isLiquid: line.isLiquid,
+    spoils: food !== null && spoilsSoon(food),
   };
 }
 

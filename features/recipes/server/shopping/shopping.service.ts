@@ -32,8 +32,8 @@ export function readShopping(database: Database, userId: string): Promise<Shoppi
     return {
       aisles: shoppingAisles,
       often: often.filter((line) => !listed.has(line.toLowerCase())).slice(0, mostOften),
-      items: rows.map(({ id, line, recipe, recipeTitle, isChecked, version }) =>
-        describeItem({ id, line, recipe, recipeTitle, isChecked, version }, own),
+      items: rows.map(({ id, line, recipe, recipeTitle, servings, mealOn, isChecked, version }) =>
+        describeItem({ id, line, recipe, recipeTitle, servings, mealOn, isChecked, version }, own),
       ),
     };
   });
@@ -95,25 +95,26 @@ async function apply(tx: Transaction, userId: string, change: ShoppingChange, no
 export async function addRecipes(
   database: Database,
   userId: string,
-  input: { id: string; recipes: readonly { id: string; servings: number }[] },
+  input: { id: string; recipes: readonly { id: string; servings: number; date?: string | undefined }[] },
   now = new Date(),
 ): Promise<AddedToShopping> {
-  const found: { recipe: LibraryRecipe; servings: number }[] = [];
-  for (const { id, servings } of input.recipes) {
+  const found: { recipe: LibraryRecipe; servings: number; mealOn: string | null }[] = [];
+  for (const { id, servings, date = null } of input.recipes) {
     const recipe = await findInLibrary(database, userId, id);
     if (!recipe || recipe.deletedAt !== null) throw new AppError('not_found');
-    found.push({ recipe, servings });
+    found.push({ recipe, servings, mealOn: date });
   }
   const { atHand, staples } = await withUser(database, userId, async (tx) => ({
     atHand: await foodsAtHand(tx, userId),
     staples: foodPreferencesOf(await readSettings(tx, userId, recipesSettings)).staples.foods,
   }));
   const leftOut = new Set<string>();
-  const lines = found.flatMap(({ recipe, servings }) =>
+  const lines = found.flatMap(({ recipe, servings, mealOn }) =>
     linesToBuy(withoutPantry(recipe, servings, { atHand, staples, leftOut }), servings).map((line) => ({
       line,
       recipe: recipe.id,
       recipeTitle: recipe.title,
+      ...{ servings, mealOn },
     })),
   );
   await withUser(database, userId, async (tx) => {

@@ -129,6 +129,11 @@ function scaledTo(row: Substitution, grams: number): string[] {
   });
 }
 
+/** The lines of a replacement, to be scaled where they are shown. */
+export function readReplacement(lines: readonly string[]): ReadLine[] {
+  return analyse(lines).lines;
+}
+
 /** Only what is known to fit: “not checked” is no. */
 export function fits({ diets, allergens }: RecipeAnalysis, needs: SubstituteNeeds): boolean {
   const isUnknown = allergens.notChecked.lines.length > 0;

@@ -111,7 +111,7 @@ export const substitutionRows = `
 200 g prawns | frying | 200 g firm tofu | Softer.
 200 g cod | baking | 200 g haddock | None worth naming.
 30 g dark chocolate | melting | 15 g cocoa powder + 7 g rapeseed oil + 10 g granulated sugar | Less silky.
-200 g spinach | cooked | 200 g kale | Takes five minutes longer.
+200 g spinach | cooked | 200 g kale | Five minutes longer.
 200 g kale | cooked | 200 g spinach | Done much sooner.
 1 onion | frying | 1 leek | Milder and sweeter.
 1 shallot | frying | ½ small onion | Sharper.

@@ -95,6 +95,7 @@ export const seed: TableSeed = {
       { route: 'POST /api/recipes/:id/copy', path: `/api/recipes/${id}/copy`, body: { id: newId() } },
       { route: 'PUT /api/recipes/:id/marks', path: `/api/recipes/${id}/marks`, body: { stars: 1 } },
       { route: 'GET /api/recipes/:id/substitutes', path: `/api/recipes/${id}/substitutes?line=1` },
+      { route: 'GET /api/recipes/:id/swap', path: `/api/recipes/${id}/swap` },
       { route: 'GET /api/recipes/:id/versions', path: `/api/recipes/${id}/versions` },
       { route: 'POST /api/recipes/:id/restore', path: `/api/recipes/${id}/restore` },
       { route: 'DELETE /api/recipes/:id', path: `/api/recipes/${id}` },
