@@ -30,6 +30,7 @@ import { designJobs } from './designer.table.ts';
 import { getVersionRow } from './designs.queries.ts';
 import { publish } from './designs.service.ts';
 import type { Engine, KeptOperation, MakeRequest, PictureBytes } from './engines.ts';
+import { extendPicture } from './extend-picture.ts';
 import {
   claimFilms,
   findJob,
@@ -40,7 +41,6 @@ import {
   presentJob,
   touchEveryMs,
 } from './jobs.queries.ts';
-import { extendPicture } from './extend-picture.ts';
 import { openFilm, sealFilm } from './kept-operation.ts';
 import type { KeptMade, MadeStore } from './store-made.ts';
 
@@ -368,8 +368,7 @@ export class DesignJobs {
         ? null
         : await withUser(database, userId, (tx) => getVersionRow(tx, userId, parentVersionId));
     const mask = isFilm ? undefined : wish.maskFileId;
-    const source =
-      isEdit || (isFilm && parent) ? await drawVersion(userId, required(parentVersionId)) : null;
+    const source = isEdit || (isFilm && parent) ? await drawVersion(userId, required(parentVersionId)) : null;
     const painted = mask === undefined ? null : await readPicture(userId, mask);
     const extend = isEdit ? wish.extend : undefined;
     const extended = source && extend ? await extendPicture(source, extend, painted) : null;

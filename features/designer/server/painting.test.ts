@@ -174,7 +174,9 @@ describe('a painted picture', () => {
 });
 
 it('a picture goes on over its edges, where alone it is painted, and keeps the form that it has then', async () => {
-  const first = required((await design((await ended(await begin({ size: '1024x1024' }))).designId)).versions[0]);
+  const first = required(
+    (await design((await ended(await begin({ size: '1024x1024' }))).designId)).versions[0],
+  );
   standIn.requests.length = 0;
   const extend = { left: 0.25, right: 0.25 };
   const edit = { parentVersionId: first.id, isEdit: true, isMore: true, extend };
