@@ -11,10 +11,12 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   expectAccessible,
 }) => {
   await signUp(page);
-  await page.request.post(`${baseURL}/api/billing/plan`, {
-    headers: { Origin: baseURL ?? '' },
-    data: { plan: 'plus' },
-  });
+  const main = page.locator('main');
+  // The plan of a new person draws nothing: an answer offers one that does, and goes on with the words.
+  await page.goto('/chat?q=Draw%20a%20birthday%20card%20for%20Mia');
+  await main.getByRole('button', { name: 'Choose Freemium+' }).click();
+  await expect(main.getByRole('img', { name: /Mia/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Choose Freemium+' })).toHaveCount(0);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const loadedOf = (files: RegExp) => loaded.filter((path) => files.test(path));
@@ -23,7 +25,6 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   // A page that does not use it loads no file of it; the Designer itself draws with nothing before there is a picture.
   expect(loadedOf(/designer\.route|gallery|opentype|icon-paths|film|-dialog/)).toEqual([]);
   await page.goto('/designer');
-  const main = page.locator('main');
   const prompt = main.getByRole('textbox', { name: 'What should it show?' });
   const generate = main.getByRole('button', { name: 'Generate' });
   await expect(prompt).toBeVisible();
@@ -85,7 +86,7 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
 
   await page.getByRole('link', { name: 'Gallery' }).click();
   const pictures = main.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
-  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveCount(2);
   await main.getByRole('searchbox', { name: 'Search your prompts' }).fill('harvest');
   await expect(pictures).toHaveCount(1);
   await expectAccessible(page);

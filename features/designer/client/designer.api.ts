@@ -85,8 +85,14 @@ export function saveComposition(
   return apiSend('PUT', `${versionPath(versionId)}/composition`, input, trusted<DesignVersion>(), options);
 }
 
-export function correctVersion(versionId: string, fileId: string): Promise<Design> {
-  return apiSend('POST', `${versionPath(versionId)}/corrected`, { fileId }, trusted<Design>());
+/** @throws ApiError: `too_large`. */
+export async function correctVersion(versionId: string, picture: File): Promise<Design> {
+  const answer = await apiFetch(`${versionPath(versionId)}/corrected`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: picture,
+  });
+  return trusted<Design>().parse(await answer.json());
 }
 
 export function copyVersion(versionId: string, id: string): Promise<Design> {

@@ -4,7 +4,7 @@ import { contribute } from '#client/app/extension-point.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
 import { designerTaskKinds } from '#features/designer/shared/designer.tasks.ts';
-import { picturePart } from '#features/designer/shared/picture-part.ts';
+import { pictureNeedsPlanPart, picturePart } from '#features/designer/shared/picture-part.ts';
 import { ownPictureSections } from '#features/images/client/own-picture-sections.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
@@ -15,7 +15,7 @@ export const designerClient: ClientFeature = {
     '/designer/gallery': () => import('./gallery.route.tsx'),
   },
   contributions: [
-    contribute(messageParts, [picturePart]),
+    contribute(messageParts, [picturePart, pictureNeedsPlanPart]),
     contribute(partRenderers, [async () => (await import('./designer.parts.tsx')).designerParts]),
     contribute(taskKinds, designerTaskKinds),
     contribute(commands, [async () => (await import('./designer.commands.ts')).designerCommands]),

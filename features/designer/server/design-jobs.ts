@@ -30,6 +30,7 @@ import { designJobs } from './designer.table.ts';
 import { getVersionRow } from './designs.queries.ts';
 import { publish } from './designs.service.ts';
 import type { Engine, KeptOperation, MakeRequest, PictureBytes } from './engines.ts';
+import { extendPicture } from './extend-picture.ts';
 import {
   claimFilms,
   findJob,
@@ -308,6 +309,7 @@ export class DesignJobs {
             { userId, signal, say: (words) => say(language, words) },
             result,
             wish,
+            { width: request.width, height: request.height },
           );
         });
       },
@@ -366,14 +368,22 @@ export class DesignJobs {
         ? null
         : await withUser(database, userId, (tx) => getVersionRow(tx, userId, parentVersionId));
     const mask = isFilm ? undefined : wish.maskFileId;
+    const source = isEdit || (isFilm && parent) ? await drawVersion(userId, required(parentVersionId)) : null;
+    const painted = mask === undefined ? null : await readPicture(userId, mask);
+    const extend = isEdit ? wish.extend : undefined;
+    const extended = source && extend ? await extendPicture(source, extend, painted) : null;
+    // What is changed stays as large as it was, whatever sizes there are to choose from.
+    const own = isEdit && parent ? { width: parent.width, height: parent.height } : pixelsOf(wish.size);
+    const { width, height } = extended ?? own;
     return {
-      ...{ userId, engineId: offer.id, prompt: wish.prompt, negativePrompt: wish.negativePrompt },
-      ...{ style: wish.style, quality: wish.quality, ...pixelsOf(wish.size), language },
+      prompt: extended ? `${wish.prompt}\n\n${extending}` : wish.prompt,
+      ...{ userId, engineId: offer.id, negativePrompt: wish.negativePrompt },
+      ...{ style: wish.style, quality: wish.quality, width, height, language },
       kind: isFilm ? 'film' : 'picture',
       count: isFilm ? 1 : Math.min(wish.count, offer.atMost),
       seed: wish.seed ?? null,
-      source: isEdit || (isFilm && parent) ? await drawVersion(userId, required(parentVersionId)) : null,
-      mask: mask === undefined ? null : await readPicture(userId, mask),
+      source: extended?.source ?? source,
+      mask: extended?.mask ?? painted,
       references: isBegun
         ? []
         : await Promise.all(wish.referenceFileIds.map((id) => readPicture(userId, id))),
@@ -384,6 +394,9 @@ export class DesignJobs {
 }
 
 const mostOpen = maxRunningJobs + maxWaitingJobs;
+
+/** Said to the model as a person would: nobody has a field for it. */
+const extending = 'Go on with the picture over its edges. Leave what is there already as it is.';
 
 /** There is no stopping it there. */
 const mayStillCharge = ({ provider, name }: EngineOffer) =>

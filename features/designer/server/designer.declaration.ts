@@ -14,7 +14,11 @@ import {
 import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { designerScreens } from '#features/designer/shared/designer.screens.ts';
 import { PictureInAnswer } from '#features/designer/shared/picture-part.schema.ts';
-import { mostPicturesInAnswer, picturePart } from '#features/designer/shared/picture-part.ts';
+import {
+  mostPicturesInAnswer,
+  pictureNeedsPlanPart,
+  picturePart,
+} from '#features/designer/shared/picture-part.ts';
 import { Composition, maxPictureLayers } from '#features/studio/shared/composition.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { designerEnvironment } from './designer.env.ts';
@@ -25,6 +29,7 @@ export const designerDeclaration: Declaration = {
   canBeOff: true,
   messageParts: [
     { ...picturePart, schema: z.object({ pictures: z.array(PictureInAnswer).max(mostPicturesInAnswer) }) },
+    { ...pictureNeedsPlanPart, schema: z.object({}) },
   ],
   environment: designerEnvironment,
   isOffBy: ({ designer }) => designer?.isOff === true,

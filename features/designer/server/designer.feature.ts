@@ -7,6 +7,7 @@ import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
+import { correctionsRoutes } from './corrections.routes.ts';
 import { DesignJobs } from './design-jobs.ts';
 import { designPicturesRoutes } from './design-pictures.routes.ts';
 import { designerRoutes } from './designer.routes.ts';
@@ -54,6 +55,7 @@ export function designerFeature(
     services: { jobs },
     routes: [
       filmsRoutes(sources),
+      correctionsRoutes({ ...sources, work }),
       designPicturesRoutes({ ...sources, uploads }),
       designerRoutes({ database, jobs }),
     ],

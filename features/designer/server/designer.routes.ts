@@ -4,7 +4,6 @@ import { streamResponse } from '#features/assistant/server/turn-stream.ts';
 import {
   ChangeDesignInput,
   CopyVersionInput,
-  CorrectedInput,
   Design,
   DesignFolder,
   DesignFolderInput,
@@ -189,22 +188,6 @@ export function designerRoutes({ database, jobs }: { database: Database; jobs: D
           await designs.saveComposition(database, userId, versionId, context.req.valid('json')),
           200,
         );
-      },
-    )
-    .openapi(
-      defineRoute({
-        method: 'post',
-        path: '/api/designer/versions/{id}/corrected',
-        access: 'login',
-        limit: { name: 'designer-corrected', person: { limit: 60, windowMs: 60_000 } },
-        request: { ...byId, body: { required: true, content: jsonContent(CorrectedInput) } },
-        responses: design,
-      }),
-      async (context) => {
-        const { userId } = await requireActor(context);
-        const { id: versionId } = context.req.valid('param');
-        const corrected = { versionId, fileId: context.req.valid('json').fileId };
-        return context.json(await designs.correctVersion(database, userId, corrected), 200);
       },
     )
     .openapi(

@@ -133,10 +133,15 @@ describe('in a chat', () => {
     const answer = await person.post('/api/chat', { clientId: newId(), text: order, model });
     const session = /"session":\{"id":"([^"]+)"/.exec(await answer.text())?.[1];
     const { messages } = await read<{
-      messages: { parts: { kind: string; pictures?: { designId: string; versionId: string }[] }[] }[];
+      messages: {
+        id: string;
+        parts: { kind: string; pictures?: { designId: string; versionId: string }[] }[];
+      }[];
     }>(person.get(`/api/chats/${session}`));
     return required(messages.at(-1));
   };
+  const partKinds = (parts: readonly { kind: string }[]) =>
+    parts.map(({ kind }) => kind).filter((kind) => kind === 'drawnPictures' || kind === 'pictureNeedsPlan');
   const anyModel = async () => {
     const { models } = await read<{ models: { id: string; company: string; connected: boolean }[] }>(
       ada.get('/api/models'),
@@ -169,9 +174,14 @@ describe('in a chat', () => {
 
   it('needs the plan that Generate needs', async () => {
     const free = await app.createPerson();
-    const answer = await ask('built-in', free);
-    expect(answer.parts.filter(({ kind }) => kind === 'drawnPictures')).toEqual([]);
+    const { id, parts } = await ask('built-in', free);
+    // The answer offers that plan, and is made again once it is chosen.
+    expect(partKinds(parts)).toEqual(['pictureNeedsPlan']);
     expect(await kinds(free)).toEqual(['chat']);
+    await read(free.post('/api/billing/plan', { plan: 'freemium-plus' }));
+    const again = await free.post('/api/chat', { clientId: newId(), regenerate: id });
+    expect(await again.text()).toContain('drawnPictures');
+    expect(await kinds(free)).toContain('creative-generation');
   });
 });
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { type AssistantTool, defineTool } from '#features/assistant/server/assistant-tool.ts';
+import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { answerErrors } from '#features/assistant/server/written-by-tools.ts';
+import { findPlan } from '#features/billing/shared/plans.ts';
 import { MakePicturesInput } from '#features/designer/shared/designer.contract.ts';
 import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { type Database, withUser } from '#server/db/database.ts';
@@ -39,13 +40,21 @@ export function createDesignerTools(database: Database, jobs: DesignJobs): Assis
     stage: 'process',
     describe: () => 'Drawing the picture',
     execute: ({ words }, { actor, turn, now }) =>
-      answerErrors(async () => {
+      answerErrors(async (): Promise<JsonValue> => {
         const { userId, language = 'en' } = actor;
         const [person] = await withUser(database, userId, (tx) =>
           tx.select({ tier: users.subscriptionTier }).from(users).where(eq(users.id, userId)),
         );
+        const { tier } = required(person);
+        if (findPlan(tier)?.allows['creative-generation'] === false) {
+          turn?.tell({ kind: 'pictureNeedsPlan', change: {} });
+          return {
+            error:
+              'I have not drawn it yet: pictures are not included in your plan. The way on is shown below.',
+          };
+        }
         const wish = MakePicturesInput.parse({ id: newId(now.getTime()), prompt: words });
-        const job = await jobs.start({ userId, tier: required(person).tier }, wish, language);
+        const job = await jobs.start({ userId, tier }, wish, language);
         if (job.state !== 'done' || job.designId === null) {
           throw new AppError('invalid_input', { message: job.message ?? 'The picture could not be drawn.' });
         }

@@ -9,7 +9,6 @@ import {
   maxDesignVersions,
   type SaveCompositionInput,
 } from '#features/designer/shared/designer.contract.ts';
-import { findFiles, keepFiles } from '#features/files/server/files.queries.ts';
 import { changesOf } from '#features/live-changes/server/change-hub.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
@@ -134,37 +133,6 @@ export type NewVersion = Omit<
   typeof designVersions.$inferInsert,
   'id' | 'userId' | 'designId' | 'revision' | 'createdAt'
 >;
-
-/**
- * A painted picture as a person has corrected it, beside the version that it was made from. The file is an upload of theirs,
- * which was drawn again when it came.
- * @throws AppError `not_found`, `invalid_input`, `conflict`.
- */
-export async function correctVersion(
-  database: Database,
-  userId: string,
-  { versionId, fileId }: { versionId: string; fileId: string },
-  now = new Date(),
-): Promise<Design> {
-  const design = await withUser(database, userId, async (tx) => {
-    const { id: _id, designId, ...version } = await getVersionRow(tx, userId, versionId);
-    if (version.composition !== null || version.durationSeconds !== null) {
-      throw new AppError('invalid_input', { message: 'Only a painted picture can be corrected as a whole.' });
-    }
-    const [file] = await findFiles(tx, userId, [fileId]);
-    if (!file) throw new AppError('not_found');
-    if (file.kind !== 'image') throw new AppError('invalid_input', { message: 'Choose a picture.' });
-    await keepFiles(tx, userId, [fileId], now);
-    const corrected = {
-      ...version,
-      ...{ parentId: versionId, fileId, originalFileId: null, seed: null, reportedCost: null },
-      ...{ width: file.width ?? version.width, height: file.height ?? version.height },
-    };
-    return addVersions(tx, { designId, userId, versions: [{ ...corrected, isEdited: true }] }, now);
-  });
-  publish(database, userId, { id: design.id });
-  return design;
-}
 
 /** A copy of a version as it is, as a design of its own. Sent twice, it is one. @throws AppError `not_found`, `conflict`. */
 export async function copyVersion(

@@ -173,28 +173,56 @@ describe('a painted picture', () => {
   });
 });
 
+it('a picture goes on over its edges, where alone it is painted, and keeps the form that it has then', async () => {
+  const first = required(
+    (await design((await ended(await begin({ size: '1024x1024' }))).designId)).versions[0],
+  );
+  standIn.requests.length = 0;
+  const extend = { left: 0.25, right: 0.25 };
+  const edit = { parentVersionId: first.id, isEdit: true, isMore: true, extend };
+  const job = await ended(await begin({ ...edit, prompt: 'More sea' }));
+  expect(job.state).toBe('done');
+  const { raw } = required(standIn.requests[0]);
+  const [picture, mask] = [sharp(partOf(raw, 'image')), sharp(partOf(raw, 'mask'))];
+  expect(await picture.metadata()).toMatchObject({ width: 1536, height: 1024 });
+  const { data, info } = await mask.extractChannel(3).raw().toBuffer({ resolveWithObject: true });
+  const opacityAt = (x: number) => data[512 * info.width + x];
+  expect([info.width, opacityAt(100), opacityAt(768), opacityAt(1500)]).toEqual([1536, 0, 255, 0]);
+  const { versions } = await design(job.designId);
+  expect(versions.at(-1)).toMatchObject({ width: 1536, height: 1024, prompt: 'More sea' });
+  const refused = ada.post('/api/designer/images', {
+    ...{ ...edit, id: newId(), engine, prompt: 'x', extend: {} },
+  });
+  expect((await refused).status).toBe(400);
+});
+
 describe('a corrected picture', () => {
   it('joins the one that it was made from, and says of itself that it was changed', async () => {
     const painted = await design((await ended(await begin())).designId);
     const version = required(painted.versions[0]);
-    const upload = await read<FileInfo>(ada.upload('corrected.png', new Uint8Array(png)));
-    const path = `/api/designer/versions/${version.id}/corrected`;
-    const corrected = await read<Design>(ada.post(path, { fileId: upload.id }));
+    // Larger than uploads are kept, and see-through in places.
+    const large = await sharp({ create: { width: 2_200, height: 100, channels: 4, background: '#c658' } })
+      .png()
+      .toBuffer();
+    const correct = (id: string, bytes: Uint8Array, person = ada) =>
+      person.request('POST', `/api/designer/versions/${id}/corrected`, bytes, {
+        'content-type': 'application/octet-stream',
+      });
+    const corrected = await read<Design>(correct(version.id, large));
     expect(corrected.id).toBe(painted.id);
     expect(corrected.versions.at(-1)).toMatchObject({
-      ...{ parentId: version.id, fileId: upload.id, originalFileId: null, isEdited: true },
-      ...{ engine: 'painter', modelName: 'gpt-image-1', width: 1536, height: 1024 },
+      ...{ parentId: version.id, originalFileId: null, isEdited: true },
+      ...{ engine: 'painter', modelName: 'gpt-image-1', width: 2_200, height: 100 },
     });
     const { id } = required(corrected.versions.at(-1));
     const file = await ada.get(`/api/designer/versions/${id}/export?format=png`);
-    const { xmp } = await sharp(await file.arrayBuffer()).metadata();
+    const { xmp, hasAlpha } = await sharp(await file.arrayBuffer()).metadata();
     expect(xmp?.toString()).toContain('compositeWithTrainedAlgorithmicMedia');
+    expect(hasAlpha).toBe(true);
     const drawn = await design((await begin({ engine: 'studio', style: 'minimalist' })).designId);
-    const layered = `/api/designer/versions/${required(drawn.versions[0]).id}/corrected`;
-    expect((await ada.post(layered, { fileId: upload.id })).status).toBe(400);
-    const ben = await app.createPerson();
-    const theirs = await read<FileInfo>(ben.upload('b.png', new Uint8Array(png)));
-    expect((await ada.post(path, { fileId: theirs.id })).status).toBe(404);
+    expect((await correct(required(drawn.versions[0]).id, large)).status).toBe(400);
+    expect((await correct(version.id, Buffer.from('no picture'))).status).toBe(400);
+    expect((await correct(version.id, large, await app.createPerson())).status).toBe(404);
   });
 });
 

@@ -21,6 +21,7 @@ import type { Made, MadePicture } from './engines.ts';
 import { type FilmSizes, readMp4Facts } from './film-makers/mp4-facts.ts';
 import { filmType } from './films.service.ts';
 import { keepMedia, keepPainting } from './keep-painting.ts';
+import type { Shape } from './painters/painter.ts';
 import { unusableAnswer } from './painters/painter-problems.ts';
 
 /** Written into what is exported, so that a later engine is told from this one. */
@@ -56,6 +57,7 @@ export class MadeStore {
     { userId, signal, say }: { userId: string; signal: AbortSignal; say: (words: Said) => string },
     made: Made,
     wish: Wish,
+    shape: Shape,
   ): Promise<KeptMade> {
     const pictures: KeptPicture[] = [];
     const notes = new Set<string>();
@@ -71,13 +73,7 @@ export class MadeStore {
         continue;
       }
       const kept = await keepPainting(this.#options, {
-        ...{
-          userId,
-          bytes: one.picture.bytes,
-          wish: pixelsOf(wish.size),
-          name: titleOf(wish.prompt),
-          signal,
-        },
+        ...{ userId, bytes: one.picture.bytes, wish: shape, name: titleOf(wish.prompt), signal },
       });
       if (kept.note) notes.add(say(kept.note));
       pictures.push({ ...one, file: kept.file, originalFileId: kept.originalFileId });

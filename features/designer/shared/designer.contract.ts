@@ -150,6 +150,14 @@ const common = {
   referenceFileIds: z.array(id).max(maxReferencePictures).default([]),
 };
 
+const edge = z.number().min(0).max(1).default(0);
+/** How far a picture is to reach over each of its edges, in shares of its own width and height. */
+export const ExtendEdges = z
+  .object({ left: edge, right: edge, above: edge, below: edge })
+  .strict()
+  .refine((edges) => Object.values(edges).some((share) => share >= 0.05), 'extends nothing');
+export type ExtendEdges = z.infer<typeof ExtendEdges>;
+
 /** POST /api/designer/images. */
 export const MakePicturesInput = z
   .object({
@@ -160,6 +168,8 @@ export const MakePicturesInput = z
     maskFileId: id.optional(),
     /** The parent's picture is changed by the words, instead of a new one being made. */
     isEdit: z.boolean().default(false),
+    /** With `isEdit`: what is over its edges is painted as well. */
+    extend: ExtendEdges.optional(),
     /** What is made joins the design of the parent, instead of being one of its own. */
     isMore: z.boolean().default(false),
   })
@@ -282,9 +292,6 @@ export const SaveCompositionInput = z
   .object({ baseRevision: z.number().int().min(1), composition: Composition })
   .strict();
 export type SaveCompositionInput = z.infer<typeof SaveCompositionInput>;
-
-/** POST /api/designer/versions/{id}/corrected: an upload of the person's is what the version looks like from then on. */
-export const CorrectedInput = z.object({ fileId: id }).strict();
 
 /** POST /api/designer/versions/{id}/copy: as a design of its own, with this id. */
 export const CopyVersionInput = z.object({ id }).strict();

@@ -14,6 +14,8 @@ export interface PictureInAnswer {
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
     drawnPictures: { data: { pictures: PictureInAnswer[] }; change: PictureInAnswer };
+    /** A picture was ordered that the person's plan does not include. */
+    pictureNeedsPlan: { data: object; change: object };
   }
 }
 
@@ -25,5 +27,12 @@ export const picturePart: PartDefinition<'drawnPictures'> = {
     pictures: [...(data?.pictures ?? []), change].slice(0, mostPicturesInAnswer),
   }),
   // The design is the person's alone.
+  forOthers: () => null,
+};
+
+export const pictureNeedsPlanPart: PartDefinition<'pictureNeedsPlan'> = {
+  kind: 'pictureNeedsPlan',
+  reduce: (data) => data ?? {},
+  // Whose plan lacks it is nobody else's business.
   forOthers: () => null,
 };

@@ -7,11 +7,15 @@ import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
-import { uploadFile } from '#features/files/client/files.api.ts';
+import { Switch } from '#client/ui/switch.tsx';
 import { correctPicture } from './correct-picture.ts';
 import { correctedPicture } from './corrected-picture.ts';
 import { type Corrections, type Crop, noCorrections } from './corrections.ts';
+import { canEnlarge } from './enlarge.ts';
+import { MaskBrush } from './mask-brush.tsx';
+import { firstTool, type MaskTool, MaskTools } from './mask-tools.tsx';
 import { RangeField } from './range-field.tsx';
+import type { Stroke } from './strokes.ts';
 
 const sliders: readonly { name: keyof Corrections; label: string; min: number }[] = [
   { name: 'exposure', label: 'Exposure', min: -100 },
@@ -39,20 +43,31 @@ interface CorrectDialogProps {
   /** Where the picture is. */
   address: string;
   title: string;
-  /** The corrected picture, uploaded. @throws ApiError. */
-  onDone: (file: { id: string; width: number; height: number }) => Promise<void>;
+  /** The corrected picture, to be kept. @throws ApiError. */
+  onDone: (file: File) => Promise<void>;
+  /** It may become twice as large. */
+  canBeEnlarged?: boolean;
   onClose: () => void;
 }
 
 /** Crop, straighten, and what photographs are corrected by; the picture itself stays as it is. */
-export function CorrectDialog({ address, title, onDone, onClose }: CorrectDialogProps) {
-  const [tab, setTab] = useState<'crop' | 'light'>('crop');
+export function CorrectDialog({
+  address,
+  title,
+  onDone,
+  canBeEnlarged = false,
+  onClose,
+}: CorrectDialogProps) {
+  const [tab, setTab] = useState<'crop' | 'light' | 'background'>('crop');
   const [picture, setPicture] = useState<{ bitmap: ImageBitmap; address: string } | null>(null);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [shape, setShape] = useState('own');
   const [crop, setCrop] = useState<Crop>(whole);
   const [corrections, setCorrections] = useState(noCorrections);
+  const [background, setBackground] = useState<readonly Stroke[]>([]);
+  const [tool, setTool] = useState<MaskTool>({ ...firstTool, kind: 'wand' });
+  const [isEnlarged, setIsEnlarged] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const shown = useRef<HTMLCanvasElement>(null);
@@ -80,21 +95,27 @@ export function CorrectDialog({ address, title, onDone, onClose }: CorrectDialog
   useEffect(() => {
     const canvas = shown.current;
     if (tab !== 'light' || !canvas || !picture) return;
-    const made = correctedPicture(picture.bitmap, { crop, corrections, longest: longestShown });
+    const made = correctedPicture(picture.bitmap, {
+      ...{ crop, corrections, background, longest: longestShown },
+      // On the screen the larger one would look the same.
+      isEnlarged: false,
+    });
     canvas.width = made.width;
     canvas.height = made.height;
     canvas.getContext('2d')?.drawImage(made, 0, 0);
-  }, [tab, picture, crop, corrections]);
+  }, [tab, picture, crop, corrections, background]);
+
+  const hasRoom =
+    picture !== null &&
+    canEnlarge({ width: picture.bitmap.width * crop.width, height: picture.bitmap.height * crop.height });
 
   async function save() {
     if (!picture || isSaving) return;
     setIsSaving(true);
     setProblem(null);
     try {
-      const file = await correctPicture({ picture: picture.bitmap, crop, corrections });
-      const { signal } = new AbortController();
-      const { id, width, height } = await uploadFile(file, { signal, onProgress: () => undefined });
-      await onDone({ id, width: width ?? 1, height: height ?? 1 });
+      const wish = { crop, corrections, background, isEnlarged: isEnlarged && hasRoom };
+      await onDone(await correctPicture({ ...wish, picture: picture.bitmap }));
       onClose();
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'The picture could not be corrected.');
@@ -103,7 +124,11 @@ export function CorrectDialog({ address, title, onDone, onClose }: CorrectDialog
   }
 
   const isCut = crop.rotation !== 0 || crop.width < 0.999 || crop.height < 0.999;
-  const isChanged = isCut || Object.values(corrections).some((value) => value !== 0);
+  const isChanged =
+    isCut ||
+    background.length > 0 ||
+    (isEnlarged && hasRoom) ||
+    Object.values(corrections).some((value) => value !== 0);
   const aspect =
     shape === 'own' ? (picture ? picture.bitmap.width / picture.bitmap.height : 1) : Number(shape);
   const rotation = crop.rotation;
@@ -123,6 +148,8 @@ export function CorrectDialog({ address, title, onDone, onClose }: CorrectDialog
               setZoom(1);
               setShape('own');
               setCorrections(noCorrections);
+              setBackground([]);
+              setIsEnlarged(false);
             }}
           >
             Start over
@@ -146,6 +173,7 @@ export function CorrectDialog({ address, title, onDone, onClose }: CorrectDialog
           items={[
             { value: 'crop', label: 'Crop' },
             { value: 'light', label: 'Light and colour' },
+            { value: 'background', label: 'Background' },
           ]}
         />
         {tab === 'crop' ? (
@@ -200,6 +228,25 @@ export function CorrectDialog({ address, title, onDone, onClose }: CorrectDialog
               />
             </div>
           </>
+        ) : tab === 'background' ? (
+          picture && (
+            <>
+              <MaskBrush
+                picture={picture.address}
+                alt={title}
+                purpose="What is taken out"
+                width={picture.bitmap.width}
+                height={picture.bitmap.height}
+                {...{ tool, strokes: background }}
+                onChange={setBackground}
+              />
+              <MaskTools tool={tool} onTool={setTool} strokes={background} onStrokes={setBackground} />
+              <p className="text-small text-text-2">
+                The wand selects what is joined and of nearly the same colour, on this device. What is
+                selected can be seen through when it is saved.
+              </p>
+            </>
+          )
         ) : (
           <>
             <canvas
@@ -219,6 +266,19 @@ export function CorrectDialog({ address, title, onDone, onClose }: CorrectDialog
                 />
               ))}
             </div>
+            {canBeEnlarged && (
+              <Switch
+                label="Twice as large"
+                description={
+                  hasRoom
+                    ? 'Sharper enlargement, nothing invented. It is worked out on this device.'
+                    : 'This picture is too large to be enlarged here.'
+                }
+                checked={isEnlarged && hasRoom}
+                disabled={!hasRoom}
+                onChange={setIsEnlarged}
+              />
+            )}
           </>
         )}
         {problem !== null && (

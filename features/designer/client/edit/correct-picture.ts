@@ -8,8 +8,10 @@ export function correctPicture(order: CorrectionOrder): Promise<File> {
   });
   return new Promise<File>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<{ file?: Blob; problem?: string }>) => {
-      if (data.file) resolve(new File([data.file], 'corrected.jpg', { type: data.file.type }));
-      else reject(new Error(data.problem));
+      if (data.file) {
+        const name = data.file.type === 'image/png' ? 'corrected.png' : 'corrected.jpg';
+        resolve(new File([data.file], name, { type: data.file.type }));
+      } else reject(new Error(data.problem));
     });
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     worker.postMessage(order);

@@ -13,7 +13,7 @@ export const noCorrections: Corrections = {
   ...{ exposure: 0, contrast: 0, warmth: 0, saturation: 0, sharpness: 0, blur: 0, grain: 0 },
 };
 
-interface Pixels {
+export interface Pixels {
   data: Uint8ClampedArray;
   width: number;
   height: number;

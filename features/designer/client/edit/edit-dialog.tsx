@@ -3,22 +3,25 @@ import { ApiError } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
+import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { TextAreaField } from '#client/ui/text-area-field.tsx';
 import { versionPicturePath } from '#features/designer/shared/design-href.ts';
-import type { DesignVersion, EngineOffer } from '#features/designer/shared/designer.contract.ts';
+import type { DesignVersion, EngineOffer, ExtendEdges } from '#features/designer/shared/designer.contract.ts';
 import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { uploadFile } from '#features/files/client/files.api.ts';
 import { EnginePicker } from '../studio/engine-picker.tsx';
 import { ReferencePictures } from '../studio/reference-pictures.tsx';
 import { firstWish, type PictureReference, sayCost } from '../studio/wish.ts';
+import { type EdgesWish, ExtendEdgesField, edgesOf, firstEdges } from './extend-edges.tsx';
 import { MaskBrush } from './mask-brush.tsx';
-import { RangeField } from './range-field.tsx';
+import { firstTool, MaskTools } from './mask-tools.tsx';
 import { maskOf, type Stroke } from './strokes.ts';
 
 export interface EditOrder {
   engine: string;
   prompt: string;
   maskFileId?: string;
+  extend?: ExtendEdges;
   referenceFileIds: string[];
 }
 
@@ -30,24 +33,32 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** A picture changed by words: all of it, or what the person paints over where the model has masks. */
+/**
+ * A picture changed by words: all of it, or what the person paints over where the model has masks; or gone on with over its
+ * edges.
+ */
 export function EditDialog({ version, title, engines, onEdit, onClose }: EditDialogProps) {
   const able = engines.filter(({ canEdit, kinds }) => canEdit && kinds.includes('picture'));
   const [chosen, setChosen] = useState<string | null>(null);
   const engine = able.find(({ id }) => id === chosen) ?? able.find(({ hasMask }) => hasMask) ?? able[0];
   const [prompt, setPrompt] = useState('');
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const [radius, setRadius] = useState(0.05);
+  const [tool, setTool] = useState(firstTool);
+  const [place, setPlace] = useState<'within' | 'beyond'>('within');
+  const [edges, setEdges] = useState<EdgesWish>(firstEdges);
   const [references, setReferences] = useState<readonly PictureReference[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
+  const isBeyond = place === 'beyond';
+  const canSend = prompt.trim() !== '' && !(isBeyond && edges.sides.length === 0);
+
   async function send() {
-    if (!engine || prompt.trim() === '' || isSending) return;
+    if (!engine || !canSend || isSending) return;
     setIsSending(true);
     setProblem(null);
     try {
-      const isMasked = engine.hasMask && strokes.length > 0;
+      const isMasked = engine.hasMask && !isBeyond && strokes.length > 0;
       const { signal } = new AbortController();
       const mask = isMasked
         ? await uploadFile(await maskOf(strokes, version), { signal, onProgress: () => undefined })
@@ -55,6 +66,7 @@ export function EditDialog({ version, title, engines, onEdit, onClose }: EditDia
       onEdit({
         ...{ engine: engine.id, prompt },
         ...(mask !== null && { maskFileId: mask.id }),
+        ...(isBeyond && { extend: edgesOf(edges) }),
         referenceFileIds: references.map(({ id }) => id),
       });
       onClose();
@@ -65,6 +77,9 @@ export function EditDialog({ version, title, engines, onEdit, onClose }: EditDia
     }
   }
 
+  const picture = versionPicturePath(version, 960);
+  const shape = { width: version.width, height: version.height };
+  const wholeChanges = <p className="text-small text-text-2">This model changes the whole picture.</p>;
   return (
     <Overlay
       isOpen
@@ -75,7 +90,7 @@ export function EditDialog({ version, title, engines, onEdit, onClose }: EditDia
           <div className="flex flex-wrap items-center justify-end gap-3">
             <EnginePicker engines={able} wish={{ ...firstWish, engine: engine.id }} onChange={setChosen} />
             <span className="text-small text-text-2">{sayCost({ ...engine, atMost: 1 }, firstWish)}</span>
-            <Button kind="sun" isBusy={isSending} disabled={prompt.trim() === ''} onClick={() => void send()}>
+            <Button kind="sun" isBusy={isSending} disabled={!canSend} onClick={() => void send()}>
               Change it
             </Button>
           </div>
@@ -86,49 +101,41 @@ export function EditDialog({ version, title, engines, onEdit, onClose }: EditDia
         <p>No connected picture model changes pictures by words.</p>
       ) : (
         <div className="space-y-4">
-          {engine.hasMask ? (
+          <SegmentedControl
+            label="Where it changes"
+            value={place}
+            onChange={setPlace}
+            items={[
+              { value: 'within', label: 'In the picture' },
+              { value: 'beyond', label: 'Over its edges' },
+            ]}
+          />
+          {isBeyond ? (
+            <>
+              <ExtendEdgesField {...{ picture, ...shape }} alt={title} value={edges} onChange={setEdges} />
+              {!engine.hasMask && wholeChanges}
+            </>
+          ) : engine.hasMask ? (
             <>
               <MaskBrush
-                picture={versionPicturePath(version, 960)}
+                {...{ picture, tool, strokes, ...shape }}
                 alt={title}
-                {...{ radius, strokes }}
-                width={version.width}
-                height={version.height}
+                purpose="What is to be changed"
                 onChange={setStrokes}
               />
-              <div className="flex flex-wrap items-end gap-3">
-                <RangeField
-                  label="Brush"
-                  value={radius * 100}
-                  min={1}
-                  max={20}
-                  say={(value) => `${Math.round(value)}%`}
-                  onChange={(value) => setRadius(value / 100)}
-                  className="min-w-40 flex-1"
-                />
-                <Button disabled={strokes.length === 0} onClick={() => setStrokes(strokes.slice(0, -1))}>
-                  Undo
-                </Button>
-                <Button disabled={strokes.length === 0} onClick={() => setStrokes([])}>
-                  Clear
-                </Button>
-              </div>
+              <MaskTools tool={tool} onTool={setTool} strokes={strokes} onStrokes={setStrokes} />
               <p className="text-small text-text-2">
                 Paint over what is to be changed. With nothing painted over, all of it may change.
               </p>
             </>
           ) : (
             <>
-              <img
-                src={versionPicturePath(version, 960)}
-                alt={title}
-                className="mx-auto block max-h-[50dvh] max-w-full"
-              />
-              <p className="text-small text-text-2">This model changes the whole picture.</p>
+              <img src={picture} alt={title} className="mx-auto block max-h-[50dvh] max-w-full" />
+              {wholeChanges}
             </>
           )}
           <TextAreaField
-            label="What should be different?"
+            label={isBeyond ? 'What should be there?' : 'What should be different?'}
             dir="auto"
             rows={2}
             maxLength={maxPromptLength}

@@ -5,10 +5,13 @@ import { render } from 'vitest-browser-react';
 import { correctPicture } from './correct-picture.ts';
 import { correctedPicture, turnedSize } from './corrected-picture.ts';
 import { correct, noCorrections } from './corrections.ts';
+import { enlarge } from './enlarge.ts';
 import { MaskBrush } from './mask-brush.tsx';
 import { maskOf, type Stroke } from './strokes.ts';
+import { selectByColour } from './wand.ts';
 
 const whole = { x: 0, y: 0, width: 1, height: 1, rotation: 0 };
+const asItIs = { crop: whole, corrections: noCorrections, background: [], isEnlarged: false };
 
 /** Left half one grey, right half another. */
 function halves(width: number, height: number): ImageData {
@@ -39,7 +42,9 @@ it('paints a mask by keys alone, which is white there and black elsewhere', asyn
       <MaskBrush
         picture="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
         alt="A lighthouse"
-        {...{ width: 200, height: 100, radius: 0.1, strokes: drawn, onChange: setDrawn }}
+        purpose="What is to be changed"
+        tool={{ kind: 'brush', radius: 0.1, tolerance: 10 }}
+        {...{ width: 200, height: 100, strokes: drawn, onChange: setDrawn }}
       />
     );
   }
@@ -49,7 +54,7 @@ it('paints a mask by keys alone, which is white there and black elsewhere', asyn
   brush.element().focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift} ');
   await expect.element(brush).toHaveAccessibleName(/: 1 stroke\./);
-  expect(strokes[0]?.points[0]?.[0]).toBeCloseTo(0.66);
+  expect(strokes[0]).toMatchObject({ points: [[expect.closeTo(0.66), 0.5]] });
   const mask = await opened(await maskOf(strokes, { width: 200, height: 100 }));
   expect([mask.width, mask.height]).toEqual([200, 100]);
   expect(pixel(mask, 132, 50)).toEqual([255, 255, 255]);
@@ -80,14 +85,56 @@ it('corrects light and colour, and nothing where nothing is wished', () => {
 it('crops and turns, and makes the whole picture beside the page', async () => {
   const picture = await createImageBitmap(halves(400, 200));
   const right = { ...whole, x: 0.5, width: 0.5 };
-  const small = correctedPicture(picture, { crop: right, corrections: noCorrections, longest: 100 });
+  const small = correctedPicture(picture, { ...asItIs, crop: right, longest: 100 });
   expect([small.width, small.height]).toEqual([100, 100]);
   expect(turnedSize(picture, 90).width).toBeCloseTo(200);
   const file = await correctPicture({
-    ...{ picture, crop: right, corrections: { ...noCorrections, exposure: 25 } },
+    ...{ ...asItIs, picture, crop: right, corrections: { ...noCorrections, exposure: 25 } },
   });
   expect(file.type).toBe('image/jpeg');
   const made = await opened(file);
   expect([made.width, made.height]).toEqual([200, 200]);
   expect(pixel(made, 100, 100)[0]).toBeGreaterThan(200);
+});
+
+it('selects what is joined and of one colour, less what was erased, for the mask or to be taken out', async () => {
+  const pixels = halves(200, 100);
+  const region = selectByColour(pixels, [0.1, 0.5], 10);
+  expect([region.points[50 * 200 + 99], region.points[50 * 200 + 100]]).toEqual([1, 0]);
+  expect(selectByColour(pixels, [0.1, 0.5], 60).points.every((point) => point === 1)).toBe(true);
+  const strokes: Stroke[] = [{ region }, { points: [[0.25, 0.5]], radius: 0.05, isErasing: true }];
+  const mask = await opened(await maskOf(strokes, { width: 400, height: 200 }));
+  expect([pixel(mask, 20, 20)[0], pixel(mask, 100, 100)[0], pixel(mask, 300, 100)[0]]).toEqual([255, 0, 0]);
+  const picture = await createImageBitmap(pixels);
+  const file = await correctPicture({ ...asItIs, picture, background: strokes });
+  expect(file.type).toBe('image/png');
+  const { data } = await opened(file);
+  const opacityAt = (x: number, y: number) => data[(y * 200 + x) * 4 + 3];
+  expect([opacityAt(10, 10), opacityAt(50, 50), opacityAt(150, 50)]).toEqual([0, 255, 255]);
+});
+
+it('enlarges along edges: twice the size, a steeper slanted edge than mixing gives, and nothing brighter or darker', async () => {
+  const slanted = new ImageData(40, 40);
+  for (let at = 0; at < 1_600; at++) {
+    const value = at % 40 > Math.floor(at / 40) ? 200 : 60;
+    slanted.data.set([value, value, value, 255], at * 4);
+  }
+  const large = enlarge(slanted);
+  expect([large.width, large.height]).toEqual([80, 80]);
+  const values = large.data.filter((_, at) => at % 4 === 0);
+  expect([Math.min(...values), Math.max(...values)]).toEqual([
+    expect.toSatisfy((least: number) => least >= 30 && least <= 60),
+    expect.toSatisfy((most: number) => most >= 200 && most <= 230),
+  ]);
+  const mixed = new OffscreenCanvas(80, 80).getContext('2d');
+  mixed?.drawImage(await createImageBitmap(slanted), 0, 0, 80, 80);
+  const between = (data: Uint8ClampedArray) =>
+    data.filter((value, at) => at % 4 === 0 && value > 80 && value < 180).length;
+  expect(between(large.data)).toBeLessThan(between(mixed?.getImageData(0, 0, 80, 80).data ?? large.data));
+  const file = await correctPicture({
+    ...asItIs,
+    picture: await createImageBitmap(slanted),
+    isEnlarged: true,
+  });
+  expect((await opened(file)).width).toBe(80);
 });

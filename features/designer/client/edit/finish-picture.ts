@@ -1,18 +1,16 @@
-import { correctedPicture } from './corrected-picture.ts';
-import type { Corrections, Crop } from './corrections.ts';
+import { type CorrectionWish, correctedPicture } from './corrected-picture.ts';
 
-export interface CorrectionOrder {
+export interface CorrectionOrder extends CorrectionWish {
   picture: ImageBitmap;
-  crop: Crop;
-  corrections: Corrections;
 }
 
-/** So large that no picture is made smaller, unless it is larger than uploads may be. */
+/** So large that no picture is made smaller, unless it is larger than pictures may be. */
 const longest = 8_192;
 
 export function finishPicture(order: CorrectionOrder): Promise<Blob> {
-  return correctedPicture(order.picture, { ...order, longest }).convertToBlob({
-    type: 'image/jpeg',
-    quality: 0.95,
-  });
+  const canvas = correctedPicture(order.picture, { ...order, longest });
+  // JPEG has no see-through.
+  return canvas.convertToBlob(
+    order.background.length > 0 ? { type: 'image/png' } : { type: 'image/jpeg', quality: 0.95 },
+  );
 }

@@ -1,12 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { MaskTool } from './mask-tools.tsx';
 import { drawStrokes, type Stroke } from './strokes.ts';
+import { selectByColour } from './wand.ts';
 
 interface MaskBrushProps {
   picture: string;
   alt: string;
+  /** What painting over it means. */
+  purpose: string;
   width: number;
   height: number;
-  radius: number;
+  tool: MaskTool;
   strokes: readonly Stroke[];
   onChange: (strokes: readonly Stroke[]) => void;
 }
@@ -14,13 +18,18 @@ interface MaskBrushProps {
 const keyStep = 0.02;
 const longest = 960;
 
-/** The picture with a brush over it. Arrows move the brush and Space paints, for whoever has no pointer. */
-export function MaskBrush({ picture, alt, width, height, radius, strokes, onChange }: MaskBrushProps) {
+/** The picture with a brush or a wand over it. Arrows move it and Space uses it, for whoever has no pointer. */
+export function MaskBrush({ picture, alt, purpose, width, height, tool, strokes, onChange }: MaskBrushProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const image = useRef<HTMLImageElement>(null);
   const painting = useRef(false);
   const [brush, setBrush] = useState<readonly [number, number] | null>(null);
   const scale = Math.min(1, longest / Math.max(width, height));
-  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const size = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+  const isWand = tool.kind === 'wand';
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -28,6 +37,7 @@ export function MaskBrush({ picture, alt, width, height, radius, strokes, onChan
     context.clearRect(0, 0, size.width, size.height);
     drawStrokes(context, strokes, { ...size, colour: '#e0245e' });
     if (brush === null) return;
+    const reach = isWand ? 6 : tool.radius * size.width;
     context.lineWidth = 2;
     for (const [colour, further] of [
       ['#fff', 0],
@@ -35,7 +45,7 @@ export function MaskBrush({ picture, alt, width, height, radius, strokes, onChan
     ] as const) {
       context.strokeStyle = colour;
       context.beginPath();
-      context.arc(brush[0] * size.width, brush[1] * size.height, radius * size.width + further, 0, 7);
+      context.arc(brush[0] * size.width, brush[1] * size.height, reach + further, 0, 7);
       context.stroke();
     }
   });
@@ -44,10 +54,25 @@ export function MaskBrush({ picture, alt, width, height, radius, strokes, onChan
     const box = event.currentTarget.getBoundingClientRect();
     return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
   };
-  const begin = (at: readonly [number, number]) => onChange([...strokes, { points: [at], radius }]);
+
+  /** What the wand finds is taken from the picture as it is shown. */
+  function select(at: readonly [number, number]): void {
+    const shown = image.current;
+    if (!shown?.complete || shown.naturalWidth === 0) return;
+    const context = new OffscreenCanvas(size.width, size.height).getContext('2d');
+    if (!context) return;
+    context.drawImage(shown, 0, 0, size.width, size.height);
+    const region = selectByColour(context.getImageData(0, 0, size.width, size.height), at, tool.tolerance);
+    onChange([...strokes, { region }]);
+  }
+  const begin = (at: readonly [number, number]) =>
+    isWand
+      ? select(at)
+      : onChange([...strokes, { points: [at], radius: tool.radius, isErasing: tool.kind === 'eraser' }]);
   const goOn = (at: readonly [number, number]) => {
     const last = strokes.at(-1);
-    if (last) onChange([...strokes.slice(0, -1), { ...last, points: [...last.points, at] }]);
+    if (last && 'points' in last)
+      onChange([...strokes.slice(0, -1), { ...last, points: [...last.points, at] }]);
   };
 
   function handleKey(event: KeyboardEvent) {
@@ -70,12 +95,14 @@ export function MaskBrush({ picture, alt, width, height, radius, strokes, onChan
     }
   }
 
+  const count = strokes.length === 1 ? '1 stroke' : `${strokes.length} strokes`;
   return (
     <div className="relative mx-auto w-fit">
       <img
+        ref={image}
         src={picture}
         alt={alt}
-        className="block h-auto max-h-[50dvh] w-auto max-w-full"
+        className="block h-auto max-h-[45dvh] w-auto max-w-full"
         width={width}
         height={height}
       />
@@ -83,12 +110,16 @@ export function MaskBrush({ picture, alt, width, height, radius, strokes, onChan
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is painted on by keys as well
         tabIndex={0}
-        aria-label={`What is to be changed: ${strokes.length === 1 ? '1 stroke' : `${strokes.length} strokes`}. Arrows move the brush, Space paints.`}
+        aria-label={
+          isWand
+            ? `${purpose}: ${count}. Arrows move the wand, Space selects what is joined and of the same colour.`
+            : `${purpose}: ${count}. Arrows move the brush, Space paints.`
+        }
         className="absolute inset-0 cursor-crosshair touch-none"
         onKeyDown={handleKey}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          painting.current = true;
+          painting.current = !isWand;
           begin(placeOf(event));
         }}
         onPointerMove={(event) => {

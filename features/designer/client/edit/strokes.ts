@@ -1,13 +1,26 @@
+import type { Region } from './wand.ts';
+
 /** One line of the brush. Places and the radius are shares of the picture's width and height. */
-export interface Stroke {
+export interface BrushStroke {
   points: readonly (readonly [x: number, y: number])[];
   /** Of the brush, as a share of the picture's width. */
   radius: number;
+  /** It takes away what was painted before it. */
+  isErasing?: boolean;
 }
 
-/** In any colour: translucent over the picture for the person, white on black for a model. */
+/** What the wand has found. */
+export interface WandStroke {
+  region: Region;
+}
+
+export type Stroke = BrushStroke | WandStroke;
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** In any colour, on a canvas that has nothing else on it: erasers make it see-through again. */
 export function drawStrokes(
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  context: Context,
   strokes: readonly Stroke[],
   { width, height, colour }: { width: number; height: number; colour: string },
 ): void {
@@ -15,9 +28,16 @@ export function drawStrokes(
   context.fillStyle = colour;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  for (const { points, radius } of strokes) {
+  for (const stroke of strokes) {
+    if ('region' in stroke) {
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(regionIn(stroke.region, colour), 0, 0, width, height);
+      continue;
+    }
+    const { points, radius, isErasing = false } = stroke;
     const [first, ...rest] = points;
     if (!first) continue;
+    context.globalCompositeOperation = isErasing ? 'destination-out' : 'source-over';
     context.lineWidth = radius * 2 * width;
     context.beginPath();
     // Nothing is drawn of a line that has no length.
@@ -27,7 +47,25 @@ export function drawStrokes(
     context.moveTo(first[0] * width, first[1] * height);
     for (const [x, y] of rest) context.lineTo(x * width, y * height);
     context.stroke();
+    context.globalCompositeOperation = 'source-over';
   }
+}
+
+function regionIn({ width, height, points }: Region, colour: string): OffscreenCanvas {
+  const context = blank(width, height);
+  const image = context.createImageData(width, height);
+  for (const [at, isIn] of points.entries()) image.data[at * 4 + 3] = isIn * 255;
+  context.putImageData(image, 0, 0);
+  context.globalCompositeOperation = 'source-in';
+  context.fillStyle = colour;
+  context.fillRect(0, 0, width, height);
+  return context.canvas;
+}
+
+function blank(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (!context) throw new Error('no canvas to draw the mask on');
+  return context;
 }
 
 /** What the server takes: white is painted again, black stays. */
@@ -35,11 +73,25 @@ export async function maskOf(
   strokes: readonly Stroke[],
   { width, height }: { width: number; height: number },
 ): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas to draw the mask on');
-  context.fillStyle = '#000';
-  context.fillRect(0, 0, width, height);
-  drawStrokes(context, strokes, { width, height, colour: '#fff' });
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'mask.png', { type: 'image/png' });
+  const painted = blank(width, height);
+  drawStrokes(painted, strokes, { width, height, colour: '#fff' });
+  const mask = blank(width, height);
+  mask.fillStyle = '#000';
+  mask.fillRect(0, 0, width, height);
+  mask.drawImage(painted.canvas, 0, 0);
+  return new File([await mask.canvas.convertToBlob({ type: 'image/png' })], 'mask.png', {
+    type: 'image/png',
+  });
+}
+
+/** Takes what is painted over out of a picture: one can see through it there. */
+export function cutOut(context: OffscreenCanvasRenderingContext2D, strokes: readonly Stroke[]): void {
+  const { width, height } = context.canvas;
+  const painted = blank(width, height);
+  drawStrokes(painted, strokes, { width, height, colour: '#000' });
+  context.save();
+  context.resetTransform();
+  context.globalCompositeOperation = 'destination-out';
+  context.drawImage(painted.canvas, 0, 0);
+  context.restore();
 }

@@ -2,6 +2,7 @@ import { CropIcon } from '@phosphor-icons/react/Crop';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
+import { uploadFile } from '#features/files/client/files.api.ts';
 import { contentPath } from '#features/files/shared/files.contract.ts';
 import type { Layer } from '#features/studio/shared/composition.ts';
 import type { DesignSaver } from '../canvas/design-saver.ts';
@@ -29,9 +30,11 @@ export function PicturePanel({ layer, saver }: PicturePanelProps) {
           <CorrectDialog
             address={contentPath(layer.fileId)}
             title={layer.name}
-            onDone={async ({ id, width, height }) =>
-              saver.edit(replacePicture(layer.id, { fileId: id, aspect: width / height }))
-            }
+            onDone={async (file) => {
+              const { signal } = new AbortController();
+              const { id, width, height } = await uploadFile(file, { signal, onProgress: () => undefined });
+              saver.edit(replacePicture(layer.id, { fileId: id, aspect: (width ?? 1) / (height ?? 1) }));
+            }}
             onClose={() => setIsCorrecting(false)}
           />
         </Suspense>

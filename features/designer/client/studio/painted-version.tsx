@@ -95,7 +95,8 @@ export function PaintedVersion(
           <CorrectDialog
             address={contentPath(version.fileId)}
             title={design.title}
-            onDone={async ({ id }) => onCorrected(await correctVersion(version.id, id))}
+            canBeEnlarged
+            onDone={async (file) => onCorrected(await correctVersion(version.id, file))}
             onClose={() => setIsCorrecting(false)}
           />
         </Suspense>

@@ -66,7 +66,7 @@ export const seed: TableSeed = {
       {
         route: 'POST /api/designer/versions/:id/corrected',
         path: `/api/designer/versions/${id}/corrected`,
-        body: { fileId: newId() },
+        body: { picture: 'none' },
       },
       {
         route: 'POST /api/designer/versions/:id/film',
