@@ -120,7 +120,7 @@ export function Composer({
       <div
         onClick={(event) => event.target === event.currentTarget && area.current?.focus()}
         className={classNames(
-          'composer field-focus transition-tap cursor-text rounded-hero border border-line-strong bg-raised shadow-e2',
+          'composer field-focus transition-tap relative cursor-text rounded-hero border border-line-strong bg-raised shadow-e2',
           isDisabled && 'opacity-70',
         )}
       >

@@ -11,7 +11,7 @@ import {
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { useExtensions } from '#client/app/product.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { type DictatedElement, type FieldDictation, fieldDictation } from './field-dictation.ts';
+import { type DictatedPlace, type FieldDictation, fieldDictation } from './field-dictation.ts';
 
 interface UsedDictation {
   /** The button; nothing while it listens. */
@@ -30,7 +30,7 @@ const partOf = (dictation: FieldDictation) => lazyPart(() => dictation.load());
 
 /** Dictation into a field, for whoever places its three parts. What listens is fetched when the button is pressed. */
 export function useFieldDictation(
-  getField: () => DictatedElement | null,
+  getPlace: () => DictatedPlace | null,
   { isOffered = true, size }: { isOffered?: boolean; size?: 'small' } = {},
 ): UsedDictation {
   const dictation = useExtensions(fieldDictation)[0];
@@ -73,7 +73,7 @@ export function useFieldDictation(
         )}
         {begun > 0 && (
           <Suspense fallback={null}>
-            <Part {...{ getField, lineSlot, rowSlot, begun }} onListening={setIsListening} />
+            <Part {...{ getPlace, lineSlot, rowSlot, begun }} onListening={setIsListening} />
           </Suspense>
         )}
       </>

@@ -113,21 +113,63 @@ test('asks once before the browser may send sound to its vendor', async () => {
   await expect.element(screen.getByRole('timer')).toBeVisible();
 });
 
-test('words that may change stand beside the field, and in it once they are certain', async () => {
+const holds = (outer: DOMRect, inner: DOMRect) =>
+  outer.left <= inner.left &&
+  outer.right >= inner.right &&
+  outer.top <= inner.top &&
+  outer.bottom >= inner.bottom;
+
+/** What the eye sees in the field while words may still change: all of it, and the grey part. */
+function seenIn(screen: { container: Element }) {
+  const layer = screen.container.querySelector<HTMLElement>('.interim-words');
+  return layer && [layer.textContent, layer.querySelector('span')?.textContent];
+}
+
+test('words that may change stand grey in the field, and are its text once they are certain', async () => {
   const { screen, box } = await listening();
   ear().hear([], 'how long');
-  await expect.element(screen.getByText('how long')).toBeVisible();
+  expect(seenIn(screen)).toEqual(['Before how long', ' how long']);
   await expect.element(box).toHaveValue('Before');
+  const [field, grey] = [box.element(), screen.container.querySelector('.interim-words span')!];
+  expect(getComputedStyle(grey).color).not.toBe(getComputedStyle(field).color);
+  expect(holds(field.getBoundingClientRect(), grey.getBoundingClientRect())).toBe(true);
   ear().hear(['how long'], ' does rice');
   await expect.element(box).toHaveValue('Before how long');
+  expect(seenIn(screen)).toEqual(['Before how long does rice', ' does rice']);
   ear().hear(['how long', ' does rice keep question mark']);
   await expect.element(box).toHaveValue('Before how long does rice keep?');
+  expect(seenIn(screen)).toBeNull();
   await screen.getByRole('button', { name: 'Undo the last phrase' }).click();
   await expect.element(box).toHaveValue('Before how long');
   await screen.getByRole('button', { name: 'Stop listening' }).click();
   expect(ear().isStopped).toBe(true);
   await expect.element(screen.getByRole('button', { name: 'Dictate' })).toBeVisible();
 });
+
+test.each(['composer', 'area', 'line'] as const)(
+  'what may change is in view at the caret, and what is typed meanwhile stays: %s',
+  async (kind) => {
+    const { screen, box } = await listening('Rinse and rest.', kind);
+    const field = box.element() as HTMLTextAreaElement;
+    field.focus();
+    field.setSelectionRange(5, 5);
+    const long = 'the rice and then once more '.repeat(12).trim();
+    ear().hear([], long);
+    await expect.poll(() => seenIn(screen)).toEqual([`Rinse ${long} and rest.`, ` ${long}`]);
+    const [caret, layer] = ['i', ''].map((inner) =>
+      screen.container.querySelector(`.interim-words ${inner}`.trim())!.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    expect(caret.top).toBeGreaterThanOrEqual(layer.top);
+    expect(caret.bottom).toBeLessThanOrEqual(layer.bottom);
+    expect(caret.right).toBeLessThanOrEqual(layer.right);
+    await userEvent.keyboard(' it');
+    await expect.poll(() => seenIn(screen)?.[0]).toBe(`Rinse it ${long} and rest.`);
+    await expect.element(box).toHaveValue('Rinse it and rest.');
+    ear().hear([], '');
+    expect(seenIn(screen)).toBeNull();
+    expect(field.style.minHeight).toBe('');
+  },
+);
 
 test('it writes at the caret, between what is there', async () => {
   const { box } = await listening('Rinse and rest.');
