@@ -14,7 +14,9 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { type DictatedPlace, type FieldDictation, fieldDictation } from './field-dictation.ts';
 
 interface UsedDictation {
-  /** The button; nothing while it listens. */
+  /** Somebody wants to speak, and can. */
+  isOffered: boolean;
+  /** The button; null while it listens. */
   button: ReactNode;
   /** For a place above the field: where the sound goes. */
   above: ReactNode;
@@ -23,7 +25,7 @@ interface UsedDictation {
 }
 
 const never = () => () => undefined;
-const none: UsedDictation = { button: null, above: null, below: null };
+const none: UsedDictation = { isOffered: false, button: null, above: null, below: null };
 
 const parts = new WeakMap<FieldDictation, ReturnType<typeof partOf>>();
 const partOf = (dictation: FieldDictation) => lazyPart(() => dictation.load());
@@ -57,20 +59,22 @@ export function useFieldDictation(
   const Part = parts.get(dictation) ?? partOf(dictation);
   parts.set(dictation, Part);
   return {
-    button: (
+    isOffered: true,
+    button: isListening ? null : (
+      <IconButton
+        ref={takeFocusBack}
+        label="Dictate"
+        {...(size && { size })}
+        onClick={() => {
+          wasPressed.current = true;
+          setBegun(begun + 1);
+        }}
+        icon={<MicrophoneIcon size={20} aria-hidden />}
+      />
+    ),
+    above: (
       <>
-        {!isListening && (
-          <IconButton
-            ref={takeFocusBack}
-            label="Dictate"
-            {...(size && { size })}
-            onClick={() => {
-              wasPressed.current = true;
-              setBegun(begun + 1);
-            }}
-            icon={<MicrophoneIcon size={20} aria-hidden />}
-          />
-        )}
+        <div ref={setLineSlot} className="empty:hidden" />
         {begun > 0 && (
           <Suspense fallback={null}>
             <Part {...{ getPlace, lineSlot, rowSlot, begun }} onListening={setIsListening} />
@@ -78,7 +82,6 @@ export function useFieldDictation(
         )}
       </>
     ),
-    above: <div ref={setLineSlot} className="empty:hidden" />,
     below: <div ref={setRowSlot} className="empty:hidden" />,
   };
 }

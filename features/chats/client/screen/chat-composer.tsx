@@ -75,13 +75,11 @@ export function ChatComposer({
           </>
         }
         modelButton={<ModelButton />}
-        end={
-          <>
-            <ContextMeter messages={messages} />
-            {settings.voiceChatEnabled && hasVoice && onTalk && (
-              <IconButton label="Talk" onClick={onTalk} icon={<WaveformIcon size={20} aria-hidden />} />
-            )}
-          </>
+        end={<ContextMeter messages={messages} />}
+        instead={
+          settings.voiceChatEnabled && hasVoice && onTalk ? (
+            <IconButton label="Talk" onClick={onTalk} icon={<WaveformIcon size={20} aria-hidden />} />
+          ) : null
         }
       />
     </>

@@ -215,7 +215,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
             <span className="ms-auto flex shrink-0 items-center px-1">{dictation.button}</span>
           )}
         </div>
-        {dictation.button !== null && (
+        {dictation.isOffered && (
           <div className="shrink-0 pt-2 empty:hidden not-has-[>:not(:empty)]:hidden">
             {dictation.above}
             {dictation.below}
