@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withoutOff } from '#client/app/product.tsx';
 import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
+import { AttachButtons } from '#features/files/client/attach-buttons.tsx';
+import type { Attachments } from '#features/files/client/use-attachments.ts';
+import { lensScreens } from '#features/lens/shared/lens.screens.ts';
+import { lensClient } from './lens.client.ts';
 import { LensOverlay } from './lens-overlay.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -43,6 +48,29 @@ const show = async () => {
     { at: '/lens', user: maya },
   );
 };
+
+it('LENS=off leaves the plain camera of a message, and with the Lens it is the Lens', async () => {
+  const camera = [{ kind: 'videoinput', deviceId: 'lid' } as MediaDeviceInfo];
+  vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockResolvedValue(camera);
+  const whole = {
+    screens: lensScreens,
+    contributions: (lensClient.contributions ?? []).map((one) => ({ ...one, paths: ['/lens'] })),
+  };
+  const attachments = { tray: { add: vi.fn() }, items: [], problem: null, isHeld: false };
+  for (const [product, name] of [
+    [whole, 'Lens'],
+    [withoutOff(whole, ['/lens'], ['/lens']), 'Take a photo'],
+  ] as const) {
+    lend(makeStream());
+    const { screen } = await renderRoutes(
+      [{ path: '/chat', element: <AttachButtons attachments={attachments as unknown as Attachments} /> }],
+      { at: '/chat', user: maya, product },
+    );
+    await screen.getByRole('button', { name: 'Take a photo' }).click();
+    await expect.element(screen.getByRole('dialog', { name, exact: true })).toBeVisible();
+    await screen.unmount();
+  }
+});
 
 describe('without a camera', () => {
   it.each([
@@ -153,11 +181,9 @@ describe('with a camera', () => {
     await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
     await expect.poll(() => asked.mock.calls.length).toBe(3);
     expect(asked.mock.lastCall?.[0]?.video).toMatchObject({ deviceId: { exact: 'desk' } });
-    await expect.poll(() => [first, again, other].map((one) => one.getVideoTracks()[0]?.readyState)).toEqual([
-      'ended',
-      'ended',
-      'live',
-    ]);
+    await expect
+      .poll(() => [first, again, other].map((one) => one.getVideoTracks()[0]?.readyState))
+      .toEqual(['ended', 'ended', 'live']);
     await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
   });
 

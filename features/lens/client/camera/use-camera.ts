@@ -100,8 +100,7 @@ export function useCamera({ facing, hasSound, isPaused }: CameraWish): {
     navigator.permissions?.query({ name: 'camera' as PermissionName }).then(
       (permission) => {
         const look = () => permission.state === 'granted' && retry();
-        if (!leaving.signal.aborted)
-          permission.addEventListener('change', look, { signal: leaving.signal });
+        if (!leaving.signal.aborted) permission.addEventListener('change', look, { signal: leaving.signal });
       },
       () => undefined,
     );
