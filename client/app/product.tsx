@@ -62,6 +62,16 @@ export function useIsOff(): (href: string) => boolean {
   }, [screens, offPaths]);
 }
 
+/**
+ * Whether the feature of a screen can be used here. One that is still to come cannot, though lists lead to its screen,
+ * which says so.
+ */
+export function useHasFeature(path: string): boolean {
+  const { screens, offPaths } = use(ProductContext);
+  if (!offPaths) return true;
+  return !offPaths.has(path) && screens.find((screen) => screen.path === path)?.planned === undefined;
+}
+
 /** What the features contributed to a place of this one. */
 export function useExtensions<Item>(point: ExtensionPoint<Item>): readonly Item[] {
   return itemsOf(point, use(ProductContext).contributions);

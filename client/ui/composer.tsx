@@ -13,6 +13,7 @@ import {
 import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
 import { classNames } from './class-names.ts';
 import { useAutoGrow } from './use-auto-grow.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 interface ComposerProps {
   value: string;
@@ -43,6 +44,8 @@ interface ComposerProps {
   modelButton?: ReactNode;
   /** Before the button that sends. */
   end?: ReactNode;
+  /** A way to ask without writing: before the button that sends, and in its place on phones while nothing is written. */
+  instead?: ReactNode;
   /** Search: the button stays lit, and an empty send puts the focus in the field. */
   isSendAlwaysLit?: boolean;
   sendLabel?: string;
@@ -73,6 +76,7 @@ export function Composer({
   start,
   modelButton,
   end,
+  instead,
   isSendAlwaysLit = false,
   sendLabel = 'Send',
   maxLength,
@@ -87,7 +91,10 @@ export function Composer({
   useAutoGrow(area, value);
   const dictation = useFieldDictation(() => area.current, { isOffered: !isDisabled });
 
+  // The row has no room there for more than its five, with the model's name among them.
+  const isNarrow = useMediaQuery('(width < 40rem)');
   const hasText = value.trim() !== '';
+  const isInstead = isNarrow && instead != null && !hasText && !hasMore && !isRunning && !isDisabled;
   const canSend = (hasText || hasMore) && !isDisabled && !isHeld && !isRunning;
   const canQueue = hasText && !isDisabled && !isHeld && isRunning && onQueue !== undefined;
   const isLit = canSend || (isSendAlwaysLit && !isDisabled);
@@ -120,28 +127,33 @@ export function Composer({
       <div
         onClick={(event) => event.target === event.currentTarget && area.current?.focus()}
         className={classNames(
-          'composer field-focus transition-tap cursor-text rounded-hero border border-line-strong bg-raised shadow-e2',
+          'composer field-focus transition-tap relative cursor-text rounded-hero border border-line-strong bg-raised shadow-e2',
           isDisabled && 'opacity-70',
         )}
       >
         {above}
-        <textarea
-          ref={area}
-          rows={1}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={handleKeyDown}
-          onPaste={onPaste}
-          aria-label={label}
-          aria-describedby={description ? descriptionId : undefined}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          disabled={isDisabled}
-          // biome-ignore lint/a11y/noAutofocus: on the pages that ask for it, writing is the one thing to do
-          autoFocus={autoFocus}
-          enterKeyHint="send"
-          className="composer-text"
-        />
+        <div className="flex items-start">
+          <textarea
+            ref={area}
+            rows={1}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={handleKeyDown}
+            onPaste={onPaste}
+            aria-label={label}
+            aria-describedby={description ? descriptionId : undefined}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            disabled={isDisabled}
+            // biome-ignore lint/a11y/noAutofocus: on the pages that ask for it, writing is the one thing to do
+            autoFocus={autoFocus}
+            enterKeyHint="send"
+            className="composer-text"
+          />
+          {isNarrow && dictation.button && (
+            <span className="flex shrink-0 pe-2 pt-2 empty:hidden">{dictation.button}</span>
+          )}
+        </div>
         {dictation.below}
         {below}
         <div className="flex items-center gap-0.5 px-2 pb-2">
@@ -149,7 +161,8 @@ export function Composer({
           {modelButton}
           <span className="ms-auto" />
           {end}
-          {dictation.button}
+          {!isNarrow && instead}
+          {!isNarrow && dictation.button}
           {canQueue && (
             <button
               type="submit"
@@ -170,6 +183,8 @@ export function Composer({
             >
               <StopIcon size={20} weight="fill" aria-hidden />
             </button>
+          ) : isInstead ? (
+            instead
           ) : (
             <button
               type="submit"

@@ -72,7 +72,7 @@ export function TextField({
             error ? fieldEdgeWrong : fieldEdge,
             'h-field',
             icon ? 'ps-11' : 'ps-3.5',
-            isPassword || dictation.button !== null ? 'pe-12' : 'pe-3.5',
+            isPassword || dictation.isOffered ? 'pe-12' : 'pe-3.5',
           )}
           {...rest}
         />

@@ -11,4 +11,5 @@ export const uses = [
   'own-items',
   'sandbox',
   'usage',
+  'voice',
 ] as const;

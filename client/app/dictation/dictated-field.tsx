@@ -15,19 +15,19 @@ interface DictatedFieldProps {
 /** A field that can be spoken into: its button stands at its end, and below it what listens. */
 export function DictatedField({ children, className, isOff = false }: DictatedFieldProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { button, above, below } = useFieldDictation(
+  const { isOffered, button, above, below } = useFieldDictation(
     () => box.current?.querySelector<DictatedElement>('textarea, input') ?? null,
     { isOffered: !isOff, size: 'small' },
   );
   // The field itself stays where it is in the tree: it keeps its caret when dictation becomes wanted.
   return (
-    <div className={classNames(button !== null && 'dictated-field', className)}>
+    <div className={classNames(isOffered && 'dictated-field', className)}>
       {above}
       <div ref={box} className="relative">
         {children}
         {button !== null && <span className="absolute end-1 top-1 flex">{button}</span>}
       </div>
-      {button !== null && <div className="-mx-3 mt-2 empty:hidden has-[>:empty]:hidden">{below}</div>}
+      {isOffered && <div className="-mx-3 mt-2 empty:hidden has-[>:empty]:hidden">{below}</div>}
     </div>
   );
 }

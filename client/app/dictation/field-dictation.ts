@@ -3,9 +3,22 @@ import { extensionPoint } from '#client/app/extension-point.ts';
 
 export type DictatedElement = HTMLTextAreaElement | HTMLInputElement;
 
+/** Where what is dictated goes. */
+export interface DictationTarget {
+  /** At the caret, with the spaces that it needs. What stands there already stays. False when it has no room. */
+  insert(phrase: string): boolean;
+  /** Shows words that may still change, in grey where they would go; none with an empty text. */
+  preview(words: string): void;
+  /** Takes the last phrase back; false when there is none. */
+  undo(): boolean;
+}
+
+/** A field of a form, or an editor that says itself how it is written to. */
+export type DictatedPlace = DictatedElement | DictationTarget;
+
 /** What is fetched once somebody wants to speak into a field. */
 export interface DictationPartProps {
-  getField: () => DictatedElement | null;
+  getPlace: () => DictatedPlace | null;
   /** Above the field: where the sound goes. */
   lineSlot: HTMLElement | null;
   /** Below the words: that it listens. */

@@ -11,10 +11,12 @@ import {
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { useExtensions } from '#client/app/product.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { type DictatedElement, type FieldDictation, fieldDictation } from './field-dictation.ts';
+import { type DictatedPlace, type FieldDictation, fieldDictation } from './field-dictation.ts';
 
 interface UsedDictation {
-  /** The button; nothing while it listens. */
+  /** Somebody wants to speak, and can. */
+  isOffered: boolean;
+  /** The button; null while it listens. */
   button: ReactNode;
   /** For a place above the field: where the sound goes. */
   above: ReactNode;
@@ -23,14 +25,14 @@ interface UsedDictation {
 }
 
 const never = () => () => undefined;
-const none: UsedDictation = { button: null, above: null, below: null };
+const none: UsedDictation = { isOffered: false, button: null, above: null, below: null };
 
 const parts = new WeakMap<FieldDictation, ReturnType<typeof partOf>>();
 const partOf = (dictation: FieldDictation) => lazyPart(() => dictation.load());
 
 /** Dictation into a field, for whoever places its three parts. What listens is fetched when the button is pressed. */
 export function useFieldDictation(
-  getField: () => DictatedElement | null,
+  getPlace: () => DictatedPlace | null,
   { isOffered = true, size }: { isOffered?: boolean; size?: 'small' } = {},
 ): UsedDictation {
   const dictation = useExtensions(fieldDictation)[0];
@@ -57,28 +59,29 @@ export function useFieldDictation(
   const Part = parts.get(dictation) ?? partOf(dictation);
   parts.set(dictation, Part);
   return {
-    button: (
+    isOffered: true,
+    button: isListening ? null : (
+      <IconButton
+        ref={takeFocusBack}
+        label="Dictate"
+        {...(size && { size })}
+        onClick={() => {
+          wasPressed.current = true;
+          setBegun(begun + 1);
+        }}
+        icon={<MicrophoneIcon size={20} aria-hidden />}
+      />
+    ),
+    above: (
       <>
-        {!isListening && (
-          <IconButton
-            ref={takeFocusBack}
-            label="Dictate"
-            {...(size && { size })}
-            onClick={() => {
-              wasPressed.current = true;
-              setBegun(begun + 1);
-            }}
-            icon={<MicrophoneIcon size={20} aria-hidden />}
-          />
-        )}
+        <div ref={setLineSlot} className="empty:hidden" />
         {begun > 0 && (
           <Suspense fallback={null}>
-            <Part {...{ getField, lineSlot, rowSlot, begun }} onListening={setIsListening} />
+            <Part {...{ getPlace, lineSlot, rowSlot, begun }} onListening={setIsListening} />
           </Suspense>
         )}
       </>
     ),
-    above: <div ref={setLineSlot} className="empty:hidden" />,
     below: <div ref={setRowSlot} className="empty:hidden" />,
   };
 }

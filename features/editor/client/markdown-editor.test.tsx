@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#client/styles/app.css';
+import { editorTarget } from './dictation/editor-target.ts';
 import { MarkdownEditor, type MarkdownEditorHandle } from './markdown-editor.tsx';
 
 let handle: MarkdownEditorHandle | null = null;
@@ -207,4 +208,18 @@ test('what was looked for is shown at its first place', async () => {
   );
   await expect.element(page.getByRole('textbox', { name: 'Find' })).toHaveValue('boiler');
   await expect.element(page.getByText('1 of 2')).toBeVisible();
+});
+
+test('words that may still change stand grey at the caret, and are no part of the text', async () => {
+  await render(<Example markdown="Rinse and rest." />);
+  await text().click();
+  await pressEnd('Rinse and rest.');
+  const said = editorTarget(() => handle?.getView() ?? null);
+  said.preview('then wait');
+  await expect.element(text()).toHaveTextContent('Rinse and rest. then wait');
+  expect(written()?.trim()).toBe('Rinse and rest.');
+  said.preview('');
+  said.insert('Then cook');
+  await expect.element(text()).toHaveTextContent('Rinse and rest. Then cook');
+  expect(written()?.trim()).toBe('Rinse and rest. Then cook');
 });

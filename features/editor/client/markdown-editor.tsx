@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useIsOff } from '#client/app/product.tsx';
+import { useHasFeature } from '#client/app/product.tsx';
 import { onVoicePreference, voicePreference } from '#features/voice/client/voice-preference.ts';
 import { linkAt } from './commands/links.ts';
 import { EditorDictation } from './dictation/editor-dictation.tsx';
@@ -79,9 +79,9 @@ const doublesLetters = /Android.*Firefox/.test(navigator.userAgent);
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { ref, markdown, label, placeholder, children, toolbarEnd, bar, plugins, hasStops = false } = props;
   const { pictures, otherPictureAddress, sought = '' } = props;
-  const isVoiceOff = useIsOff()('/voice');
+  const hasVoice = useHasFeature('/voice');
   const wantsVoice = useSyncExternalStore(onVoicePreference, () => voicePreference().voiceEnabled);
-  const canDictate = wantsVoice && !isVoiceOff;
+  const canDictate = wantsVoice && hasVoice;
   const [dictationSlot, setDictationSlot] = useState<HTMLElement | null>(null);
   const pictureField = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);

@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withoutOff } from '#client/app/product.tsx';
 import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
+import { AttachButtons } from '#features/files/client/attach-buttons.tsx';
+import type { Attachments } from '#features/files/client/use-attachments.ts';
+import { lensScreens } from '#features/lens/shared/lens.screens.ts';
+import { lensClient } from './lens.client.ts';
 import { LensOverlay } from './lens-overlay.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -18,7 +23,7 @@ function makeStream(): MediaStream {
   return canvas.captureStream(10);
 }
 
-function lend(...answers: (Error | MediaStream)[]) {
+function lend(...answers: (Error | MediaStream | string)[]) {
   return vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     const answer = answers.shift() ?? new DOMException('', 'NotFoundError');
     if (answer instanceof MediaStream) return answer;
@@ -44,6 +49,29 @@ const show = async () => {
   );
 };
 
+it('LENS=off leaves the plain camera of a message, and with the Lens it is the Lens', async () => {
+  const camera = [{ kind: 'videoinput', deviceId: 'lid' } as MediaDeviceInfo];
+  vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockResolvedValue(camera);
+  const whole = {
+    screens: lensScreens,
+    contributions: (lensClient.contributions ?? []).map((one) => ({ ...one, paths: ['/lens'] })),
+  };
+  const attachments = { tray: { add: vi.fn() }, items: [], problem: null, isHeld: false };
+  for (const [product, name] of [
+    [whole, 'Lens'],
+    [withoutOff(whole, ['/lens'], ['/lens']), 'Take a photo'],
+  ] as const) {
+    lend(makeStream());
+    const { screen } = await renderRoutes(
+      [{ path: '/chat', element: <AttachButtons attachments={attachments as unknown as Attachments} /> }],
+      { at: '/chat', user: maya, product },
+    );
+    await screen.getByRole('button', { name: 'Take a photo' }).click();
+    await expect.element(screen.getByRole('dialog', { name, exact: true })).toBeVisible();
+    await screen.unmount();
+  }
+});
+
 describe('without a camera', () => {
   it.each([
     [
@@ -63,7 +91,12 @@ describe('without a camera', () => {
       'The requested camera configuration is not supported by your device.',
     ],
     [new DOMException('The lid is closed', 'OddError'), 'Unable to access camera: The lid is closed'],
+    [
+      new DOMException('', 'AbortError'),
+      'Camera is already in use by another application or not accessible. Please close other apps using the camera.',
+    ],
     [new DOMException('', 'OddError'), 'Unable to access camera: Unknown error'],
+    ['thrown', 'An unexpected error occurred while accessing the camera.'],
   ])('says why: %s', async (error, message) => {
     const asked = lend(error, error);
     const { screen } = await show();
@@ -71,6 +104,37 @@ describe('without a camera', () => {
     await expect.element(screen.getByRole('heading', { name: 'Camera Access Required' })).toBeVisible();
     // Once as wished, and once any other camera.
     expect(asked.mock.calls.map(([wish]) => typeof wish?.video)).toEqual(['object', 'boolean']);
+  });
+
+  it('over plain http says so, leads to the phone, and takes a picture instead', async () => {
+    vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false);
+    lend();
+    const { screen } = await show();
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent(
+        'This page was opened over plain http, and browsers do not let it use the camera. Open it over https.',
+      );
+    await expect.element(screen.getByRole('region', { name: 'Use on your phone' })).toBeVisible();
+    for (const name of ['Try Again', 'Choose a picture instead'])
+      await expect.element(screen.getByRole('button', { name })).toBeEnabled();
+    await expect.element(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('begins by itself once the browser was told to allow it', async () => {
+    const permission = Object.assign(new EventTarget(), { state: 'denied' });
+    vi.spyOn(navigator.permissions, 'query').mockResolvedValue(permission as PermissionStatus);
+    const refused = new DOMException('', 'NotAllowedError');
+    lend(refused, refused, makeStream());
+    const { screen } = await show();
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await expect.poll(() => navigator.permissions.query).toHaveBeenCalledOnce();
+    permission.state = 'granted';
+    permission.dispatchEvent(new Event('change'));
+    await expect
+      .element(screen.getByRole('button', { name: 'Capture' }))
+      .toHaveAttribute('aria-disabled', 'false');
   });
 
   it('tries again when asked', async () => {
@@ -98,6 +162,45 @@ describe('with a camera', () => {
     await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
     await screen.unmount();
     expect(second.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+  });
+
+  it('switches to the other one of two cameras that do not say which way they look', async () => {
+    const cameras = ['lid', 'desk'].map((deviceId) => ({ kind: 'videoinput', deviceId }) as MediaDeviceInfo);
+    vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockResolvedValue(cameras);
+    const made = ['lid', 'lid', 'desk', 'desk'].map((deviceId) => {
+      const stream = makeStream();
+      vi.spyOn(stream.getVideoTracks()[0]!, 'getSettings').mockReturnValue({ deviceId });
+      return stream;
+    });
+    const [first, again, other] = made as [MediaStream, MediaStream, MediaStream];
+    const asked = lend(first, again, other);
+    const { screen } = await show();
+    const capture = screen.getByRole('button', { name: 'Capture' });
+    await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
+    await screen.getByRole('button', { name: 'Switch to the front camera' }).click();
+    await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
+    await expect.poll(() => asked.mock.calls.length).toBe(3);
+    expect(asked.mock.lastCall?.[0]?.video).toMatchObject({ deviceId: { exact: 'desk' } });
+    await expect
+      .poll(() => [first, again, other].map((one) => one.getVideoTracks()[0]?.readyState))
+      .toEqual(['ended', 'ended', 'live']);
+    await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('ends its tracks while the page is hidden, and begins again', async () => {
+    const [first, second] = [makeStream(), makeStream()];
+    lend(first, second);
+    const { screen } = await show();
+    const capture = screen.getByRole('button', { name: 'Capture' });
+    await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(capture).toHaveAttribute('aria-disabled', 'true');
+    expect(first.getVideoTracks()[0]?.readyState).toBe('ended');
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
+    expect(second.getVideoTracks()[0]?.readyState).toBe('live');
   });
 
   it('has five modes, which keys and a long enough swipe change', async () => {

@@ -183,6 +183,8 @@ describe('a program that misbehaves', () => {
 });
 
 it('LENS=off leaves a page that says what is to come, and no routes', async () => {
+  const info = (await (await off.anonymous().get('/api/server-info')).json()) as { plannedPaths: string[] };
+  expect(info.plannedPaths).toEqual(['/lens']);
   const bob = await off.createPerson();
   expect((await bob.get('/api/lens/engines')).status).toBe(403);
   expect((await send(bob, await picture())).status).toBe(403);

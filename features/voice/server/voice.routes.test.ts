@@ -146,10 +146,22 @@ describe('writing down speech', () => {
 
 describe('a server without', () => {
   let without: TestApp;
+  let off: TestApp;
   beforeAll(async () => {
-    without = await startTestApp({ voice: { ownVoiceIsOff: true } });
+    [without, off] = await Promise.all([
+      startTestApp({ voice: { ownVoiceIsOff: true } }),
+      startTestApp({ voice: { isOff: true } }),
+    ]);
   });
-  afterAll(() => without.close());
+  afterAll(() => Promise.all([without.close(), off.close()]));
+
+  it('VOICE=off leaves a page that says what is to come, and no routes', async () => {
+    const info = (await (await off.anonymous().get('/api/server-info')).json()) as { plannedPaths: string[] };
+    expect(info.plannedPaths).toEqual(['/voice']);
+    const bob = await off.createPerson();
+    const answers = [await bob.get('/api/voice'), await read(bob, { text: 'Hello' }), await hear(bob, tone(1))];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
 
   it('says that it has nothing', async () => {
     const bob = await without.createPerson();

@@ -1,6 +1,6 @@
 import { WaveformIcon } from '@phosphor-icons/react/Waveform';
 import type { ClipboardEventHandler, RefObject } from 'react';
-import { useIsOff } from '#client/app/product.tsx';
+import { useHasFeature } from '#client/app/product.tsx';
 import { Composer } from '#client/ui/composer.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { type ChatMessage, maxMessageLength } from '#features/chats/shared/chats.contract.ts';
@@ -47,7 +47,7 @@ export function ChatComposer({
   ...composer
 }: ChatComposerProps) {
   const { settings } = useSettings(voiceSettings, true);
-  const isVoiceOff = useIsOff()('/voice');
+  const hasVoice = useHasFeature('/voice');
   const research = useResearch();
   const noteOf = attachments.items.length > 0 ? researchNoteWithFiles : researchNote;
   return (
@@ -75,13 +75,11 @@ export function ChatComposer({
           </>
         }
         modelButton={<ModelButton />}
-        end={
-          <>
-            <ContextMeter messages={messages} />
-            {settings.voiceChatEnabled && !isVoiceOff && onTalk && (
-              <IconButton label="Talk" onClick={onTalk} icon={<WaveformIcon size={20} aria-hidden />} />
-            )}
-          </>
+        end={<ContextMeter messages={messages} />}
+        instead={
+          settings.voiceChatEnabled && hasVoice && onTalk ? (
+            <IconButton label="Talk" onClick={onTalk} icon={<WaveformIcon size={20} aria-hidden />} />
+          ) : null
         }
       />
     </>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
-import { useIsOff } from '#client/app/product.tsx';
+import { useHasFeature } from '#client/app/product.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { useAnswerEnd } from '#features/chats/client/answer/use-answer-end.ts';
@@ -94,8 +94,8 @@ export function ChatScreen({
   const highlightOf = useHighlights();
   const { scroller, content, isAtBottom, jumpToLatest } = useStickToBottom();
   const isRunning = running !== null;
-  const isVoiceOff = useIsOff()('/voice');
-  const [isTalking, setIsTalking] = useState(beginsTalking && !isVoiceOff);
+  const hasVoice = useHasFeature('/voice');
+  const [isTalking, setIsTalking] = useState(beginsTalking && hasVoice);
   const { settings: voice } = useSettings(voiceSettings, true);
   const hasDraft = draft !== '';
   const isEmpty = phase === 'ready' && messages.length === 0 && !isRunning;
@@ -335,7 +335,7 @@ export function ChatScreen({
       </p>
       <Suspense fallback={null}>
         {isTalking && <TalkInChat conversation={conversation} onLeave={() => setIsTalking(false)} />}
-        {voice.readAnswers && !isVoiceOff && !isTalking && <ReadNewAnswers conversation={conversation} />}
+        {voice.readAnswers && hasVoice && !isTalking && <ReadNewAnswers conversation={conversation} />}
       </Suspense>
     </div>
   );

@@ -5,7 +5,7 @@ import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
-import { useIsOff } from '#client/app/product.tsx';
+import { useHasFeature } from '#client/app/product.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { useContinueChat } from '#features/chats/client/conversation/use-continue-chat.ts';
@@ -41,7 +41,7 @@ export function ChatTools({ conversation, children }: ChatToolsProps) {
   const [wasHelped, setWasHelped] = useState(false);
   const { sessionId } = state;
   const continueIn = useContinueChat();
-  const isVoiceOff = useIsOff()('/voice');
+  const hasVoice = useHasFeature('/voice');
   const hasMessages = state.messages.length > 0;
 
   const find = useCallback(() => setIsFinding(true), []);
@@ -83,7 +83,7 @@ export function ChatTools({ conversation, children }: ChatToolsProps) {
                       },
                     ]
                   : []),
-                ...(canListen() && !isVoiceOff
+                ...(canListen() && hasVoice
                   ? [
                       {
                         label: 'Voice',

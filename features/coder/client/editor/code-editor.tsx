@@ -18,8 +18,11 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
+import type { DictationTarget } from '#client/app/dictation/field-dictation.ts';
 import type { CodeSelection } from '../pane-props.ts';
+import { codeTarget } from './code-target.ts';
 import { editorLook } from './editor-look.ts';
+import { interimWords, showInterim } from './interim-words.ts';
 import { loadLanguage } from './languages.ts';
 
 /** A mistake to be underlined, counted from line 1 and column 1. */
@@ -40,6 +43,8 @@ export interface EditorHandle {
   openSearch(): void;
   insert(text: string): void;
   focus(): void;
+  /** For one dictation, which begins where the caret is. */
+  dictate(): DictationTarget;
 }
 
 interface CodeEditorProps {
@@ -73,6 +78,7 @@ export function CodeEditor(props: CodeEditorProps) {
       openSearch: () => openSearchPanel(made),
       insert: (inserted) => made.dispatch(made.state.replaceSelection(inserted)),
       focus: () => made.focus(),
+      dictate: () => codeTarget(made),
     });
     return () => {
       latest.current.onHandle(null);
@@ -88,6 +94,8 @@ export function CodeEditor(props: CodeEditorProps) {
     if (!editor) return;
     if (shown.current !== path) {
       if (shown.current !== '') {
+        // What is being said goes on in the file that is shown now.
+        editor.dispatch({ effects: showInterim.of('') });
         states.current.set(shown.current, { state: editor.state, scroll: editor.scrollDOM.scrollTop });
       }
       shown.current = path;
@@ -162,6 +170,7 @@ function extensionsFor(path: string, language: Compartment, props: () => CodeEdi
       indentWithTab,
     ]),
     language.of([]),
+    interimWords,
     editorLook,
     EditorView.contentAttributes.of({
       'aria-label': path,

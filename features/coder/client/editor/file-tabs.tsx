@@ -12,10 +12,7 @@ interface FileTabsProps {
 /** The files that are open, in a row over the editor. */
 export function FileTabs({ paths, openPath, onOpen, onClose }: FileTabsProps) {
   return (
-    <ul
-      aria-label="Open files"
-      className="scrollbar-none flex shrink-0 overflow-x-auto border-b border-line bg-surface"
-    >
+    <ul aria-label="Open files" className="scrollbar-none flex min-w-0 overflow-x-auto">
       {paths.map((path) => (
         <li
           key={path}

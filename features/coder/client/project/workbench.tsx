@@ -3,6 +3,7 @@ import { PlayIcon } from '@phosphor-icons/react/Play';
 import { StopIcon } from '@phosphor-icons/react/Stop';
 import { TextAlignLeftIcon } from '@phosphor-icons/react/TextAlignLeft';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -174,6 +175,9 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
     editor.current = handle;
   }, []);
 
+  const dictation = useFieldDictation(() => editor.current?.dictate() ?? null, {
+    ...{ isOffered: files[shown.path]?.encoding === 'text', size: 'small' },
+  });
   const Icon = isRunning ? StopIcon : PlayIcon;
   const runControl = (
     <Button
@@ -205,7 +209,18 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
     files: <FilesPane {...{ project, saver }} openPath={shown.path} onOpen={open} onMoved={shown.follow} />,
     code: (
       <div className="flex h-full min-h-0 flex-col bg-sunken">
-        <FileTabs paths={shown.paths} openPath={shown.path} onOpen={open} onClose={shown.close} />
+        <div className="flex shrink-0 border-b border-line bg-surface">
+          <FileTabs paths={shown.paths} openPath={shown.path} onOpen={open} onClose={shown.close} />
+          {dictation.button !== null && (
+            <span className="ms-auto flex shrink-0 items-center px-1">{dictation.button}</span>
+          )}
+        </div>
+        {dictation.isOffered && (
+          <div className="shrink-0 pt-2 empty:hidden not-has-[>:not(:empty)]:hidden">
+            {dictation.above}
+            {dictation.below}
+          </div>
+        )}
         <div className="min-h-0 flex-1">
           <ProposalReview projectId={project.id} files={files} onApply={applyChanges}>
             <FileView

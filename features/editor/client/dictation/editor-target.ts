@@ -1,6 +1,7 @@
 import { closeHistory } from 'prosemirror-history';
-import type { EditorView } from 'prosemirror-view';
-import type { DictationTarget } from '#features/voice/client/dictation/dictation.ts';
+import type { EditorState } from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import type { DictationTarget } from '#client/app/dictation/field-dictation.ts';
 import { fitPhrase } from '#features/voice/client/dictation/spoken-marks.ts';
 
 interface Written {
@@ -16,10 +17,7 @@ export function editorTarget(getView: () => EditorView | null): DictationTarget 
     insert(words) {
       const view = getView();
       if (!view) return false;
-      const { $from, $to } = view.state.selection;
-      const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
-      const after = $to.parent.textBetween($to.parentOffset, $to.parent.content.size, undefined, '\n');
-      const phrase = fitPhrase(before, words, after);
+      const phrase = fitIn(view.state, words);
       const transaction = closeHistory(view.state.tr).deleteSelection();
       const from = transaction.selection.from;
       for (const [index, line] of phrase.split('\n').entries()) {
@@ -32,6 +30,19 @@ export function editorTarget(getView: () => EditorView | null): DictationTarget 
       written.push({ from, to, text: textIn(view, from, to) });
       return true;
     },
+    preview(words) {
+      getView()?.setProps({
+        // It is no part of the text, so nothing is stored of it and nothing can be undone.
+        decorations: (state) =>
+          words === ''
+            ? null
+            : DecorationSet.create(state.doc, [
+                Decoration.widget(state.selection.to, () => grey(fitIn(state, words)), {
+                  ...{ side: 1, ignoreSelection: true, key: words },
+                }),
+              ]),
+      });
+    },
     undo() {
       const view = getView();
       const last = written.pop();
@@ -43,6 +54,20 @@ export function editorTarget(getView: () => EditorView | null): DictationTarget 
       return true;
     },
   };
+}
+
+function fitIn({ selection: { $from, $to } }: EditorState, words: string): string {
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
+  const after = $to.parent.textBetween($to.parentOffset, $to.parent.content.size, undefined, '\n');
+  return fitPhrase(before, words, after);
+}
+
+function grey(phrase: string): HTMLElement {
+  const words = document.createElement('span');
+  words.className = 'text-text-3';
+  words.ariaHidden = 'true';
+  words.textContent = phrase;
+  return words;
 }
 
 function textIn(view: EditorView, from: number, to: number): string {

@@ -16,22 +16,37 @@ export interface CameraWish {
   isPaused: boolean;
 }
 
+const stopTracks = (stream: MediaStream | undefined) => {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+};
+
 /** The wished camera, or after one refusal any other one. */
-async function openCamera({ facing, hasSound }: CameraWish): Promise<MediaStream> {
+async function openCamera(wish: CameraWish): Promise<MediaStream> {
   const devices = navigator.mediaDevices;
   // Browsers leave it out where they would never lend a camera.
   if (devices?.getUserMedia === undefined) throw new DOMException('No camera here', 'NotFoundError');
-  const size = { width: { ideal: 1920 }, height: { ideal: 1080 } };
   try {
-    return await devices.getUserMedia({ video: { facingMode: { ideal: facing }, ...size }, audio: hasSound });
+    return await openWished(devices, wish);
   } catch {
     return devices.getUserMedia({ video: true });
   }
 }
 
-const stopTracks = (stream: MediaStream | undefined) => {
-  for (const track of stream?.getTracks() ?? []) track.stop();
-};
+/** Cameras of a computer do not say which way they look: the second of them is the one that is switched to. */
+async function openWished(devices: MediaDevices, { facing, hasSound }: CameraWish): Promise<MediaStream> {
+  const size = { width: { ideal: 1920 }, height: { ideal: 1080 } };
+  const open = (which: MediaTrackConstraints) =>
+    devices.getUserMedia({ video: { ...which, ...size }, audio: hasSound });
+  const stream = await open({ facingMode: { ideal: facing } });
+  const { facingMode, deviceId } = stream.getVideoTracks()[0]?.getSettings() ?? {};
+  if (facingMode !== undefined) return stream;
+  const all = await devices.enumerateDevices().catch(() => []);
+  const cameras = all.filter(({ kind }) => kind === 'videoinput');
+  const wished = cameras[facing === 'user' ? 1 : 0];
+  if (wished === undefined || wished.deviceId === deviceId || cameras.length < 2) return stream;
+  stopTracks(stream);
+  return open({ deviceId: { exact: wished.deviceId } });
+}
 
 /**
  * The camera, on only while it is looked through: another wish, leaving and a hidden page end every track of it. One that
@@ -76,6 +91,21 @@ export function useCamera({ facing, hasSound, isPaused }: CameraWish): {
       setState({ kind: 'prompt' });
     };
   }, [facing, hasSound, isPaused, isHidden, attempt, retry]);
+
+  const isDenied = state.kind === 'denied';
+  useEffect(() => {
+    if (!isDenied) return;
+    const leaving = new AbortController();
+    // Not every browser can be asked; whoever allowed it there presses Try Again.
+    navigator.permissions?.query({ name: 'camera' as PermissionName }).then(
+      (permission) => {
+        const look = () => permission.state === 'granted' && retry();
+        if (!leaving.signal.aborted) permission.addEventListener('change', look, { signal: leaving.signal });
+      },
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [isDenied, retry]);
 
   return { state, retry };
 }

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#client/styles/app.css';
-import { ProductProvider } from '#client/app/product.tsx';
+import { ProductProvider, useHasFeature, withoutOff } from '#client/app/product.tsx';
 import { Composer } from '#client/ui/composer.tsx';
+import { ComposerButton } from '#client/ui/composer-button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Mark } from '#client/ui/mark.tsx';
 import { TextAreaField } from '#client/ui/text-area-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { forgetWhoListens } from '#features/voice/client/may-listen.ts';
@@ -12,6 +15,7 @@ import type { Recognition } from '#features/voice/client/speech-recognition.ts';
 import { voiceClient } from '#features/voice/client/voice.client.ts';
 import { forgetVoiceAbilities } from '#features/voice/client/voice-abilities.ts';
 import { preferVoice } from '#features/voice/client/voice-preference.ts';
+import { voiceScreens } from '#features/voice/shared/voice.screens.ts';
 import { keepAnswer } from './choose-recogniser.ts';
 
 /** Stands in for the browser's own, and lets a test be the one who speaks. */
@@ -113,21 +117,63 @@ test('asks once before the browser may send sound to its vendor', async () => {
   await expect.element(screen.getByRole('timer')).toBeVisible();
 });
 
-test('words that may change stand beside the field, and in it once they are certain', async () => {
+const holds = (outer: DOMRect, inner: DOMRect) =>
+  outer.left <= inner.left &&
+  outer.right >= inner.right &&
+  outer.top <= inner.top &&
+  outer.bottom >= inner.bottom;
+
+/** What the eye sees in the field while words may still change: all of it, and the grey part. */
+function seenIn(screen: { container: Element }) {
+  const layer = screen.container.querySelector<HTMLElement>('.interim-words');
+  return layer && [layer.textContent, layer.querySelector('span')?.textContent];
+}
+
+test('words that may change stand grey in the field, and are its text once they are certain', async () => {
   const { screen, box } = await listening();
   ear().hear([], 'how long');
-  await expect.element(screen.getByText('how long')).toBeVisible();
+  expect(seenIn(screen)).toEqual(['Before how long', ' how long']);
   await expect.element(box).toHaveValue('Before');
+  const [field, grey] = [box.element(), screen.container.querySelector('.interim-words span')!];
+  expect(getComputedStyle(grey).color).not.toBe(getComputedStyle(field).color);
+  expect(holds(field.getBoundingClientRect(), grey.getBoundingClientRect())).toBe(true);
   ear().hear(['how long'], ' does rice');
   await expect.element(box).toHaveValue('Before how long');
+  expect(seenIn(screen)).toEqual(['Before how long does rice', ' does rice']);
   ear().hear(['how long', ' does rice keep question mark']);
   await expect.element(box).toHaveValue('Before how long does rice keep?');
+  expect(seenIn(screen)).toBeNull();
   await screen.getByRole('button', { name: 'Undo the last phrase' }).click();
   await expect.element(box).toHaveValue('Before how long');
   await screen.getByRole('button', { name: 'Stop listening' }).click();
   expect(ear().isStopped).toBe(true);
   await expect.element(screen.getByRole('button', { name: 'Dictate' })).toBeVisible();
 });
+
+test.each(['composer', 'area', 'line'] as const)(
+  'what may change is in view at the caret, and what is typed meanwhile stays: %s',
+  async (kind) => {
+    const { screen, box } = await listening('Rinse and rest.', kind);
+    const field = box.element() as HTMLTextAreaElement;
+    field.focus();
+    field.setSelectionRange(5, 5);
+    const long = 'the rice and then once more '.repeat(12).trim();
+    ear().hear([], long);
+    await expect.poll(() => seenIn(screen)).toEqual([`Rinse ${long} and rest.`, ` ${long}`]);
+    const [caret, layer] = ['i', ''].map((inner) =>
+      screen.container.querySelector(`.interim-words ${inner}`.trim())!.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    expect(caret.top).toBeGreaterThanOrEqual(layer.top);
+    expect(caret.bottom).toBeLessThanOrEqual(layer.bottom);
+    expect(caret.right).toBeLessThanOrEqual(layer.right);
+    await userEvent.keyboard(' it');
+    await expect.poll(() => seenIn(screen)?.[0]).toBe(`Rinse it ${long} and rest.`);
+    await expect.element(box).toHaveValue('Rinse it and rest.');
+    ear().hear([], '');
+    expect(seenIn(screen)).toBeNull();
+    expect(field.style.minHeight).toBe('');
+  },
+);
 
 test('it writes at the caret, between what is there', async () => {
   const { box } = await listening('Rinse and rest.');
@@ -184,6 +230,51 @@ test('by keys: the focus is on Stop while it listens, and comes back', async () 
   await expect.element(screen.getByRole('button', { name: 'Dictate' })).toHaveFocus();
 });
 
+test('on a phone the row keeps the whole name of the model: Dictate is beside the words, Talk in place of Send', async () => {
+  await page.viewport(390, 844);
+  const button = (label: string) => (
+    <IconButton label={label} icon={<Mark size={20} />} className="size-11!" />
+  );
+  const Phone = () => {
+    const [draft, setDraft] = useState('');
+    return (
+      <Composer
+        label="Message"
+        value={draft}
+        onChange={setDraft}
+        onSend={() => undefined}
+        start={['Add files or photos', 'Take a photo', 'Research'].map((label) => (
+          <Fragment key={label}>{button(label)}</Fragment>
+        ))}
+        modelButton={
+          <ComposerButton label="Everyday" icon={<Mark size={24} className="-mx-0.5" />} opensPicker />
+        }
+        instead={button('Talk')}
+      />
+    );
+  };
+  const screen = await render(
+    <ProductProvider product={product}>
+      <div className="px-4">
+        <Phone />
+      </div>
+    </ProductProvider>,
+  );
+  const name = screen.getByText('Everyday');
+  const isWhole = () => name.element().scrollWidth <= name.element().clientWidth;
+  await expect.element(screen.getByRole('button', { name: 'Talk' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Dictate' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send' }).query()).toBeNull();
+  expect(isWhole()).toBe(true);
+  await screen.getByRole('textbox', { name: 'Message' }).fill('rice');
+  await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Talk' }).query()).toBeNull();
+  expect(isWhole()).toBe(true);
+  await page.viewport(1280, 800);
+  await expect.element(screen.getByRole('button', { name: 'Talk' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
 const noBrowserListens = () => {
   Reflect.deleteProperty(window, 'SpeechRecognition');
   Reflect.deleteProperty(window, 'webkitSpeechRecognition');
@@ -203,6 +294,28 @@ test('no button for who did not ask for it, or where nothing can listen', async 
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.getByRole('button', { name: 'Dictate' }).query()).toBeNull();
 });
+
+test('VOICE=off and what the console switches off leave no button, whatever the person wants', async () => {
+  const here = {
+    screens: voiceScreens,
+    contributions: product.contributions.map((one) => ({ ...one, paths: ['/voice'] })),
+  };
+  for (const planned of [['/voice'], []]) {
+    const screen = await render(
+      <ProductProvider product={withoutOff(here, ['/voice'], planned)}>
+        <Field before="" kind="composer" />
+        <TalkOffer />
+      </ProductProvider>,
+    );
+    await expect.element(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Dictate' }).query()).toBeNull();
+    await expect.element(screen.getByText('no voice')).toBeVisible();
+    await screen.unmount();
+  }
+});
+
+/** As screens ask that have something for the voice without knowing the feature. */
+const TalkOffer = () => <p>{useHasFeature('/voice') ? 'voice' : 'no voice'}</p>;
 
 test('a browser that cannot listen has the button where the server can', async () => {
   noBrowserListens();

@@ -1,18 +1,31 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { DictationPartProps } from '#client/app/dictation/field-dictation.ts';
+import type {
+  DictatedElement,
+  DictatedPlace,
+  DictationPartProps,
+} from '#client/app/dictation/field-dictation.ts';
 import { DictationLine } from './dictation-line.tsx';
 import { DictationRow } from './dictation-row.tsx';
 import { textFieldTarget } from './text-field-target.ts';
 import { useDictation } from './use-dictation.ts';
 
+const isField = (place: DictatedPlace): place is DictatedElement => place instanceof HTMLElement;
+
 /** Writes what is said into a field, at its caret. */
-export function DictationInField({ getField, lineSlot, rowSlot, begun, onListening }: DictationPartProps) {
-  const latest = useRef(getField);
+export function DictationInField({ getPlace, lineSlot, rowSlot, begun, onListening }: DictationPartProps) {
+  const latest = useRef(getPlace);
   useEffect(() => {
-    latest.current = getField;
+    latest.current = getPlace;
   });
-  const open = useCallback(() => textFieldTarget(() => latest.current()), []);
+  const open = useCallback(() => {
+    const place = latest.current();
+    if (place !== null && !isField(place)) return place;
+    return textFieldTarget(() => {
+      const field = latest.current();
+      return field !== null && isField(field) ? field : null;
+    });
+  }, []);
   const { dictation, state, start } = useDictation(open);
   const isOn = state.phase !== 'off';
   useEffect(() => {

@@ -21,7 +21,7 @@ interface DictationRowProps {
 
 /** Below the words while somebody dictates: that it listens, for how long, how loud; to take back, and to end. */
 export function DictationRow({ dictation, state }: DictationRowProps) {
-  const { phase, interim, seconds, phrases, isWriting, hasLevel, question } = state;
+  const { phase, seconds, phrases, isWriting, hasLevel, question } = state;
   const row = useRef<HTMLDivElement>(null);
   const isShown = phase !== 'off';
   // On a small screen the field grows out of it.
@@ -51,11 +51,6 @@ export function DictationRow({ dictation, state }: DictationRowProps) {
   }
   return (
     <>
-      {interim !== '' && (
-        <p dir="auto" className="px-[18px] pb-2 text-body text-text-3">
-          {interim}
-        </p>
-      )}
       <div ref={row} className="mx-3 mb-2 flex h-[52px] items-center gap-3 rounded-card bg-sunken ps-4 pe-1">
         <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-danger" />
         <span className="shrink-0 font-semibold text-danger tabular-nums" role="timer">

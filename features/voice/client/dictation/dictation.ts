@@ -1,3 +1,4 @@
+import type { DictationTarget } from '#client/app/dictation/field-dictation.ts';
 import { type Microphone, openMicrophone } from '#features/voice/client/detection/microphone.ts';
 import { PhraseRecorder } from '#features/voice/client/detection/phrase-recorder.ts';
 import { shownLevel } from '#features/voice/client/detection/shown-level.ts';
@@ -7,14 +8,6 @@ import { spokenLanguage } from '#features/voice/client/voice-preference.ts';
 import { chooseRecogniser, keepAnswer, type Question, type Recogniser } from './choose-recogniser.ts';
 import { withSpokenMarks } from './spoken-marks.ts';
 import { writeDown } from './write-down.ts';
-
-/** Where what is dictated goes. */
-export interface DictationTarget {
-  /** At the caret, with the spaces that it needs. What stands there already stays. False when it has no room. */
-  insert(phrase: string): boolean;
-  /** Takes the last phrase back; false when there is none. */
-  undo(): boolean;
-}
 
 export interface DictationState {
   phase: 'off' | 'asking' | 'installing' | 'starting' | 'listening';
@@ -135,6 +128,7 @@ export class Dictation {
 
   /** The place is gone: nothing can be written there any more. */
   leave(): void {
+    this.#target?.preview('');
     this.#target = undefined;
     this.#stopped.abort();
     this.#finish(null);
@@ -279,6 +273,9 @@ export class Dictation {
   }
 
   #set(state: DictationState): void {
+    const { interim } = state;
+    if (interim !== '' || this.#state.interim !== '')
+      this.#target?.preview(withSpokenMarks(interim, spokenLanguage()));
     this.#state = state;
     for (const listener of [...this.#listeners]) listener();
   }

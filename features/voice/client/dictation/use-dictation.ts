@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { DictationTarget } from '#client/app/dictation/field-dictation.ts';
 import { reader } from '#features/voice/client/reading/reader.ts';
-import { Dictation, type DictationState, type DictationTarget } from './dictation.ts';
+import { Dictation, type DictationState } from './dictation.ts';
 
 interface UsedDictation {
   dictation: Dictation;
