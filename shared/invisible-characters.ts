@@ -129,8 +129,12 @@ export function withoutInvisible(text: string): string {
   return visible + text.slice(from);
 }
 
+/** Words of ASCII with a space between: most lines are, and are seen as they are. */
+const plainLine = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** In one line, without what nobody sees. */
 export function visibleLine(text: string): string {
+  if (plainLine.test(text)) return text;
   return withoutInvisible(text.normalize('NFC').replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();

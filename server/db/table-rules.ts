@@ -37,6 +37,8 @@ export interface PersonTable {
   becomes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What older archives have in place of a column: column → the one they have → its value → the value of today. */
   formerly?: Readonly<Record<string, { column: string; values: Readonly<Record<string, string>> }>>;
+  /** Columns in which no two rows of a person are the same: what comes with a value that is taken comes without it. */
+  distinct?: readonly string[];
   /** Values that an import may not go below; a negative piece of work would give an allowance away. */
   atLeast?: Readonly<Record<string, number>>;
   /** Columns that say of a row that it was imported, whatever the archive says. */

@@ -65,6 +65,8 @@ export const calendarDeclaration: Declaration = {
         feed_scope: FeedScope.options,
         default_category: EventCategory.options,
       },
+      // A calendar without one goes by its id.
+      distinct: ['dav_name'],
       // The address leads to this server; without it there is nothing that the scope is of.
       secrets: ['feed_token_hash', 'feed_scope'],
     },

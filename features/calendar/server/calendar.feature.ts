@@ -38,11 +38,11 @@ interface CalendarNeeds {
 }
 
 export function calendarFeature(
-  { database, baseUrl, log, limiter, guardedFetch, secret }: FeatureContext,
+  { database, jobs, baseUrl, log, limiter, guardedFetch, secret }: FeatureContext,
   { notifyPerson, push, outsideMailer, sendsMail, settings }: CalendarNeeds,
 ) {
   const work = createIcsWork();
-  const giveReminders = createGiveReminders({ database, notifyPerson, push, baseUrl, log });
+  const giveReminders = createGiveReminders({ database, jobs, notifyPerson, push, baseUrl, log });
   const refresh = createRefreshCalendars({ database, guardedFetch, work, log });
   const guests = { database, links: createGuestLinks(secret), outsideMailer, baseUrl, log };
   const notifyOfGuest = createNotifyOfGuest({ database, notifyPerson, push, baseUrl });

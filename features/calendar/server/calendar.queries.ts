@@ -315,17 +315,24 @@ export async function insertOperation(
   await tx.insert(calendarOperations).values(operation);
 }
 
-/** A deleted calendar as it was; it asks its source at once where it has one. */
+/**
+ * A deleted calendar as it was; it asks its source at once where it has one. Where a program has made another of its
+ * name since, it goes by its id.
+ */
 export async function putCalendar(
   tx: Transaction,
   userId: string,
   before: Record<string, unknown>,
 ): Promise<void> {
   const row = before as CalendarRow;
+  const isTaken = (await listCalendars(tx, userId)).some(
+    ({ davName }) => davName !== null && davName === row.davName,
+  );
   await tx
     .insert(calendars)
     .values({
       ...row,
+      davName: isTaken ? null : row.davName,
       userId,
       createdAt: new Date(String(row.createdAt)),
       refreshedAt: row.refreshedAt === null ? null : new Date(String(row.refreshedAt)),

@@ -33,12 +33,19 @@ export function wallMs(text: string): number {
   return ms;
 }
 
+const twoDigits = Array.from({ length: 60 }, (_none, at) => String(at).padStart(2, '0'));
+/** Times are written by the thousand, and mostly many of one day. */
+let lastDay = { day: Number.NaN, date: '' };
+
 export function formatWall(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 16);
+  const minutes = Math.floor((ms - startOfDay(ms)) / minuteMs);
+  return `${formatWallDate(ms)}T${twoDigits[Math.floor(minutes / 60)]}:${twoDigits[minutes % 60]}`;
 }
 
 export function formatWallDate(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
+  const day = startOfDay(ms);
+  if (lastDay.day !== day) lastDay = { day, date: new Date(day).toISOString().slice(0, 10) };
+  return lastDay.date;
 }
 
 export function startOfDay(ms: number): number {

@@ -45,6 +45,7 @@ describe('what happens to each table (R57)', () => {
       const named = [
         rule.secrets ?? [],
         rule.marks ?? [],
+        rule.distinct ?? [],
         ...[
           rule.points,
           rule.documents,

@@ -553,7 +553,10 @@ describe('an import', () => {
   });
 
   it('keeps rows with others of their table, whichever come first, and whoever has their ids', async () => {
-    const calendar = { id: 'tree-c', name: 'Home', colour: 'denim', feed_scope: 'all', created_at: time };
+    const calendar = {
+      ...{ id: 'tree-c', name: 'Home', colour: 'denim', dav_name: 'work' },
+      ...{ feed_scope: 'all', created_at: time },
+    };
     const event = {
       calendar_id: 'tree-c',
       title: 'Choir',
@@ -588,6 +591,11 @@ describe('an import', () => {
     };
     // The second finds every id taken by the first.
     for (const person of [await app.createPerson(), await app.createPerson()]) {
+      // A program has made a calendar of the same name here.
+      await app.open.database.execute(
+        `insert into calendars (id, user_id, name, colour, dav_name)
+           values ('work-of-${person.id}', '${person.id}', 'Work', 'moss', 'work')`,
+      );
       const id = await previewed(person, tables);
       await person.post(`/api/account-data/transfers/${id}/confirm`);
       await app.runJobs();
@@ -599,7 +607,8 @@ describe('an import', () => {
            where f.user_id = '${person.id}'
          union all select 'changed occurrence', s.rule from events e join events s on s.id = e.series_id and s.user_id = e.user_id
            where e.user_id = '${person.id}'
-         union all select 'feed', c.feed_scope from calendars c where c.user_id = '${person.id}'
+         union all select 'feed', c.feed_scope from calendars c where c.user_id = '${person.id}' and c.name = 'Home'
+         union all select 'over CalDAV ' || c.name, c.dav_name from calendars c where c.user_id = '${person.id}'
          union all select 'meal', r.title from planned_meals m join recipes r on r.id = m.recipe and r.user_id = m.user_id
            where m.user_id = '${person.id}'
          order by 1`,
@@ -610,6 +619,8 @@ describe('an import', () => {
         { name: 'changed occurrence', inside: 'FREQ=DAILY' },
         { name: 'feed', inside: null },
         { name: 'meal', inside: 'Soup' },
+        { name: 'over CalDAV Home', inside: null },
+        { name: 'over CalDAV Work', inside: 'work' },
       ]);
     }
   });

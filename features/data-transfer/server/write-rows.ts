@@ -84,7 +84,7 @@ async function writeUnrelated(
     newIds,
     rows.map((row) => withDocuments(shape, withKnownParts(shape, row), newIds)).filter((row) => row !== null),
   );
-  const fit = await withinLimit(tx, shape, userId, withTheirs);
+  const fit = await withoutTaken(tx, shape, userId, await withinLimit(tx, shape, userId, withTheirs));
   result.refused += rows.length - fit.length;
   if (fit.length === 0) return result;
   const first = await insertOrSift(tx, shape, fit);
@@ -178,6 +178,33 @@ async function withinLimit(
     room -= 1;
     return room >= 0;
   });
+}
+
+/** Values that only one row of a person has stay with the one that has them; the others come without, and are not lost. */
+async function withoutTaken(
+  tx: Transaction,
+  { name, rule }: ArchivedTable,
+  userId: string,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  let fit = rows;
+  for (const column of rule?.distinct ?? []) {
+    const found = await select<{ id: string; value: string }>(
+      tx,
+      sql`select id, ${sql.identifier(column)} as value from ${sql.identifier(name)}
+        where ${sql.identifier(ownerColumn(name))} = ${userId} and ${sql.identifier(column)} is not null`,
+    );
+    const holders = new Map(found.map(({ id, value }) => [value, id]));
+    fit = fit.map((row) => {
+      const value = row[column];
+      if (typeof value !== 'string') return row;
+      const id = idOf(row);
+      const holder = holders.get(value) ?? id;
+      holders.set(value, holder);
+      return holder === id || holder === derivedId(userId, name, id) ? row : { ...row, [column]: null };
+    });
+  }
+  return fit;
 }
 
 export function hasId(shape: ArchivedTable): boolean {

@@ -18,7 +18,7 @@ import {
   type SubscriptionRow,
 } from './push.queries.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
-import { quietUntil, toMinutes } from './quiet-hours.ts';
+import { endOfQuiet } from './quiet-hours.ts';
 
 interface PushJob {
   userId: string;
@@ -162,11 +162,6 @@ export function createPushes({
 
 function isWanted(preferences: NotificationPreferences, { device }: SubscriptionRow): boolean {
   return preferences[deviceKinds[device].preference];
-}
-
-function endOfQuiet({ quietHours, timeZone }: NotificationPreferences, now: Date): Date | null {
-  if (!quietHours) return null;
-  return quietUntil(now, { from: toMinutes(quietHours.from), until: toMinutes(quietHours.until), timeZone });
 }
 
 /** Push services take four kilobytes, however wide the letters are. */

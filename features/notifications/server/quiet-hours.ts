@@ -1,3 +1,5 @@
+import type { NotificationPreferences } from '#features/notifications/shared/notifications.contract.ts';
+
 const minutesPerDay = 24 * 60;
 
 export interface QuietSpan {
@@ -23,6 +25,15 @@ export function quietUntil(now: Date, { from, until, timeZone }: QuietSpan): Dat
   const drift = minuteOfDay(new Date(guess), timeZone) - until;
   const shortest = ((drift + minutesPerDay * 1.5) % minutesPerDay) - minutesPerDay / 2;
   return new Date(Math.max(guess - shortest * 60_000, startOfMinute + 60_000));
+}
+
+/** The same for what a person has chosen. */
+export function endOfQuiet(
+  { quietHours, timeZone }: Pick<NotificationPreferences, 'quietHours' | 'timeZone'>,
+  now: Date,
+): Date | null {
+  if (!quietHours) return null;
+  return quietUntil(now, { from: toMinutes(quietHours.from), until: toMinutes(quietHours.until), timeZone });
 }
 
 function minuteOfDay(moment: Date, timeZone: string): number {

@@ -233,6 +233,24 @@ describe('R232 CalDAV', () => {
     expect((await send('PROPFIND', String(bobs), asBob)).status).toBe(207);
   });
 
+  it('brings a deleted calendar back under its id once a program has taken its name', async () => {
+    await test.ada.get('/api/calendar/calendars');
+    const path = `/dav/calendars/${test.ada.id}/club/`;
+    expect((await send('MKCALENDAR', path)).status).toBe(201);
+    const put = { body: file('c@example.org', 'SUMMARY:Chess'), 'content-type': 'text/calendar' };
+    expect((await send('PUT', `${path}c.ics`, put)).status).toBe(201);
+    const listed = await (await test.ada.get('/api/calendar/calendars')).json();
+    const club = (listed as { calendars: CalendarInfo[] }).calendars.find(({ events }) => events === 1);
+    const deleted = await test.ada.request('DELETE', `/api/calendar/calendars/${club?.id}`);
+    const { operationId } = (await deleted.json()) as { operationId: string };
+    expect((await send('MKCALENDAR', path)).status).toBe(201);
+    expect((await test.ada.post(`/api/calendar/operations/${operationId}/undo`, {})).status).toBe(204);
+    expect(await shown()).toHaveLength(1);
+    expect(await (await send('PROPFIND', path, { depth: '1' })).text()).not.toContain('c.ics');
+    const restored = `/dav/calendars/${test.ada.id}/${club?.id}/`;
+    expect(await (await send('PROPFIND', restored, { depth: '1' })).text()).toContain('c.ics');
+  });
+
   it('refuses what it cannot store with a condition that clients know', async () => {
     await test.ada.get('/api/calendar/calendars');
     const path = `/dav/calendars/${test.ada.id}/calendar-${test.ada.id}`;

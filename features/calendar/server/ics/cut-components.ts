@@ -7,28 +7,34 @@ export interface CutCalendar {
 }
 
 const kept = new Set(['VEVENT', 'VTIMEZONE', 'VTODO', 'VJOURNAL']);
+const edge = /^(BEGIN|END):([\w-]+)\s*$/i;
+/** Most lines begin with another letter, and there are hundreds of thousands of them. */
+const edgeLetters = 'BbEe';
 
 /** Lines are unfolded here; a component that is never closed ends with the next one of its kind. */
 export function cutComponents(file: string): CutCalendar {
   const found: CutCalendar = { events: [], zones: [], tasks: 0 };
-  let open: { name: string; lines: string[] } | null = null;
-  const close = () => {
-    if (open?.name === 'VEVENT') found.events.push(open.lines.join('\r\n'));
-    else if (open?.name === 'VTIMEZONE') found.zones.push(open.lines.join('\r\n'));
+  const text = file.replaceAll(/\r?\n[ \t]/g, '').replaceAll(/\r(?!\n)/g, '\n');
+  let open: { name: string; from: number } | null = null;
+  const close = (to: number) => {
+    if (open?.name === 'VEVENT') found.events.push(text.slice(open.from, to).trimEnd());
+    else if (open?.name === 'VTIMEZONE') found.zones.push(text.slice(open.from, to).trimEnd());
     else if (open !== null) found.tasks += 1;
     open = null;
   };
-  for (const line of file.replaceAll(/\r?\n[ \t]/g, '').split(/\r\n|\n|\r/)) {
-    const [, verb, name = ''] = /^(BEGIN|END):([\w-]+)\s*$/i.exec(line) ?? [];
+  for (let from = 0; from < text.length; ) {
+    const lineEnd = text.indexOf('\n', from);
+    const to = lineEnd < 0 ? text.length : lineEnd;
+    const [, verb, name = ''] = edgeLetters.includes(text.charAt(from))
+      ? (edge.exec(text.slice(from, to)) ?? [])
+      : [];
     const component = name.toUpperCase();
     if (verb?.toUpperCase() === 'BEGIN' && kept.has(component)) {
-      if (open !== null) close();
-      open = { name: component, lines: [line] };
-    } else if (open !== null) {
-      if (line.trim() !== '') open.lines.push(line);
-      if (verb?.toUpperCase() === 'END' && component === open.name) close();
-    }
+      if (open !== null) close(from);
+      open = { name: component, from };
+    } else if (verb !== undefined && component === open?.name) close(to);
+    from = to + 1;
   }
-  if (open !== null) close();
+  if (open !== null) close(text.length);
   return found;
 }

@@ -13,7 +13,7 @@ describe('a calendar file', () => {
   it('is cut into components, however its lines end and are folded', () => {
     const cut = cutComponents('BEGIN:VEVENT\nSUMMARY:Lunch\n  with Ana\nEND:VEVENT\nBEGIN:VTODO\nEND:VTODO');
     expect(cut).toEqual({
-      events: ['BEGIN:VEVENT\r\nSUMMARY:Lunch with Ana\r\nEND:VEVENT'],
+      events: ['BEGIN:VEVENT\nSUMMARY:Lunch with Ana\nEND:VEVENT'],
       zones: [],
       tasks: 1,
     });

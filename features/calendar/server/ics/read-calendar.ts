@@ -22,6 +22,7 @@ import { wallAt } from '#features/calendar/shared/zone.ts';
 import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
 import { isStorable } from '#shared/plain-text.ts';
 import { cutComponents } from './cut-components.ts';
+import { IcsComponent, type IcsProperty, lineOf, parameterOf, valuesOf } from './ics-component.ts';
 import type { IcsEvent, InvitationMethod, ReadCalendar } from './ics-event.ts';
 import { text as escaped } from './write-calendar.ts';
 import { createZoneOfFile } from './zone-of-file.ts';
@@ -92,24 +93,36 @@ interface Moment {
   isOwn: boolean;
 }
 
-function momentOf(property: ICAL.Property, time: ICAL.Time, { zoneOf, ownZone }: ReadContext): Moment {
-  const { year, month, day, hour, minute } = time;
-  const wall = Date.UTC(year, month - 1, day, time.isDate ? 0 : hour, time.isDate ? 0 : minute);
+const written = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}):\d{2}(Z?))?$/;
+
+/** @throws Skipped for what is no date or time. */
+function momentOf(property: IcsProperty, value: string, { zoneOf, ownZone }: ReadContext): Moment {
+  const found = written.exec(value);
+  if (!found) throw new Skipped('unreadable');
+  const year = Number(found[1]);
+  const isDate = found[4] === undefined;
+  const minutes = isDate ? 0 : Number(found[4]) * 60 + Number(found[5]);
+  const wall = Date.UTC(year, Number(found[2]) - 1, Number(found[3]), 0, minutes);
   if (year < firstYear || year > lastYear) throw new Skipped('years');
-  if (time.isDate) return { wall, isDate: true, zone: ownZone, isOwn: false };
-  if (time.zone === ICAL.Timezone.utcTimezone) return { wall, isDate: false, zone: 'UTC', isOwn: false };
-  const name = property.getFirstParameter('tzid');
+  if (isDate) return { wall, isDate, zone: ownZone, isOwn: false };
+  if (found[6] === 'Z') return { wall, isDate, zone: 'UTC', isOwn: false };
+  const name = parameterOf(property, 'tzid');
   const zone = name === undefined || name === '' ? undefined : zoneOf(name);
-  return { wall, isDate: false, zone: zone ?? ownZone, isOwn: zone === undefined };
+  return { wall, isDate, zone: zone ?? ownZone, isOwn: zone === undefined };
 }
 
-function momentsOf(component: ICAL.Component, name: string, context: ReadContext): Moment[] {
-  return component.getAllProperties(name).flatMap((property) =>
-    property.getValues().flatMap((value: unknown) => {
-      // Of a period only its start is an occurrence that we can keep.
-      const time = value instanceof ICAL.Period ? value.start : value;
-      return time instanceof ICAL.Time ? [momentOf(property, time, context)] : [];
-    }),
+const isOfMoments = new Set(['date', 'date-time', 'period']);
+
+function momentsOf(component: IcsComponent, name: string, context: ReadContext): Moment[] {
+  const properties = component.all(name);
+  if (properties.length === 0) return [];
+  return properties.flatMap((property) =>
+    isOfMoments.has(property[2])
+      ? valuesOf(property).map((value) =>
+          // Of a period only its start is an occurrence that we can keep.
+          momentOf(property, String(Array.isArray(value) ? value[0] : value), context),
+        )
+      : [],
   );
 }
 
@@ -129,16 +142,12 @@ function readEvent(
   block: string,
   context: ReadContext,
 ): { event: IcsEvent; isInOwnZone: boolean; isOnce: boolean } {
-  const calendar = new ICAL.Component(
-    ICAL.parse(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${block}\r\nEND:VCALENDAR`),
-  );
-  const component = calendar.getFirstSubcomponent('vevent');
-  if (!component) throw new Skipped('unreadable');
+  const component = IcsComponent.parse(block);
   const [start] = momentsOf(component, 'dtstart', context);
   if (!start) throw new Skipped('no-start');
   const [recurrence] = momentsOf(component, 'recurrence-id', context);
   const isCancelled =
-    context.method === 'cancel' || textOf(component, 'status').toUpperCase() === 'CANCELLED';
+    context.method === 'cancel' || component.text('status').toUpperCase() === 'CANCELLED';
   // A cancelled date of a series is told to whoever puts the series together.
   if (isCancelled && !recurrence && context.method !== 'cancel') throw new Skipped('cancelled');
 
@@ -154,23 +163,24 @@ function readEvent(
       moment.isDate && !isAllDay ? formatWallDate(moment.wall) : format(inZone(moment, timeZone)),
     );
   const { rule, isOnce } = ruleOf(component, block);
-  const added = listed('rdate').filter((at) => at.length === format(startWall).length);
-  const attendees = component.getAllProperties('attendee').length;
+  const startTime = format(startWall);
+  const added = listed('rdate').filter((at) => at.length === startTime.length);
+  const attendees = component.all('attendee').length;
   const event: IcsEvent = {
-    uid: line(textOf(component, 'uid'), 255),
+    uid: line(component.text('uid'), 255),
     recurrenceAt: recurrence ? format(inZone(recurrence, timeZone)) : null,
     isCancelled,
-    title: line(textOf(component, 'summary'), maxTitleLength),
-    description: paragraphs(textOf(component, 'description'), maxDescriptionLength),
-    location: line(textOf(component, 'location'), maxLocationLength),
-    withWhom: line(textOf(component, 'x-everyday-with'), maxWithLength),
-    kind: textOf(component, 'x-everyday-kind') === 'appointment' ? 'appointment' : 'event',
+    title: line(component.text('summary'), maxTitleLength),
+    description: paragraphs(component.text('description'), maxDescriptionLength),
+    location: line(component.text('location'), maxLocationLength),
+    withWhom: line(component.text('x-everyday-with'), maxWithLength),
+    kind: component.text('x-everyday-kind') === 'appointment' ? 'appointment' : 'event',
     category: categoryOf(component, attendees),
     priority: priorityOf(component),
-    status: textOf(component, 'status').toUpperCase() === 'TENTATIVE' ? 'tentative' : 'confirmed',
-    isBusy: textOf(component, 'transp').toUpperCase() !== 'TRANSPARENT',
+    status: component.text('status').toUpperCase() === 'TENTATIVE' ? 'tentative' : 'confirmed',
+    isBusy: component.text('transp').toUpperCase() !== 'TRANSPARENT',
     isAllDay,
-    startTime: format(startWall),
+    startTime,
     endTime: format(endWall),
     timeZone,
     // Dates beside a rule that is not there are a series of their own.
@@ -185,7 +195,7 @@ function readEvent(
 }
 
 function endOf(
-  component: ICAL.Component,
+  component: IcsComponent,
   {
     start,
     startWall,
@@ -198,8 +208,7 @@ function endOf(
     const wall = inZone(end, timeZone);
     if (wall > startWall) return wall;
   }
-  const duration = component.getFirstPropertyValue('duration');
-  const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : 0;
+  const seconds = secondsOf(component.first('duration')) ?? 0;
   if (seconds > 0) {
     const length = start.isDate ? Math.max(dayMs, Math.round(seconds / 86_400) * dayMs) : seconds * 1000;
     return startWall + length;
@@ -207,8 +216,15 @@ function endOf(
   return startWall + (start.isDate ? dayMs : minuteMs);
 }
 
-function ruleOf(component: ICAL.Component, block: string): { rule: string | null; isOnce: boolean } {
-  if (component.getFirstProperty('recurrence-id')) return { rule: null, isOnce: false };
+/** @throws Error for one that cannot be read. */
+function secondsOf(property: IcsProperty | undefined): number | undefined {
+  if (property?.[2] !== 'duration') return undefined;
+  const [value] = valuesOf(property);
+  return ICAL.Duration.fromString(String(value)).toSeconds();
+}
+
+function ruleOf(component: IcsComponent, block: string): { rule: string | null; isOnce: boolean } {
+  if (!component.first('rrule') || component.first('recurrence-id')) return { rule: null, isOnce: false };
   // As it was written: what the library reads of it, it writes in another order.
   const text = /^RRULE[^:]*:(.+)$/im.exec(block)?.[1]?.trim().toUpperCase();
   if (text === undefined) return { rule: null, isOnce: false };
@@ -222,9 +238,9 @@ const categoryWords: readonly [RegExp, EventCategory][] = [
   [/^personal/i, 'personal'],
 ];
 
-function categoryOf(component: ICAL.Component, attendees: number): EventCategory {
-  for (const property of component.getAllProperties('categories')) {
-    for (const value of property.getValues()) {
+function categoryOf(component: IcsComponent, attendees: number): EventCategory {
+  for (const property of component.all('categories')) {
+    for (const value of valuesOf(property)) {
       const found = categoryWords.find(([pattern]) => pattern.test(String(value).trim()));
       if (found) return found[1];
     }
@@ -232,28 +248,30 @@ function categoryOf(component: ICAL.Component, attendees: number): EventCategory
   return attendees > 1 ? 'meetings' : 'personal';
 }
 
-function priorityOf(component: ICAL.Component): IcsEvent['priority'] {
-  const value = Number(component.getFirstPropertyValue('priority') ?? 0);
+function priorityOf(component: IcsComponent): IcsEvent['priority'] {
+  const value = Number(component.text('priority'));
   if (value >= 1 && value <= 4) return 'high';
   return value >= 6 && value <= 9 ? 'low' : 'normal';
 }
 
 const mostSequence = 1_000_000;
 
-function sequenceOf(component: ICAL.Component): number {
-  const value = Number(component.getFirstPropertyValue('sequence') ?? 0);
+function sequenceOf(component: IcsComponent): number {
+  const value = Number(component.text('sequence'));
   return Number.isInteger(value) && value >= 0 ? Math.min(value, mostSequence) : 0;
 }
 
 /** Of whole days, reminders are counted from nine in the morning; files count from midnight. */
 const allDayFrom = 9 * 60;
 
-function remindersOf(component: ICAL.Component, isAllDay: boolean): number[] {
-  const minutes = component.getAllSubcomponents('valarm').flatMap((alarm) => {
-    const property = alarm.getFirstProperty('trigger');
-    const value = property?.getFirstValue();
-    if (!(value instanceof ICAL.Duration) || property?.getFirstParameter('related') === 'END') return [];
-    const before = Math.round(-value.toSeconds() / 60) + (isAllDay ? allDayFrom : 0);
+function remindersOf(component: IcsComponent, isAllDay: boolean): number[] {
+  const alarms = component.inner('valarm');
+  if (alarms.length === 0) return [];
+  const minutes = alarms.flatMap((alarm) => {
+    const trigger = alarm.first('trigger');
+    const seconds = secondsOf(trigger);
+    if (seconds === undefined || (trigger && parameterOf(trigger, 'related') === 'END')) return [];
+    const before = Math.round(-seconds / 60) + (isAllDay ? allDayFrom : 0);
     return before >= 0 && before <= maxReminderMinutes ? [before] : [];
   });
   return [...new Set(minutes)].slice(0, maxReminders);
@@ -265,16 +283,15 @@ const ownNames = new Set(
   location categories priority status transp`.split(/\s+/),
 );
 
-function otherOf(component: ICAL.Component): string {
+function otherOf(component: IcsComponent): string {
   let kept = '';
   // The organiser matters more than the hundredth attendee.
-  const sorted = component
-    .getAllProperties()
-    .toSorted((one, other) => Number(other.name === 'organizer') - Number(one.name === 'organizer'));
-  const lines = sorted.flatMap((property) =>
-    ownNames.has(property.name) || property.name.startsWith('x-everyday-') ? [] : [property.toICALString()],
-  );
-  for (const line of [...lines, ...foreignCategories(component)]) {
+  const lines = component.properties
+    .filter(([name]) => !ownNames.has(name) && !name.startsWith('x-everyday-'))
+    .toSorted(([one], [other]) => Number(other === 'organizer') - Number(one === 'organizer'))
+    .map(lineOf);
+  lines.push(...foreignCategories(component));
+  for (const line of lines) {
     const text = withoutInvisible(line.replaceAll(/\r?\n[ \t]/g, ''));
     if (!isStorable(text) || /[\r\n]/.test(text) || kept.length + text.length + 1 > maxOtherLength) continue;
     kept += kept === '' ? text : `\n${text}`;
@@ -283,17 +300,12 @@ function otherOf(component: ICAL.Component): string {
 }
 
 /** Tags of other programs; our own name of a category is written as that. */
-function foreignCategories(component: ICAL.Component): string[] {
+function foreignCategories(component: IcsComponent): string[] {
   const values = component
-    .getAllProperties('categories')
-    .flatMap((property) => property.getValues().map((value: unknown) => String(value).trim()))
+    .all('categories')
+    .flatMap((property) => valuesOf(property).map((value) => String(value).trim()))
     .filter((value) => value !== '' && !EventCategory.safeParse(value.toLowerCase()).success);
   return values.length === 0 ? [] : [`CATEGORIES:${[...new Set(values)].map(escaped).join(',')}`];
-}
-
-function textOf(component: ICAL.Component, name: string): string {
-  const value: unknown = component.getFirstPropertyValue(name);
-  return value === null || value === undefined ? '' : String(value);
 }
 
 function line(text: string, most: number): string {

@@ -3,11 +3,14 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
 import { dayMs, minuteMs } from '#features/calendar/shared/wall-time.ts';
 import type { NotifyPerson } from '#features/notifications/server/notify-person.ts';
+import { readPreferences } from '#features/notifications/server/preferences.ts';
 import type { Pushes } from '#features/notifications/server/pushes.ts';
+import { endOfQuiet } from '#features/notifications/server/quiet-hours.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { recordHappening } from '#features/webhooks/server/record-happening.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
+import { defineJob, type Jobs } from '#server/jobs.ts';
 import { type Said, said } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
@@ -17,6 +20,7 @@ import { nextLook, remindersBetween } from './next-reminder.ts';
 import {
   type DueReminderRow,
   findEventOf,
+  findOpen,
   insertReminders,
   lockRemindingEvents,
   replacedOf,
@@ -26,11 +30,20 @@ import {
 
 interface Dependencies {
   database: Database;
+  jobs: Jobs;
   notifyPerson: NotifyPerson;
   push: Pushes['push'];
   baseUrl: string;
   log: Log;
 }
+
+/** An email that waits for the end of quiet hours; what it says is found out then. */
+interface HeldMail {
+  userId: string;
+  reminderId: string;
+}
+
+const heldMailJob = defineJob<HeldMail>({ name: 'calendar-held-mail' });
 
 /** Of one transaction; another server takes the next ones meanwhile. */
 const eventsAtOnce = 50;
@@ -43,13 +56,11 @@ const missedLastDays = 7;
  * Gives every reminder that has come due, once: an event is looked at by one server at a time, and what it gives is a
  * row that no other can write again. The clock is the database's, so servers need not agree on theirs.
  */
-export function createGiveReminders({ database, notifyPerson, push, baseUrl, log }: Dependencies) {
+export function createGiveReminders({ database, jobs, notifyPerson, push, baseUrl, log }: Dependencies) {
   async function give(tx: Transaction, row: DueReminderRow, event: EventRow, now: Date): Promise<void> {
     // It is listed all the same; interrupting somebody for something that is over helps nobody.
     if (row.endsAt.getTime() < now.getTime()) return;
-    const at = row.at === null ? '' : `&at=${encodeURIComponent(row.at)}`;
-    const href = `${eventHref(event.seriesId ?? event.id)}${at}`;
-    const when = await formatWhen(tx, event, row);
+    const href = hrefOf(row, event);
     await recordHappening(
       tx,
       { userId: event.userId, type: 'event.soon', id: event.id, path: href, title: event.title },
@@ -57,12 +68,7 @@ export function createGiveReminders({ database, notifyPerson, push, baseUrl, log
     );
     // The person's own words: in no language but their own.
     const title: Said = { text: '{0}', values: [event.title] };
-    const about = event.location === '' ? when : `${when} · ${event.location}`;
-    const late = Math.round((now.getTime() - row.dueAt.getTime()) / minuteMs);
-    const body: Said =
-      late > lateAfterMinutes
-        ? said`${about}. This reminder is ${late} minutes late.`
-        : { text: '{0}', values: [about] };
+    const body = await bodyOf(tx, { row, event, now });
     const { calendarPushWords, calendarQuietReminders } = await readSettings(
       tx,
       event.userId,
@@ -77,13 +83,35 @@ export function createGiveReminders({ database, notifyPerson, push, baseUrl, log
       { ...words, href, tag: `reminder-${row.id}` },
       { isUrgent: !calendarQuietReminders },
     );
+    await mail(tx, { row, event, now });
+  }
+
+  /** Devices ring in quiet hours, as reminders are asked for; emails wait. */
+  async function mail(tx: Transaction, given: Given): Promise<void> {
+    const { row, event, now } = given;
+    const preferences = await readPreferences(tx, event.userId);
+    const waitUntil = preferences && endOfQuiet(preferences, now);
+    if (waitUntil) {
+      const held = { userId: event.userId, reminderId: row.id };
+      await jobs.enqueue(tx, heldMailJob, held, { startAfter: waitUntil });
+      return;
+    }
     await notifyPerson(tx, event.userId, {
       kind: 'calendar-reminders',
       subject: said`Reminder: ${event.title}`,
-      paragraphs: [body],
-      action: { label: said`Open the event`, href: `${baseUrl}${href}` },
+      paragraphs: [await bodyOf(tx, given)],
+      action: { label: said`Open the event`, href: `${baseUrl}${hrefOf(row, event)}` },
     });
   }
+
+  jobs.handle(heldMailJob, async ({ userId, reminderId }) => {
+    const now = new Date();
+    await withUser(database, userId, async (tx) => {
+      const row = await findOpen(tx, userId, reminderId);
+      const event = row && (await findEventOf(tx, row));
+      if (event && row.endsAt.getTime() >= now.getTime()) await mail(tx, { row, event, now });
+    });
+  });
 
   async function giveSome(tx: Transaction, asked: Date | undefined): Promise<number> {
     const now = asked ?? (await databaseNow(tx));
@@ -120,6 +148,26 @@ export function createGiveReminders({ database, notifyPerson, push, baseUrl, log
       if (given > 0) log.debug('events were looked at for their reminders', { events: given });
     } while (given === eventsAtOnce);
   };
+}
+
+interface Given {
+  row: DueReminderRow;
+  event: EventRow;
+  now: Date;
+}
+
+function hrefOf({ at }: DueReminderRow, { id, seriesId }: EventRow): string {
+  return `${eventHref(seriesId ?? id)}${at === null ? '' : `&at=${encodeURIComponent(at)}`}`;
+}
+
+/** When and where; and how late, for one that is. */
+async function bodyOf(tx: Transaction, { row, event, now }: Given): Promise<Said> {
+  const when = await formatWhen(tx, event, row);
+  const about = event.location === '' ? when : `${when} · ${event.location}`;
+  const late = Math.round((now.getTime() - row.dueAt.getTime()) / minuteMs);
+  return late > lateAfterMinutes
+    ? said`${about}. This reminder is ${late} minutes late.`
+    : { text: '{0}', values: [about] };
 }
 
 async function databaseNow(tx: Transaction): Promise<Date> {

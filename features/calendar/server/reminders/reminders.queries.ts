@@ -49,6 +49,15 @@ export function takeSnoozed(tx: Transaction, now: Date): Promise<DueReminderRow[
     .returning();
 }
 
+/** One that its person has neither dismissed nor put off, and whose event is still at that time. */
+export async function findOpen(tx: Transaction, userId: string, id: string): Promise<DueReminderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(dueReminders)
+    .where(and(isOpen(userId), eq(dueReminders.id, id)));
+  return row;
+}
+
 export async function findEventOf(
   tx: Transaction,
   { eventId, userId }: Pick<DueReminderRow, 'eventId' | 'userId'>,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent, WriteAnswer } from '#features/calendar/shared/calendar.contract.ts';
 import type { DueReminder } from '#features/calendar/shared/reminders.contract.ts';
@@ -67,6 +67,26 @@ describe('R207 reminders', () => {
     expect(mailsToAda().map(({ text }) => /This reminder is \d+ minutes late\./.exec(text)?.[0])).toEqual([
       'This reminder is 30 minutes late.',
     ]);
+  });
+
+  it('wait in emails until quiet hours are over, unless they were seen meanwhile', async () => {
+    const minute = (after: number) => at(after).toISOString().slice(11, 16);
+    const quiet = (quietHours: object | null) =>
+      test.ada.request('PATCH', '/api/notifications/preferences', { quietHours });
+    expect((await quiet({ from: minute(-15), until: minute(30) })).status).toBe(200);
+    await add();
+    await add({ title: 'Physiotherapist' });
+    await give(-10);
+    await test.app.runJobs();
+    expect(mailsToAda()).toEqual([]);
+    const seen = (await open()).filter(({ title }) => title === 'Dentist').map(({ id }) => id);
+    await test.ada.post('/api/calendar/reminders/dismiss', { ids: seen });
+    await quiet(null);
+    await test.app.open.database.execute(
+      sql`update jobs.job set start_after = now() where name = 'calendar-held-mail'`,
+    );
+    await test.app.runJobs();
+    expect(mailsToAda().map(({ subject }) => subject)).toEqual(['Reminder: Physiotherapist']);
   });
 
   it('follow an event that is moved, and go with one that is deleted', async () => {
