@@ -127,7 +127,7 @@ test('notes are found by words at once, and by letters when nobody types', async
   await expect.element(page.getByText('1 note found', { exact: true })).toBeInTheDocument();
   await expect.element(found.getByRole('link', { name: /^Hall/ })).toBeVisible();
   await userEvent.keyboard('x');
-  await expect.element(page.getByText('No notes contain these words')).toBeVisible();
+  await expect.element(page.getByText('Nothing holds these words')).toBeVisible();
   await tabTo('Clear search', 'button');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('region', { name: 'Recent Notes' })).toBeVisible();

@@ -63,7 +63,7 @@ export function rephraseByRule(
   }
   if (rewritten === text) {
     const name = findTone(tone)?.name.toLowerCase() ?? tone;
-    return { unchanged: said`Already ${name}: nothing to change by rule.` };
+    return { unchanged: said`Already ${name}: nothing to change by rule` };
   }
   const told =
     changes.length === 1

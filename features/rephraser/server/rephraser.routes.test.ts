@@ -61,7 +61,7 @@ describe('by rule', () => {
     const events = await readSuggestion(await rephrase(withRules.anonymous(), { text: 'It is late.' }));
     expect(events).toContainEqual({
       type: 'unchanged',
-      reason: 'Already professional: nothing to change by rule.',
+      reason: 'Already professional: nothing to change by rule',
     });
   });
 

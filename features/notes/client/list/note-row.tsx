@@ -57,7 +57,7 @@ export function NoteRow({ note, isOpen, sought, isUnsaved, onPin, onRemove }: No
           </span>
         )}
         <span className="block truncate text-micro text-text-2">
-          {isUnsaved ? 'Not sent yet: kept on this device' : formatTextDay(updatedAt)}
+          {isUnsaved ? 'Offline: kept on this device' : formatTextDay(updatedAt)}
           {tags.length > 0 && <span className="lg:hidden"> · {tags[0]}</span>}
         </span>
       </a>

@@ -84,6 +84,7 @@ export function NotePage(props: NotePageProps) {
       if (isFirst) onFirstSaved(saved.id);
     },
     onResumed: () => showToast({ message: 'What you had not saved on this device has been restored.' }),
+    onFailed: () => showToast({ message: 'Failed to save note. Your words are kept on this device.' }),
   });
 
   function change(next: Partial<Omit<TextWords, 'content'>>) {

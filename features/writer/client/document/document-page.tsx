@@ -144,6 +144,7 @@ export function DocumentPage(props: DocumentPageProps) {
       if (isFirst) onFirstSaved(saved.id);
     },
     onResumed: () => showToast({ message: 'What you had not saved on this device has been restored.' }),
+    onFailed: () => showToast({ message: 'Failed to save document. Your words are kept on this device.' }),
   });
 
   const looking = useOthersLooking(id, document !== null);
