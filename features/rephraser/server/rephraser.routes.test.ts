@@ -39,7 +39,7 @@ describe('by rule', () => {
       text: 'It is not urgent. Zoë pays £180 on Friday.',
       facts: [],
       changes: [{ rule: 'E', before: 'isn’t', after: 'is not' }],
-      told: '1 change by rule; the rest stays word for word.',
+      told: 'Only what is marked was changed by rule; the rest stays word for word.',
     });
   });
 
@@ -62,6 +62,7 @@ describe('by rule', () => {
     expect(events).toContainEqual({
       type: 'unchanged',
       reason: 'Already professional: nothing to change by rule',
+      isWhole: true,
     });
   });
 

@@ -199,7 +199,9 @@ export class TextSaver<Text extends SavedText> {
     }
     const isKept = await this.#keepDraft();
     const isOffline = error.code === 'offline' || error.code === 'unreachable';
-    this.#options.onState(isOffline ? { kind: 'offline' } : { kind: 'failed', message: error.message, isKept });
+    this.#options.onState(
+      isOffline ? { kind: 'offline' } : { kind: 'failed', message: error.message, isKept },
+    );
     // While offline, the browser reports when the network is back.
     if (isOffline && navigator.onLine) this.#timer = setTimeout(() => void this.save(), waitAtMostMs);
   }

@@ -181,6 +181,7 @@ export function NotePage(props: NotePageProps) {
                 ? {
                     name: helpNames[help.action],
                     review: help.review,
+                    hasHint: true,
                     getView: () => editor.last.current?.getView() ?? null,
                     factCount: help.state.result?.facts.length ?? 0,
                     onDismiss: help.close,

@@ -212,7 +212,7 @@ function HelpProgress({ help }: { help: DocumentHelp }) {
       )}
       {state.unchanged !== null && (
         <p role="status" className="rounded-card bg-sunken px-4 py-3 text-small wrap-anywhere">
-          Nothing to change: {state.unchanged}
+          {state.unchanged}
         </p>
       )}
       {state.failure !== null && (

@@ -1,11 +1,11 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useToast } from '#client/ui/toast.tsx';
 import type { MarkdownEditorHandle } from '#features/editor/client/markdown-editor.tsx';
 import type { TextSaver } from '#features/editor/client/saving/text-saver.ts';
 import { type NotePart, partToHelpWith, withPart } from '#features/notes/client/help/note-part.ts';
 import { keepFact } from '#features/text-suggestions/client/keep-fact.ts';
-import { reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
-import type { ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
+import { reviewedFacts, reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
+import type { ReviewedChange, ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
 import { useSuggestion } from '#features/text-suggestions/client/use-suggestion.ts';
 import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
 import type { DocumentHelpAction } from '#features/writer/shared/document-help.contract.ts';
@@ -27,6 +27,12 @@ interface Asked extends HelpRequest {
   part: NotePart;
   /** The whole document as it was at that time. */
   markdown: string;
+}
+
+interface BegunReview {
+  decided?: readonly ReviewedChange[];
+  /** The facts that the suggestion changes. */
+  told?: readonly FactChange[];
 }
 
 interface UseDocumentHelpInput {
@@ -98,7 +104,8 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     };
     const done = await start({ path: '/api/documents/help', body });
     if (done?.result == null) return false;
-    if (placementOf(action) === 'instead') await beginReview(next, done.result.text, []);
+    if (placementOf(action) === 'instead')
+      await beginReview(next, done.result.text, { decided: [], told: done.result.facts });
     return true;
   }
 
@@ -114,13 +121,20 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
   }
 
   /** Decisions already made about a sentence stay. */
-  async function beginReview(given = asked, text = suggested, decided = review?.changes ?? []) {
+  async function beginReview(
+    given = asked,
+    text = suggested,
+    { decided = review?.changes ?? [], told = facts }: BegunReview = {},
+  ) {
     const view = editor.current?.getView();
     if (view == null || given === null || text === null) return;
     const next = await suggestedDocument(given, text);
     const { documentFromMarkdown, findDocumentChanges, order, focusCurrent } = await loadEditor();
     const changes = findDocumentChanges(view.state.doc, documentFromMarkdown(next));
-    order(view, { kind: 'begin', changes, labels: reviewLabels() });
+    const shown = reviewedFacts(told, (fact) =>
+      keepFact(given.part.text, text, fact) === null ? null : () => keepLatest.current(fact),
+    );
+    order(view, { kind: 'begin', changes, labels: reviewLabels(), facts: shown });
     for (const { before, from, decision } of decided) {
       const same = changes.find((change) => change.from === from && change.before === before);
       if (same && decision !== 'open') order(view, { kind: 'decide', id: same.id, decision });
@@ -182,8 +196,14 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     if (next === null) return;
     setEdited(next);
     setKept([...kept, fact]);
-    if (review !== null) void beginReview(asked, next);
+    if (review !== null) void beginReview(asked, next, { told: facts.filter((other) => other !== fact) });
   }
+
+  // The buttons in the text stay while other facts are put back.
+  const keepLatest = useRef(keep);
+  useEffect(() => {
+    keepLatest.current = keep;
+  });
 
   function close() {
     void endReview();

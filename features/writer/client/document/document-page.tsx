@@ -40,7 +40,7 @@ import type { DocumentTemplate } from '#features/writer/shared/templates.contrac
 import { brand } from '#shared/brand.ts';
 import { newId } from '#shared/ids.ts';
 import { AssistantPanel } from '../assistant/assistant-panel.tsx';
-import { labelOf } from '../assistant/help-actions.ts';
+import { reviewName } from '../assistant/help-actions.ts';
 import { PromptBar } from '../assistant/prompt-bar.tsx';
 import { useDocumentHelp } from '../assistant/use-document-help.ts';
 import { createDocumentRemote } from '../document-remote.ts';
@@ -398,7 +398,7 @@ export function DocumentPage(props: DocumentPageProps) {
             reviewBar={
               help.review !== null && help.request !== null
                 ? {
-                    name: labelOf(help.request.action),
+                    name: reviewName(help.request),
                     review: help.review,
                     getView: () => editor.last.current?.getView() ?? null,
                     factCount: help.facts.length,

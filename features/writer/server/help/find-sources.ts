@@ -71,7 +71,9 @@ export async function findSources(
     }
   }
   if (failures === claims.length) throw new AppError('not_reachable', { cause: failure });
-  const unsupported = [...without, ...unread].map(({ sentence }) => `“${shortened(plainClaim(sentence))}”`).join(' ');
+  const unsupported = [...without, ...unread]
+    .map(({ sentence }) => `“${shortened(plainClaim(sentence))}”`)
+    .join(' ');
   if (cited.length === 0) return { unchanged: said`No source was found that says this: ${unsupported}` };
   const footnotes = new Footnotes(text);
   const marks = [
@@ -214,7 +216,9 @@ class Footnotes {
   }
 
   written(): string {
-    return [...this.#byUrl.values()].map(({ label, source }) => `[^${label}]: ${linkTo(source)}`).join('\n\n');
+    return [...this.#byUrl.values()]
+      .map(({ label, source }) => `[^${label}]: ${linkTo(source)}`)
+      .join('\n\n');
   }
 
   #newLabel(title: string): string {
