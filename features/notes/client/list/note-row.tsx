@@ -26,7 +26,7 @@ export function NoteRow({ note, isOpen, sought, isUnsaved, onPin, onRemove }: No
   return (
     <li
       className={classNames(
-        'flex items-center rounded-control max-lg:rounded-none max-lg:border-b max-lg:border-line max-lg:last:border-0',
+        'group flex items-center rounded-control max-lg:rounded-none max-lg:border-b max-lg:border-line max-lg:last:border-0',
         isOpen ? 'bg-primary-soft high-contrast:border-2 high-contrast:border-primary' : 'lg:hover:bg-hover',
       )}
     >
@@ -74,7 +74,7 @@ export function NoteRow({ note, isOpen, sought, isUnsaved, onPin, onRemove }: No
           <IconButton
             label={`Delete ${title}`}
             size="small"
-            className="me-1 max-lg:hidden"
+            className="max-lg:hidden"
             icon={<TrashIcon size={16} aria-hidden />}
             onClick={onRemove}
           />
@@ -82,7 +82,7 @@ export function NoteRow({ note, isOpen, sought, isUnsaved, onPin, onRemove }: No
             trigger={
               <IconButton
                 label={`More for ${title}`}
-                className="lg:hidden"
+                className="lg:size-9! lg:opacity-0 lg:group-hover:opacity-100 lg:focus-visible:opacity-100 lg:aria-expanded:opacity-100"
                 icon={<DotsThreeVerticalIcon size={20} weight="bold" aria-hidden />}
               />
             }

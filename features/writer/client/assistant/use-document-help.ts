@@ -65,6 +65,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
   const [review, setReview] = useState<ReviewState | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const [kept, setKept] = useState<readonly FactChange[]>([]);
+  const [seconds, setSeconds] = useState<number | null>(null);
   const [isApplying, setIsApplying] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
 
@@ -84,6 +85,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     clear();
     setEdited(null);
     setKept([]);
+    setSeconds(null);
     const markdown = getMarkdown();
     const part =
       request.action === 'draft'
@@ -102,8 +104,12 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
       ...(custom !== undefined && custom.trim() !== '' && { custom: custom.trim() }),
       ...(instruction !== undefined && instruction.trim() !== '' && { instruction: instruction.trim() }),
     };
+    const startedAt = performance.now();
     const done = await start({ path: '/api/documents/help', body });
     if (done?.result == null) return false;
+    // What rules made took no time and is told by its own sentence.
+    if (done.answerer?.isByRule === false)
+      setSeconds(Math.max(1, Math.round((performance.now() - startedAt) / 1_000)));
     if (placementOf(action) === 'instead')
       await beginReview(next, done.result.text, { decided: [], told: done.result.facts });
     return true;
@@ -211,6 +217,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     setAsked(null);
     setEdited(null);
     setKept([]);
+    setSeconds(null);
   }
 
   return {
@@ -219,6 +226,8 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     isSelection: asked?.part.isSelection ?? false,
     isRunning: state.isRunning || isPreparing,
     suggested,
+    /** How long a model took for the suggestion that is there. */
+    seconds,
     facts,
     isApplying,
     review,
