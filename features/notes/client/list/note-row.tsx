@@ -71,13 +71,6 @@ export function NoteRow({ note, isOpen, sought, isUnsaved, onPin, onRemove }: No
         />
       ) : (
         <>
-          <IconButton
-            label={`Delete ${title}`}
-            size="small"
-            className="max-lg:hidden"
-            icon={<TrashIcon size={16} aria-hidden />}
-            onClick={onRemove}
-          />
           <Menu
             trigger={
               <IconButton
@@ -90,6 +83,13 @@ export function NoteRow({ note, isOpen, sought, isUnsaved, onPin, onRemove }: No
               { label: 'Pin', onSelect: () => onPin(true) },
               { label: 'Delete', isDestructive: true, onSelect: onRemove },
             ]}
+          />
+          <IconButton
+            label={`Delete ${title}`}
+            size="small"
+            className="me-1 max-lg:hidden"
+            icon={<TrashIcon size={16} aria-hidden />}
+            onClick={onRemove}
           />
         </>
       )}

@@ -108,6 +108,8 @@ export function alignPhrases(before: string, after: string): AlignedPiece[] {
       last?.isChanged &&
       next?.isChanged &&
       words <= mostBetween &&
+      // What comes next is more than a space.
+      sizeOf(next) > 0 &&
       2 * words <= sizeOf(last) + sizeOf(next);
     if (last?.isChanged && (piece.isChanged || isBetween)) {
       last.before += piece.before;

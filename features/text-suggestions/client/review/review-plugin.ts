@@ -228,9 +228,9 @@ function drawChange(change: ReviewedChange, isCurrent: boolean, state: EditorSta
   for (const [at, piece] of pieces.entries()) {
     const end = position + piece.before.length;
     if (piece.isChanged) {
-      if (end > position)
+      if (piece.before.trim() !== '')
         marks.push(Decoration.inline(position, end, { class: `suggestion-deleted${classes}` }));
-      if (piece.after !== '')
+      if (piece.after.trim() !== '')
         marks.push(inserted(() => insertedWords(piece.after, classes), end, String(at)));
     }
     position = end;
@@ -238,11 +238,15 @@ function drawChange(change: ReviewedChange, isCurrent: boolean, state: EditorSta
   return marks;
 }
 
+/** The spaces around them are no part of the mark. */
 function insertedWords(text: string, classes: string): HTMLElement {
+  const [, lead = '', words = '', tail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   const mark = document.createElement('ins');
   mark.className = `suggestion-inserted${classes}`;
-  mark.textContent = text;
-  return mark;
+  mark.textContent = words;
+  const box = document.createElement('span');
+  box.append(lead, mark, tail);
+  return box;
 }
 
 /** Below the change under review. */
