@@ -8,6 +8,7 @@ export const uses = [
   'files',
   'live-changes',
   'mail',
+  'models',
   'notes',
   'notifications',
   'outside-mail',

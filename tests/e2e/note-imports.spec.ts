@@ -9,11 +9,17 @@ const picture = Buffer.from(pngFile(40, 30));
 test('a vault is looked at, imported with its links and pictures, and undone', async ({
   page,
   signUp,
+  isMobile,
   expectAccessible,
 }) => {
   await signUp(page);
   await page.goto('/notes');
-  await page.getByRole('link', { name: 'Import notes' }).click();
+  if (isMobile) {
+    await page.getByRole('button', { name: 'More for notes' }).click();
+    await page.getByRole('menuitem', { name: 'Import notes' }).click();
+  } else {
+    await page.getByRole('link', { name: 'Import notes' }).click();
+  }
   await expect(page.getByRole('heading', { name: 'Import notes' })).toBeVisible();
   await expectAccessible(page);
   const vault = zipSync({

@@ -9,6 +9,7 @@ export function InShell({ children }: { children: React.ReactNode }) {
         <header>
           <HeaderSlotOutlet name="start" />
           <HeaderSlotOutlet name="title" />
+          <HeaderSlotOutlet name="place" />
           <HeaderSlotOutlet name="end" />
         </header>
         <main>{children}</main>

@@ -9,6 +9,8 @@ import type { DrawnAnswer } from './drawn-answer.ts';
 export interface SaveTools {
   /** Of what is made of this answer here: the same each time, so that pressing twice makes one. */
   id: string;
+  /** Who saves it. */
+  userId: string | null;
   queryClient: QueryClient;
   navigate: NavigateFunction;
   showToast: (toast: ToastMessage) => void;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabTo } from '#client/app/testing/by-keyboard.ts';
 import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
@@ -18,10 +18,17 @@ function summaryOf({ content, ...note }: Note): NoteSummary {
   return { ...note, excerpt: [{ text: content.slice(0, 40), isMatch: false }] };
 }
 
+let isFull = false;
+beforeEach(() => {
+  isFull = false;
+});
+
 /** What is written is there when it is asked for again. */
 function notesServer() {
   const notes = new Map([[hall.id, hall]]);
   const answer = ({ method, path, body }: FakeRequest): Response | undefined => {
+    if (method === 'POST' && path === '/api/notes' && isFull)
+      return Response.json({ error: { code: 'server_error', message: 'Something broke.' } }, { status: 500 });
     const [, id = ''] = /^\/api\/notes\/([^/?]+)/.exec(path) ?? [];
     const input = (body ?? {}) as Partial<Note>;
     if (method === 'POST' && path === '/api/notes') {
@@ -127,7 +134,7 @@ test('notes are found by words at once, and by letters when nobody types', async
   await expect.element(page.getByText('1 note found', { exact: true })).toBeInTheDocument();
   await expect.element(found.getByRole('link', { name: /^Hall/ })).toBeVisible();
   await userEvent.keyboard('x');
-  await expect.element(page.getByText('No notes contain these words')).toBeVisible();
+  await expect.element(page.getByText('Nothing holds these words')).toBeVisible();
   await tabTo('Clear search', 'button');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('region', { name: 'Recent Notes' })).toBeVisible();
@@ -151,4 +158,21 @@ test('help is asked for, read and applied by keys', async () => {
   expect(sent(requests).at(-1)?.body).toMatchObject({
     ...{ content: '## To do\n\ncall the plumber', reason: 'organize' },
   });
+});
+
+test('what cannot be saved is kept on this device, which is said once, and saved when it can be', async () => {
+  const requests = notesServer();
+  isFull = true;
+  await show('/notes/new');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Holiday');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect
+    .element(page.getByText('Failed to save note. Your words are kept on this device.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Not saved: Something broke.')).toBeVisible();
+  await expectAccessible();
+  isFull = false;
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(sent(requests).at(-1)?.body).toMatchObject({ title: 'Holiday' });
 });

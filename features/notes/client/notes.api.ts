@@ -93,12 +93,12 @@ export function useVersions(id: string) {
   });
 }
 
-const versionPath = (id: string) => `/api/note-versions/${encodeURIComponent(id)}`;
+const versionPath = (noteId: string, id: string) => `${notePath(noteId)}/versions/${encodeURIComponent(id)}`;
 
-export function useVersion(id: string | null) {
+export function useVersion(noteId: string, id: string | null) {
   return useQuery({
     queryKey: [...notesKey, 'version', id],
-    queryFn: ({ signal }) => apiGet(versionPath(id ?? ''), NoteVersion, { signal }),
+    queryFn: ({ signal }) => apiGet(versionPath(noteId, id ?? ''), NoteVersion, { signal }),
     enabled: id !== null,
   });
 }
@@ -107,12 +107,12 @@ export function nameVersion(noteId: string, name: string) {
   return apiSend('POST', `${notePath(noteId)}/versions`, { name }, NoteVersions);
 }
 
-export function renameVersion(id: string, name: string): Promise<void> {
-  return apiSend('PATCH', versionPath(id), { name });
+export function renameVersion(noteId: string, id: string, name: string): Promise<void> {
+  return apiSend('PATCH', versionPath(noteId, id), { name });
 }
 
-export function restoreVersion(id: string): Promise<Note> {
-  return apiSend('POST', `${versionPath(id)}/restore`, undefined, Note);
+export function restoreVersion(noteId: string, id: string): Promise<Note> {
+  return apiSend('POST', `${versionPath(noteId, id)}/restore`, undefined, Note);
 }
 
 /** Whatever lists notes asks again. */

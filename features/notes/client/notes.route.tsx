@@ -1,4 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
+import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { NotePencilIcon } from '@phosphor-icons/react/NotePencil';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
@@ -12,6 +13,7 @@ import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { createOfflineDocuments } from '#client/offline/offline-documents.ts';
 import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
 import { SidePanel } from '#client/ui/side-panel.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
@@ -97,7 +99,7 @@ function NotesPage() {
         offline={offline}
         onQuery={setQuery}
       />
-      {query.trim() === '' && (
+      {isWide && query.trim() === '' && (
         <p className="mt-2 flex flex-wrap gap-x-5 px-2.5 max-lg:px-0">
           {[
             { view: 'deleted', label: 'Deleted' },
@@ -145,6 +147,21 @@ function NotesPage() {
           <h1 data-header-title className="min-w-0 flex-1 px-2 text-h2">
             Notes
           </h1>
+        </HeaderSlot>
+        <HeaderSlot name="end">
+          <Menu
+            trigger={
+              <IconButton
+                label="More for notes"
+                icon={<DotsThreeIcon size={24} weight="bold" aria-hidden />}
+              />
+            }
+            items={[
+              { label: 'Deleted', onSelect: () => void navigate('/notes?view=deleted') },
+              { label: 'Import notes', onSelect: () => void navigate('/notes?view=import') },
+              { label: 'Export notes', onSelect: () => location.assign('/api/notes/export') },
+            ]}
+          />
         </HeaderSlot>
         {list}
         <div className="fixed inset-x-0 bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px))] z-20 flex items-center gap-2 bg-canvas px-4 py-3">

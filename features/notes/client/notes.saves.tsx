@@ -4,7 +4,7 @@ import type { AnswerSave } from '#features/assistant/client/answer-save.ts';
 import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import { maxNoteLength } from '#features/notes/shared/notes.contract.ts';
-import { createNote, refreshNotes } from './notes.api.ts';
+import { saveNewNote } from './save-new-note.ts';
 
 export const notesSaves: readonly AnswerSave[] = [
   {
@@ -13,17 +13,9 @@ export const notesSaves: readonly AnswerSave[] = [
     label: 'Note',
     savedLabel: 'Open the note',
     icon: <NoteIcon size={20} className="text-success" aria-hidden />,
-    async save({ text, parts }, { id, queryClient, navigate, showToast }) {
-      try {
-        await createNote({ id, content: answerAsMarkdown(text, sourcesOf(parts)).slice(0, maxNoteLength) });
-      } catch {
-        showToast({ message: 'Failed to save note.' });
-        return false;
-      }
-      const onUndo = () => void navigate(noteHref(id));
-      showToast({ message: 'Saved to Notes', undoLabel: 'Open', onUndo });
-      refreshNotes(queryClient);
-      return true;
+    save({ text, parts }, { id, navigate, ...tools }) {
+      const content = answerAsMarkdown(text, sourcesOf(parts)).slice(0, maxNoteLength);
+      return saveNewNote({ ...tools, note: { id, content }, open: () => void navigate(noteHref(id)) });
     },
     open: ({ id, navigate }) => void navigate(noteHref(id)),
   },

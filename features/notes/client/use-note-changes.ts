@@ -25,7 +25,10 @@ export function useNoteChanges({ onRemoved }: { onRemoved: (id: string) => void 
 
   return {
     async pin({ id }: NamedNote, isPinned: boolean) {
-      await attempt(() => changeNote(id, { isPinned }), 'Failed to save note.');
+      await attempt(
+        () => changeNote(id, { isPinned }),
+        isPinned ? 'Failed to pin note' : 'Failed to unpin note',
+      );
     },
     async remove({ id }: NamedNote) {
       if (!(await attempt(() => removeNote(id), 'Failed to delete note'))) return;

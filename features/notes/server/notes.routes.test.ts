@@ -131,8 +131,10 @@ describe('versions', () => {
     await ada.request('PATCH', `/api/notes/${id}`, { baseRevision: 1, content: 'After.', reason: 'merge' });
     const { versions } = await read<NoteVersions>(ada.get(`/api/notes/${id}/versions`));
     expect(versions).toMatchObject([{ title: 'Hall', reason: 'merge' }]);
-    const restored = await read<Note>(ada.post(`/api/note-versions/${versions[0]?.id}/restore`, {}));
+    const restored = await read<Note>(ada.post(`/api/notes/${id}/versions/${versions[0]?.id}/restore`, {}));
     expect(restored).toMatchObject({ content: 'Before.', revision: 3 });
+    const other = await write();
+    expect((await ada.post(`/api/notes/${other.id}/versions/${versions[0]?.id}/restore`)).status).toBe(404);
     expect((await read<NoteVersions>(ada.get(`/api/notes/${id}/versions`))).versions).toHaveLength(2);
   });
 
@@ -145,7 +147,7 @@ describe('versions', () => {
     const inADecade = new Date(Date.now() + 10 * 365 * 24 * 60 * 60 * 1000);
     await sweepNotes(app.open.database, inADecade);
     expect((await read<NoteVersions>(ada.get(path))).versions).toHaveLength(1);
-    const named = `/api/note-versions/${versions[0]?.id}`;
+    const named = `${path}/${versions[0]?.id}`;
     expect((await ada.request('PATCH', named, { name: 'Sent' })).status).toBe(204);
     expect((await read<NoteVersions>(ada.get(path))).versions[0]?.name).toBe('Sent');
     expect((await ada.request('PATCH', named, { name: '' })).status).toBe(204);
@@ -164,9 +166,7 @@ describe('versions', () => {
     const refused = await ada.post(path, { name: 'One more' });
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('up to 50 named versions');
-    expect((await ada.request('PATCH', `/api/note-versions/${plain?.id}`, { name: 'More' })).status).toBe(
-      409,
-    );
+    expect((await ada.request('PATCH', `${path}/${plain?.id}`, { name: 'More' })).status).toBe(409);
     // The others do not push one another out.
     expect((await read<NoteVersions>(ada.get(path))).versions).toHaveLength(51);
   });

@@ -25,6 +25,7 @@ import * as service from './notes.service.ts';
 
 const id = z.string().min(1).max(64);
 const byId = { params: z.object({ id }) };
+const byVersion = { params: z.object({ id, version: id }) };
 const note = { 200: { description: 'The note as it is stored', content: jsonContent(Note) } };
 /** What someone wrote is a file to be saved, and runs nowhere. */
 const fileHeaders = {
@@ -235,46 +236,43 @@ export function notesRoutes({ database, reading }: { database: Database; reading
     .openapi(
       defineRoute({
         method: 'patch',
-        path: '/api/note-versions/{id}',
+        path: '/api/notes/{id}/versions/{version}',
         example: { body: { name: 'After the service' } },
         access: 'login',
-        request: { ...byId, body: { required: true, content: jsonContent(RenameVersionInput) } },
+        request: { ...byVersion, body: { required: true, content: jsonContent(RenameVersionInput) } },
         responses: nothing,
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const { id } = context.req.valid('param');
-        await service.renameVersion(database, userId, { id, name: context.req.valid('json').name });
+        const { name } = context.req.valid('json');
+        await service.renameVersion(database, userId, { ...context.req.valid('param'), name });
         return context.body(null, 204);
       },
     )
     .openapi(
       defineRoute({
         method: 'get',
-        path: '/api/note-versions/{id}',
+        path: '/api/notes/{id}/versions/{version}',
         access: 'login',
-        request: byId,
+        request: byVersion,
         responses: { 200: { description: 'What the note was', content: jsonContent(NoteVersion) } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        return context.json(await service.readVersion(database, userId, context.req.valid('param').id), 200);
+        return context.json(await service.readVersion(database, userId, context.req.valid('param')), 200);
       },
     )
     .openapi(
       defineRoute({
         method: 'post',
-        path: '/api/note-versions/{id}/restore',
+        path: '/api/notes/{id}/versions/{version}/restore',
         access: 'login',
-        request: byId,
+        request: byVersion,
         responses: note,
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        return context.json(
-          await service.restoreVersion(database, userId, context.req.valid('param').id),
-          200,
-        );
+        return context.json(await service.restoreVersion(database, userId, context.req.valid('param')), 200);
       },
     );
 }

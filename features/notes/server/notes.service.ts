@@ -148,6 +148,22 @@ export function removeNoteForever(database: Database, userId: string, id: string
   });
 }
 
+/** A version of a note, and no other note's. */
+interface NamedVersion {
+  id: string;
+  version: string;
+}
+
+async function getVersion(
+  tx: Transaction,
+  userId: string,
+  { id, version }: NamedVersion,
+): Promise<queries.VersionRow> {
+  const found = await queries.findVersion(tx, userId, version);
+  if (found?.noteId !== id) throw new AppError('not_found');
+  return found;
+}
+
 /** Newest first. @throws AppError `not_found`. */
 export function readVersions(database: Database, userId: string, noteId: string): Promise<ListedVersion[]> {
   return withUser(database, userId, async (tx) => {
@@ -161,12 +177,8 @@ export function readVersions(database: Database, userId: string, noteId: string)
 }
 
 /** @throws AppError `not_found`. */
-export function readVersion(database: Database, userId: string, versionId: string): Promise<NoteVersion> {
-  return withUser(database, userId, async (tx) => {
-    const version = await queries.findVersion(tx, userId, versionId);
-    if (!version) throw new AppError('not_found');
-    return presentVersion(version);
-  });
+export function readVersion(database: Database, userId: string, named: NamedVersion): Promise<NoteVersion> {
+  return withUser(database, userId, async (tx) => presentVersion(await getVersion(tx, userId, named)));
 }
 
 /** Keeps the text as it is now, under a name. @throws AppError `not_found`, `conflict` with too many. */
@@ -188,18 +200,17 @@ export async function nameVersion(
 export function renameVersion(
   database: Database,
   userId: string,
-  { id, name }: { id: string; name: string },
+  { name, ...named }: NamedVersion & { name: string },
 ): Promise<void> {
   return withUser(database, userId, async (tx) => {
-    const version = await queries.findVersion(tx, userId, id);
-    if (!version) throw new AppError('not_found');
+    const version = await getVersion(tx, userId, named);
     // The note is locked, so that two names at once do not pass the limit.
     await queries.lockNote(tx, userId, version.noteId);
     const isNew = version.name === null && name !== '';
     if (isNew && (await queries.countNamedVersions(tx, userId, version.noteId)) >= maxNamedVersions) {
       throw tooManyNamedVersions();
     }
-    await queries.renameVersion(tx, userId, { id, name: name === '' ? null : name });
+    await queries.renameVersion(tx, userId, { id: version.id, name: name === '' ? null : name });
   });
 }
 
@@ -207,12 +218,11 @@ export function renameVersion(
 export function restoreVersion(
   database: Database,
   userId: string,
-  versionId: string,
+  named: NamedVersion,
   now = new Date(),
 ): Promise<Note> {
   return changing(database, userId, async (tx) => {
-    const version = await queries.findVersion(tx, userId, versionId);
-    if (!version) throw new AppError('not_found');
+    const version = await getVersion(tx, userId, named);
     const note = await lockRow(tx, userId, version.noteId);
     await queries.insertVersion(tx, note, { reason: 'restore', now });
     const { title, content } = version;

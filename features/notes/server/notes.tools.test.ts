@@ -82,7 +82,7 @@ it('adds to what a note holds by now, and keeps what it was', async () => {
     revision: 3,
   });
   const change = told[0]?.change as { versionId: string };
-  await ada.post(`/api/note-versions/${change.versionId}/restore`, {});
+  await ada.post(`/api/notes/${id}/versions/${change.versionId}/restore`, {});
   expect(await (await ada.get(`/api/notes/${id}`)).json()).toMatchObject({ content: '- milk\n- tea\n' });
 });
 

@@ -46,7 +46,7 @@ function Figure({ label, was, is, unit = (value) => value.toLocaleString('en-GB'
           unit(was)
         ) : (
           <>
-            {unit(was)}{' '}
+            {was.toLocaleString('en-GB')}{' '}
             <span className="text-text-2" aria-label="became" role="img">
               →
             </span>{' '}

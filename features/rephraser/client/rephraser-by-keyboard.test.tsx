@@ -21,7 +21,7 @@ test('a text is rephrased, a tone is chosen and a word is changed by keys', asyn
           {
             ...{ type: 'result', text: 'It is urgent.', facts: [], breaches: [] },
             changes: [{ rule: 'E', before: 'It’s', after: 'It is' }],
-            told: '1 change by rule; the rest stays word for word.',
+            told: 'Only what is marked was changed by rule; the rest stays word for word.',
           },
           { type: 'done', outcome: 'complete' },
         ]),
@@ -54,12 +54,17 @@ test('a text is rephrased, a tone is chosen and a word is changed by keys', asyn
   await userEvent.keyboard('It’s urgent.{Control>}{Enter}{/Control}');
   const result = page.getByRole('group', { name: /^Result\./ });
   await expect.element(result).toHaveTextContent('It is urgent.');
-  await expect.element(page.getByText('1 change by rule; the rest stays word for word.')).toBeVisible();
+  await expect
+    .element(page.getByText('Only what is marked was changed by rule; the rest stays word for word.'))
+    .toBeVisible();
   expect(sent(requests)[0]?.body).toMatchObject({ text: 'It’s urgent.', tone: 'esl' });
   await expectAccessible();
 
   await tabTo(/^Result\./, 'group');
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
+  await userEvent.keyboard('{ArrowRight}');
+  // "It is" and what it was are lit up.
+  await expect.poll(() => document.querySelectorAll('.suggestion-current')).toHaveLength(2);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
   const words = page.getByRole('dialog', { name: 'Other words for “urgent”' });
   await expect.element(words.getByRole('button', { name: 'pressing' })).toBeVisible();
   await tabTo('pressing', 'button');

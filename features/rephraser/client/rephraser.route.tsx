@@ -1,3 +1,4 @@
+import { LockSimpleIcon } from '@phosphor-icons/react/LockSimple';
 import { PencilSimpleIcon } from '@phosphor-icons/react/PencilSimple';
 import { SidebarSimpleIcon } from '@phosphor-icons/react/SidebarSimple';
 import { XIcon } from '@phosphor-icons/react/X';
@@ -166,6 +167,13 @@ function RephraserPage() {
           Rephraser
         </h1>
       </HeaderSlot>
+      {isWide && (
+        <HeaderSlot name="place">
+          <span data-header-place aria-hidden className="text-h3">
+            Rephraser
+          </span>
+        </HeaderSlot>
+      )}
       <SidePanel
         label="Tones"
         isOpen={arePicking}
@@ -249,7 +257,8 @@ function RephraserPage() {
                   characters
                 </span>
                 {found.length + own.length > 0 && (
-                  <span>
+                  <span className="inline-flex items-center gap-1.5">
+                    <LockSimpleIcon size={16} aria-hidden />
                     {found.length + own.length === 1 ? (
                       <>1 word kept</>
                     ) : (

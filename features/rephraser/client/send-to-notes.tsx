@@ -2,8 +2,9 @@ import { NoteIcon } from '@phosphor-icons/react/Note';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSession } from '#client/app/session.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import { createNote, refreshNotes } from '#features/notes/client/notes.api.ts';
+import { saveNewNote } from '#features/notes/client/save-new-note.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -12,6 +13,7 @@ export function SendToNotes({ text }: { text: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { showToast } = useToast();
+  const userId = useSession().user?.id ?? null;
   const [saved, setSaved] = useState<{ id: string; text: string } | null>(null);
   const isSaved = saved?.text === text;
 
@@ -21,14 +23,9 @@ export function SendToNotes({ text }: { text: string }) {
       return;
     }
     const id = newId();
-    try {
-      await createNote({ id, content: text });
-      setSaved({ id, text });
-      refreshNotes(queryClient);
-      showToast({ message: 'Saved to Notes', undoLabel: 'Open', onUndo: () => void navigate(noteHref(id)) });
-    } catch {
-      showToast({ message: 'Failed to save note.' });
-    }
+    const open = () => void navigate(noteHref(id));
+    const isThere = await saveNewNote({ userId, note: { id, content: text }, queryClient, showToast, open });
+    if (isThere) setSaved({ id, text });
   }
 
   return (

@@ -1,6 +1,7 @@
+import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { PlugsIcon } from '@phosphor-icons/react/Plugs';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
@@ -15,13 +16,26 @@ interface TonePickerProps {
   hasModel: boolean;
   /** One could be asked, and rules were chosen: there is nothing to connect. */
   isConnected: boolean;
+  /** Shows the first groups, and the others when they are asked for. */
+  isFolded?: boolean;
   onToggle: (tone: string) => void;
   onCustom: (custom: string) => void;
 }
 
+const shownWhenFolded = 2;
+
 /** Twenty-seven tones in six groups, and one of one's own. */
-export function TonePicker({ chosen, custom, hasModel, isConnected, onToggle, onCustom }: TonePickerProps) {
+export function TonePicker(props: TonePickerProps) {
+  const { chosen, custom, hasModel, isConnected, isFolded = false, onToggle, onCustom } = props;
   const customId = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isHidden = (at: number) =>
+    isFolded &&
+    !isUnfolded &&
+    at >= shownWhenFolded &&
+    !toneGroups[at]?.tones.some(({ id }) => chosen.includes(id));
+  const hidden = toneGroups.filter((_, at) => isHidden(at));
+  const isOwnHidden = isFolded && !isUnfolded && !chosen.includes(customToneId);
   return (
     <div className="space-y-3 px-2.5 pb-4">
       {!hasModel && (
@@ -40,8 +54,8 @@ export function TonePicker({ chosen, custom, hasModel, isConnected, onToggle, on
           )}
         </p>
       )}
-      {toneGroups.map((group) => (
-        <fieldset key={group.name}>
+      {toneGroups.map((group, at) => (
+        <fieldset key={group.name} hidden={isHidden(at)}>
           <legend className="mb-1 text-micro font-semibold text-text-2">{group.name}</legend>
           <div className="flex flex-wrap gap-1.5">
             {group.tones.map((tone) => (
@@ -57,7 +71,19 @@ export function TonePicker({ chosen, custom, hasModel, isConnected, onToggle, on
           </div>
         </fieldset>
       ))}
-      <fieldset>
+      {hidden.length > 2 && (
+        <button
+          type="button"
+          onClick={() => setIsUnfolded(true)}
+          className="inline-flex min-h-9 items-center gap-1.5 text-small font-semibold text-link hover:underline touch:min-h-11"
+        >
+          <span>
+            {hidden[0]?.name}, {hidden[1]?.name}, and {hidden.length - 2 + (isOwnHidden ? 1 : 0)} more
+          </span>
+          <CaretDownIcon size={14} weight="bold" aria-hidden />
+        </button>
+      )}
+      <fieldset hidden={hidden.length > 2 && isOwnHidden}>
         <legend className="mb-1 text-micro font-semibold text-text-2">Your own</legend>
         <ToneChip
           name="Describe a tone"

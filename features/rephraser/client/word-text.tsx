@@ -16,6 +16,16 @@ interface WordTextProps {
   kept: readonly string[];
 }
 
+/** The change that the word at an offset of the result belongs to. */
+function changeAt(pieces: readonly AlignedPiece[], offset: number): number | null {
+  let end = 0;
+  const at = pieces.findIndex(({ after }) => {
+    end += after.length;
+    return offset < end;
+  });
+  return pieces[at]?.isChanged === true ? at : null;
+}
+
 /** The result, each word of which can be changed for another: by a click, or with the arrow keys and Alt+↓. */
 export function WordText({ text, pieces, current, onCurrent, rewording, onReplace, kept }: WordTextProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -56,6 +66,8 @@ export function WordText({ text, pieces, current, onCurrent, rewording, onReplac
       const next = at === null ? 0 : Math.max(0, Math.min(places.length - 1, at + step));
       setAt(next);
       const place = places[next];
+      // As under the pointer, the change that a word belongs to is lit up in both panes.
+      onCurrent(place === undefined ? null : changeAt(pieces, place.start));
       box.current?.querySelector(`[data-start="${place?.start}"]`)?.scrollIntoView({ block: 'nearest' });
       return;
     }
@@ -101,6 +113,7 @@ export function WordText({ text, pieces, current, onCurrent, rewording, onReplac
         tabIndex={0}
         onClick={handleClick}
         onKeyDown={handleKeyDown}
+        onBlur={() => onCurrent(null)}
         className="rounded-small outline-offset-4"
       >
         <MarkedText

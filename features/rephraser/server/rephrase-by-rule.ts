@@ -63,13 +63,13 @@ export function rephraseByRule(
   }
   if (rewritten === text) {
     const name = findTone(tone)?.name.toLowerCase() ?? tone;
-    return { unchanged: said`Already ${name}: nothing to change by rule.` };
+    return { unchanged: said`Already ${name}: nothing to change by rule`, isWhole: true };
   }
-  const told =
-    changes.length === 1
-      ? '1 change by rule; the rest stays word for word.'
-      : said`${changes.length} changes by rule; the rest stays word for word.`;
-  return { text: rewritten, told, changes };
+  return {
+    text: rewritten,
+    told: 'Only what is marked was changed by rule; the rest stays word for word.',
+    changes,
+  };
 }
 
 function reportOn(text: string): RuleResult {

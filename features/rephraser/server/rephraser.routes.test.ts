@@ -39,7 +39,7 @@ describe('by rule', () => {
       text: 'It is not urgent. Zoë pays £180 on Friday.',
       facts: [],
       changes: [{ rule: 'E', before: 'isn’t', after: 'is not' }],
-      told: '1 change by rule; the rest stays word for word.',
+      told: 'Only what is marked was changed by rule; the rest stays word for word.',
     });
   });
 
@@ -61,7 +61,8 @@ describe('by rule', () => {
     const events = await readSuggestion(await rephrase(withRules.anonymous(), { text: 'It is late.' }));
     expect(events).toContainEqual({
       type: 'unchanged',
-      reason: 'Already professional: nothing to change by rule.',
+      reason: 'Already professional: nothing to change by rule',
+      isWhole: true,
     });
   });
 

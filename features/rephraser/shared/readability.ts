@@ -15,7 +15,8 @@ const leastWords = 12;
 
 export function readability(text: string): Readability {
   const all = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
-  const sentences = splitSentences(text)
+  // "Hi Mr Bell," goes on in the next line.
+  const sentences = splitSentences(text.replaceAll(/,[^\S\n]*\n\s*/g, ', '))
     .flatMap((sentence) => sentence.split('\n'))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence)).length;
   const latin = all.filter((word) => /^[a-z0-9'’-]+$/i.test(word)).length;

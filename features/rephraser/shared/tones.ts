@@ -34,29 +34,29 @@ export const toneGroups: readonly ToneGroup[] = [
   ]),
   group(/* text */ 'Casual', [
     ['casual', 'Casual', 'The way friends talk', true],
+    ['social-media', 'Social media', 'At most 280 characters, with tags', true],
     ['storytelling', 'Storytelling', 'As a story that unfolds'],
     ['humorous', 'Humorous', 'With a light touch'],
-    ['social-media', 'Social media', 'At most 280 characters, with tags', true],
   ]),
   group(/* text */ 'Persuasive', [
+    ['seo', 'SEO', 'The text stays; a report on its keywords', true],
     ['marketing', 'Marketing', 'What it does for the reader'],
     ['advertising', 'Advertising', 'Short and memorable'],
-    ['seo', 'SEO', 'The text stays; a report on its keywords', true],
     ['inspirational', 'Inspirational', 'To encourage'],
     ['creative', 'Creative', 'With fresh images'],
   ]),
   group(/* text */ 'Simplification', [
     ['beginner', 'Beginner', 'Plain words, short sentences, rare words explained', true],
     ['layman', 'Layman', 'Plain words, rare words explained', true],
-    ['child-friendly', 'Child-friendly', 'Plain words, very short sentences', true],
     ['esl', 'ESL', 'For people learning English', true],
+    ['child-friendly', 'Child-friendly', 'Plain words, very short sentences', true],
     ['step-by-step', 'Step by step', 'Instructions as numbered steps', true],
   ]),
   group(/* text */ 'Technical', [
     ['technical', 'Technical', 'For people in the trade. Does not check facts.'],
     ['scientific', 'Scientific', 'As a newspaper would report it. Does not check facts.'],
-    ['engineering', 'Engineering', 'As a specification states it. Does not check facts.'],
     ['medical', 'Medical', 'As one clinician tells another. Does not check facts.'],
+    ['engineering', 'Engineering', 'As a specification states it. Does not check facts.'],
     ['financial', 'Financial', 'As a report to investors. Does not check facts.'],
   ]),
   group(/* text */ 'Dramatic', [

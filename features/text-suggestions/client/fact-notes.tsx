@@ -6,19 +6,21 @@ interface FactNotesProps {
   facts: readonly FactChange[];
   /** What stands there when nothing differs. */
   isClean?: boolean;
+  /** New facts were asked for, so only those of the text are meant. */
+  mayAdd?: boolean;
   /** Puts a fact back as the text had it; without it, facts are only told. */
   onKeep?: (fact: FactChange) => void;
   canKeep?: (fact: FactChange) => boolean;
 }
 
 /** What a suggestion changed that can be right or wrong, before anything of it is taken. */
-export function FactNotes({ facts, isClean = true, onKeep, canKeep }: FactNotesProps) {
+export function FactNotes({ facts, isClean = true, mayAdd = false, onKeep, canKeep }: FactNotesProps) {
   if (facts.length === 0) {
     if (!isClean) return null;
     return (
       <p className="flex items-start gap-2 text-small text-text-2">
         <CheckIcon size={18} className="mt-px shrink-0 text-success" aria-hidden />
-        No number, name or date changed
+        {mayAdd ? 'No number, name or date of yours was changed.' : 'No number, name or date changed'}
       </p>
     );
   }
@@ -62,7 +64,7 @@ function describeFact({ kind, before, after }: FactChange) {
   if (after === null) return <>Gone: {before}</>;
   return (
     <>
-      {before} became {after}
+      <strong className="text-accent-text">A fact changed.</strong> {before} became {after}.
     </>
   );
 }

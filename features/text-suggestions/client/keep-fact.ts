@@ -24,7 +24,8 @@ function put(piece: AlignedPiece, after: string, before: string): string {
   return piece.after.replace(whole(after), () => before);
 }
 
-function holdsWhole(text: string, words: string): boolean {
+/** Whether words stand in a text as such, and not within longer ones. */
+export function holdsWhole(text: string, words: string): boolean {
   return whole(words).test(text);
 }
 

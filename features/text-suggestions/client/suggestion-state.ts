@@ -11,7 +11,7 @@ export interface SuggestionState {
   /** What has come of it so far. */
   text: string;
   result: SuggestionResult | null;
-  /** Why there is nothing to change. */
+  /** That there is nothing to change, and why. */
   unchanged: string | null;
   failure: { code: string; message: string } | null;
   wasStopped: boolean;
@@ -41,7 +41,10 @@ export function applySuggestionEvent(state: SuggestionState, event: SuggestionEv
     case 'result':
       return { ...state, text: event.text, result: event };
     case 'unchanged':
-      return { ...state, unchanged: event.reason };
+      return {
+        ...state,
+        unchanged: event.isWhole === true ? event.reason : `Nothing to change: ${event.reason}`,
+      };
     case 'error':
       return { ...state, failure: { code: event.code, message: event.message } };
     case 'done':

@@ -14,6 +14,11 @@ describe('R157 what differs between a text and its suggestion', () => {
       'Come by on Friday, 26 October 2029.',
       ['date: null > 26 October 2029', 'date: null > Friday'],
     ],
+    [
+      'It is at 0.6 bar. A flush costs £180.',
+      'It is at 0.6 bar, and 1 to 1.5 bar is usual. A flush costs £118.',
+      ['number: £180 > £118', 'number: null > 1 to 1.5'],
+    ],
     ['Ask Zoë about the trip.', 'Ask about the trip.', ['name: Zoë > null']],
     ['Zoë cannot come.', 'She cannot come.', ['name: Zoë > null']],
     [

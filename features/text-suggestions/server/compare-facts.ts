@@ -12,6 +12,8 @@ interface Fact {
   /** Equal for what says the same, however it is written. */
   key: string;
   text: string;
+  /** What it is a number of: pounds do not become bars. */
+  unit?: string;
 }
 
 interface CompareOptions {
@@ -27,7 +29,7 @@ interface CompareOptions {
 
 /**
  * What can be right or wrong and differs between a text and what is suggested for it. What is gone and what is new of one
- * kind is told as one change where there is as much of one as of the other.
+ * kind is told as one change where there is as much of one as of the other, those of one unit first.
  */
 export function compareFacts(
   before: string,
@@ -42,13 +44,35 @@ export function compareFacts(
   for (const kind of new Set([...lost, ...added].map((fact) => fact.kind))) {
     const gone = lost.filter((fact) => fact.kind === kind);
     const fresh = added.filter((fact) => fact.kind === kind);
-    const pairs = gone.length === fresh.length || gone.length === 1 ? Math.min(gone.length, fresh.length) : 0;
-    for (let at = 0; at < pairs; at++)
-      changes.push({ kind, before: gone[at]?.text ?? null, after: fresh[at]?.text ?? null });
-    if (!mayDrop) changes.push(...gone.slice(pairs).map(({ text }) => ({ kind, before: text, after: null })));
-    if (!mayAdd) changes.push(...fresh.slice(pairs).map(({ text }) => ({ kind, before: null, after: text })));
+    const pairs = pairUp(gone, fresh);
+    changes.push(...pairs.map(([was, is]) => ({ kind, before: was.text, after: is.text })));
+    const [left, right] = [0, 1].map((side) => new Set(pairs.map((pair) => pair[side]))) as [
+      Set<Fact>,
+      Set<Fact>,
+    ];
+    if (!mayDrop)
+      for (const fact of gone) if (!left.has(fact)) changes.push({ kind, before: fact.text, after: null });
+    if (!mayAdd)
+      for (const fact of fresh) if (!right.has(fact)) changes.push({ kind, before: null, after: fact.text });
   }
   return readsWords && hasSentences ? [...changes, ...compareNegations(before, after, { mayDrop })] : changes;
+}
+
+function pairUp(gone: readonly Fact[], fresh: readonly Fact[]): [Fact, Fact][] {
+  const pairs: [Fact, Fact][] = [];
+  for (const unit of new Set(gone.map((fact) => fact.unit))) {
+    const old = gone.filter((fact) => fact.unit === unit);
+    const now = fresh.filter((fact) => fact.unit === unit);
+    if (old.length === now.length || (old.length === 1 && now.length > 0))
+      pairs.push(...old.map((fact, at): [Fact, Fact] => [fact, now[at] ?? fact]));
+  }
+  const paired = new Set(pairs.flat());
+  const [old, now] = [gone, fresh].map((facts) => facts.filter((fact) => !paired.has(fact))) as [
+    Fact[],
+    Fact[],
+  ];
+  if (old.length === now.length) pairs.push(...old.map((fact, at): [Fact, Fact] => [fact, now[at] ?? fact]));
+  return pairs;
 }
 
 const patterns = {
@@ -111,6 +135,7 @@ export function factsIn(
         kind: 'number',
         key: `${round(low)}-${round(high)} ${dimension ?? ''}`,
         text: writtenQuantity(sentence, start, end),
+        unit: dimension ?? '',
       });
     }
     const words = wordsIn(sentence);

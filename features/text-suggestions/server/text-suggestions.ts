@@ -20,7 +20,9 @@ import { type ModelWork, runModel } from './suggestion-run.ts';
 const longestRunMs = 3 * 60_000;
 
 /** What rules made of a text; nothing where there was nothing for them to do. */
-export type RuleResult = { text: string; told: Said; changes?: readonly RuleChange[] } | { unchanged: Said };
+export type RuleResult =
+  | { text: string; told: Said; changes?: readonly RuleChange[] }
+  | { unchanged: Said; isWhole?: true };
 
 export interface SuggestionRequest {
   /** Null is a stranger, whom only rules answer and nothing is charged. */
@@ -127,7 +129,11 @@ export class TextSuggestions {
       if ('lookUp' in by) emit({ type: 'stage', stage: 'searching' });
       const made = 'lookUp' in by ? await by.lookUp(signal) : by.rules();
       if ('unchanged' in made) {
-        emit({ type: 'unchanged', reason: say(language, made.unchanged) });
+        emit({
+          type: 'unchanged',
+          reason: say(language, made.unchanged),
+          ...(made.isWhole && { isWhole: true }),
+        });
         return;
       }
       const { text: suggestion, told, changes = [] } = made;

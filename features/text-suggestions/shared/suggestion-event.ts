@@ -49,7 +49,8 @@ export const SuggestionEvent = z.discriminatedUnion('type', [
     /** What was done, in a sentence. */
     told: z.string().nullable(),
   }),
-  z.object({ type: z.literal('unchanged'), reason: z.string() }),
+  /** `isWhole`: the reason says by itself that there is nothing to change. */
+  z.object({ type: z.literal('unchanged'), reason: z.string(), isWhole: z.boolean().optional() }),
   z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
   z.object({ type: z.literal('done'), outcome: z.enum(['complete', 'stopped', 'failed', 'interrupted']) }),
 ]);

@@ -1,5 +1,5 @@
 import type { TextRemote } from '#features/editor/client/saving/text-remote.ts';
-import { Document } from '#features/writer/shared/documents.contract.ts';
+import { Document, maxDocumentLength } from '#features/writer/shared/documents.contract.ts';
 import { changeDocument, createDocument, getDocument, refreshDocuments } from './documents.api.ts';
 
 /** The initial values of a document, besides its text. */
@@ -13,6 +13,10 @@ export function createDocumentRemote(start: () => DocumentStart): TextRemote<Doc
   return {
     create: (input, options) => createDocument({ ...input, ...start() }, options),
     change: changeDocument,
+    whyNot: ({ content }) =>
+      content.length > maxDocumentLength
+        ? `This document has ${content.length.toLocaleString('en-GB')} of at most ${maxDocumentLength.toLocaleString('en-GB')} characters.`
+        : undefined,
     get: getDocument,
     readConflict: (details) => Document.safeParse(details?.document).data ?? null,
     refresh: refreshDocuments,

@@ -5,6 +5,7 @@ import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { type FakeRequest, fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { InShell, noChanges } from '#client/app/testing/in-shell.tsx';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import type { Document, DocumentSummary } from '#features/writer/shared/documents.contract.ts';
 import { Component as WriterRoute } from './writer.route.tsx';
 
@@ -60,9 +61,11 @@ const show = (at: string) =>
       {
         path: '/writer/:documentId?',
         element: (
-          <InShell>
-            <WriterRoute />
-          </InShell>
+          <ModelProvider isSignedIn>
+            <InShell>
+              <WriterRoute />
+            </InShell>
+          </ModelProvider>
         ),
       },
     ],

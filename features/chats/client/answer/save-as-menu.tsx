@@ -3,6 +3,7 @@ import { FloppyDiskIcon } from '@phosphor-icons/react/FloppyDisk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSession } from '#client/app/session.tsx';
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -17,6 +18,7 @@ export function SaveAsMenu({ answer }: { answer: DrawnAnswer }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { showToast } = useToast();
+  const userId = useSession().user?.id ?? null;
   /** Of what is made of this answer, by kind. */
   const [ids] = useState(() => new Map<string, string>());
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
@@ -26,7 +28,7 @@ export function SaveAsMenu({ answer }: { answer: DrawnAnswer }) {
   const toolsOf = (kind: string) => {
     const id = ids.get(kind) ?? newId();
     ids.set(kind, id);
-    return { id, queryClient, navigate, showToast };
+    return { id, userId, queryClient, navigate, showToast };
   };
   return (
     <div className="ms-auto">

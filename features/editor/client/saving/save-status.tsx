@@ -29,7 +29,7 @@ export function SaveStatus({ state, onRetry, onReview }: SaveStatusProps) {
       {state.kind === 'offline' && (
         <>
           <CloudSlashIcon size={20} className="shrink-0" aria-hidden />
-          <span className="truncate">Not sent yet: kept on this device</span>
+          <span className="truncate">Offline: kept on this device</span>
         </>
       )}
       {state.kind === 'failed' && (

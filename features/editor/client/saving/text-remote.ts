@@ -10,6 +10,8 @@ export interface TextRemote<Text extends SavedText> {
     input: TextWords & { baseRevision: number; reason?: 'merge' },
     options?: RequestOptions,
   ): Promise<Text>;
+  /** Why it would be refused, with the limit; undefined where nothing speaks against sending it. */
+  whyNot?(words: TextWords): string | undefined;
   get(id: string, options?: RequestOptions): Promise<Text>;
   /** The text as it is now, from the answer that refused a stale save. */
   readConflict(details: Record<string, unknown> | undefined): Text | null;

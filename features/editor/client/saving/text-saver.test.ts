@@ -17,6 +17,8 @@ const remote = {
   create: (input: unknown, options?: object) => apiSend('POST', '/texts', input, StoredText, options),
   change: (id: string, input: unknown, options?: object) =>
     apiSend('PATCH', `/texts/${id}`, input, StoredText, options),
+  whyNot: ({ content }: TextWords) =>
+    content.length > 1_000 ? `It has ${content.length} of at most 1,000 characters.` : undefined,
   readConflict: (details: Record<string, unknown> | undefined) => StoredText.parse(details?.text),
 };
 const stored: StoredText = {
@@ -217,4 +219,23 @@ it('saves no text without a word, and creates one with the first', async () => {
   type(saver, { content: 'Milk and tea' });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(requests).toEqual(['POST', 'PATCH']);
+});
+
+it('sends nothing that is too long, says how long it is, and keeps every word', async () => {
+  const saver = open();
+  words = { ...words, content: `${'word '.repeat(300)}\n` };
+  saver.changed();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(requests).toEqual([]);
+  expect(states.at(-1)).toEqual({
+    kind: 'failed',
+    message: 'It has 1501 of at most 1,000 characters.',
+    isKept: true,
+  });
+  expect(drafts.get('n1')?.own).toEqual(words);
+  words = { ...words, content: 'Short again.\n' };
+  saver.changed();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server?.content).toBe('Short again.\n');
+  expect(drafts.size).toBe(0);
 });

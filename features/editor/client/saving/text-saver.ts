@@ -16,11 +16,12 @@ export type SaveState =
   | { kind: 'saved' | 'saving' | 'offline' | 'changed-elsewhere' }
   /** Nothing is written yet that could be saved. */
   | { kind: 'empty' }
-  | { kind: 'failed'; message: string };
+  /** `isKept`: the words are on this device meanwhile. */
+  | { kind: 'failed'; message: string; isKept?: boolean };
 
 export interface TextSaverOptions<Text extends SavedText> {
   id: string;
-  remote: Pick<TextRemote<Text>, 'create' | 'change' | 'readConflict'>;
+  remote: Pick<TextRemote<Text>, 'create' | 'change' | 'readConflict' | 'whyNot'>;
   /** The server's version; null for a new text. */
   text: Text | null;
   drafts: DraftStore<TextDraft>;
@@ -160,8 +161,13 @@ export class TextSaver<Text extends SavedText> {
 
   async #send(words: TextWords, isLeaving: boolean): Promise<void> {
     const { id, remote, onState, onSaved } = this.#options;
-    onState({ kind: 'saving' });
     this.#changedAtMs = null;
+    const refusal = remote.whyNot?.(words);
+    if (refusal !== undefined) {
+      onState({ kind: 'failed', message: refusal, isKept: await this.#keepDraft() });
+      return;
+    }
+    onState({ kind: 'saving' });
     try {
       const options = { keepalive: isLeaving && words.content.length < mostWhileLeaving };
       const base = this.#base;
@@ -191,9 +197,11 @@ export class TextSaver<Text extends SavedText> {
       const theirs = this.#options.remote.readConflict(error.details);
       if (theirs !== null) return this.#merge(theirs);
     }
-    await this.#keepDraft();
+    const isKept = await this.#keepDraft();
     const isOffline = error.code === 'offline' || error.code === 'unreachable';
-    this.#options.onState(isOffline ? { kind: 'offline' } : { kind: 'failed', message: error.message });
+    this.#options.onState(
+      isOffline ? { kind: 'offline' } : { kind: 'failed', message: error.message, isKept },
+    );
     // While offline, the browser reports when the network is back.
     if (isOffline && navigator.onLine) this.#timer = setTimeout(() => void this.save(), waitAtMostMs);
   }
@@ -228,12 +236,16 @@ export class TextSaver<Text extends SavedText> {
     this.#options.onState({ kind: this.#isMerged ? 'saving' : 'saved' });
   }
 
-  async #keepDraft(): Promise<void> {
+  /** @returns whether this device has the words now. */
+  async #keepDraft(): Promise<boolean> {
     clearTimeout(this.#draftTimer);
     const { id, drafts, read } = this.#options;
     const base = this.#base === null ? null : { ...wordsOf(this.#base), revision: this.#base.revision };
     // Where a browser stores nothing, the text is only on the page until the server has it.
-    await drafts.put(id, { base, own: read(), at: Date.now() }).catch(() => undefined);
+    return drafts.put(id, { base, own: read(), at: Date.now() }).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Only if nothing was written since. */

@@ -21,6 +21,8 @@ interface UseTextSaverInput<Text extends SavedText> {
   show: (words: TextWords) => void;
   onSaved: (text: Text, isFirst: boolean) => void;
   onResumed: () => void;
+  /** Saving failed, for the first time since it worked; the words are on this device. */
+  onFailed: () => void;
 }
 
 /** How often an offline copy checks for a newer version. */
@@ -34,6 +36,7 @@ export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Te
   const [state, setState] = useState<SaveState>({ kind: input.text === null ? 'empty' : 'saved' });
   const channel = useRef<BroadcastChannel | null>(null);
   const latest = useRef(input);
+  const hasFailed = useRef(false);
   useEffect(() => {
     latest.current = input;
   });
@@ -46,7 +49,11 @@ export function useTextSaver<Text extends SavedText>(input: UseTextSaverInput<Te
         drafts: input.drafts,
         read: () => latest.current.read(),
         show: (words) => latest.current.show(words),
-        onState: setState,
+        onState(next) {
+          if (next.kind === 'failed' && next.isKept && !hasFailed.current) latest.current.onFailed();
+          if (next.kind !== 'saving') hasFailed.current = next.kind === 'failed';
+          setState(next);
+        },
         onSaved(text, isFirst) {
           channel.current?.postMessage({ id, revision: text.revision });
           remote.refresh(queryClient);

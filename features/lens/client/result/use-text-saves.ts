@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSession } from '#client/app/session.tsx';
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { type AnswerSave, answerSaves } from '#features/assistant/client/answer-save.ts';
@@ -32,6 +33,7 @@ export function useTextSaves(text: string): readonly TextSave[] {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { showToast } = useToast();
+  const userId = useSession().user?.id ?? null;
   /** Of what is made of these words, so that pressing twice makes one. */
   const [ids] = useState(() => new Map<string, string>());
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +49,7 @@ export function useTextSaves(text: string): readonly TextSave[] {
       save: () => {
         const id = ids.get(key) ?? newId();
         ids.set(key, id);
-        const tools = { id, queryClient, navigate, showToast };
+        const tools = { id, userId, queryClient, navigate, showToast };
         if (isSaved && kind.open) return kind.open(tools);
         void kind.save(asAnswer(text), tools).then((isThere) => {
           if (isThere) setSaved((before) => new Set([...before, key]));

@@ -16,7 +16,7 @@ export function WrittenNotes({ changes }: { changes: readonly NoteChange[] }) {
           title={title}
           undo={async () => {
             if (action === 'created') await removeNote(id);
-            else if (versionId !== undefined) await restoreVersion(versionId);
+            else if (versionId !== undefined) await restoreVersion(id, versionId);
           }}
         >
           {action === 'created' ? (

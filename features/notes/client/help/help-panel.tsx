@@ -103,7 +103,7 @@ function HelpContent({
       )}
       {state.unchanged !== null && (
         <p role="status" className="rounded-card bg-sunken px-4 py-3 text-small">
-          Nothing to change: {state.unchanged}
+          {state.unchanged}
         </p>
       )}
       {state.failure !== null && (

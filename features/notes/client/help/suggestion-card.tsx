@@ -33,101 +33,128 @@ export function SuggestionCard({ help, onReviewing }: SuggestionCardProps) {
   if (result === null || suggested === null) return null;
   const canReview = action !== 'organize' && !help.isEdited && review === null;
   return (
-    <section
-      aria-label="Suggestion"
-      className="rounded-card bg-accent-soft p-4 text-small high-contrast:border high-contrast:border-text"
-    >
-      <header className="flex items-center gap-2">
-        <SunHorizonIcon size={20} weight="fill" className="text-accent-text" aria-hidden />
-        <h3 className="flex-1 font-semibold text-accent-text">Suggestion</h3>
-        {answerer !== null && <Tag>{shownModelName(answerer.name)}</Tag>}
-        <IconButton
-          size="small"
-          label="Close the suggestion"
-          icon={<XIcon size={16} aria-hidden />}
-          onClick={help.close}
-        />
-      </header>
-      {result.told !== null && <p className="mt-1">{result.told}</p>}
-      {help.isSelection && <p className="mt-1 text-text-2">For what you selected.</p>}
-      {isModifying ? (
-        <div className="mt-3 space-y-3">
-          <DictatedField>
-            <textarea
-              aria-label="Suggestion to modify"
-              rows={12}
-              dir="auto"
-              value={suggested}
-              onChange={(event) => help.edit(event.target.value)}
-              className={classNames(fieldBox, fieldEdge, 'px-3 py-2')}
-            />
-          </DictatedField>
-          {answerer?.isByRule === false && action !== null && (
-            <form
-              className="space-y-2"
-              onSubmit={(event) => {
-                event.preventDefault();
-                setIsModifying(false);
-                void help.ask(action, instruction);
+    <div className="space-y-2.5 text-small">
+      <section
+        aria-label="Suggestion"
+        className="rounded-card bg-accent-soft p-4 high-contrast:border high-contrast:border-text"
+      >
+        <header className="flex items-center gap-2">
+          <SunHorizonIcon size={20} weight="fill" className="text-accent-text" aria-hidden />
+          <h3 className="flex-1 font-semibold text-accent-text">Suggestion</h3>
+          {review === null
+            ? answerer !== null && <Tag>{shownModelName(answerer.name)}</Tag>
+            : review.changes.length > 0 && (
+                <span className="text-text-2">
+                  <ChangeCount changes={review.changes} />
+                </span>
+              )}
+          <IconButton
+            size="small"
+            label="Close the suggestion"
+            icon={<XIcon size={16} aria-hidden />}
+            onClick={help.close}
+          />
+        </header>
+        {review !== null && answerer !== null && (
+          <p className="mt-1">
+            <Tag>{shownModelName(answerer.name)}</Tag>
+          </p>
+        )}
+        {result.told !== null && <p className="mt-1">{result.told}</p>}
+        {help.isSelection && <p className="mt-1 text-text-2">For what you selected.</p>}
+        {isModifying ? (
+          <div className="mt-3 space-y-3">
+            <DictatedField>
+              <textarea
+                aria-label="Suggestion to modify"
+                rows={12}
+                dir="auto"
+                value={suggested}
+                onChange={(event) => help.edit(event.target.value)}
+                className={classNames(fieldBox, fieldEdge, 'px-3 py-2')}
+              />
+            </DictatedField>
+            {answerer?.isByRule === false && action !== null && (
+              <form
+                className="space-y-2"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  setIsModifying(false);
+                  void help.ask(action, instruction);
+                }}
+              >
+                <TextField
+                  label="What should be different"
+                  isForWords
+                  placeholder="Shorter, keep my headings"
+                  maxLength={300}
+                  value={instruction}
+                  onChange={(event) => setInstruction(event.target.value)}
+                />
+                <Button type="submit" size="small" disabled={instruction.trim() === ''}>
+                  Suggest again (1 task)
+                </Button>
+              </form>
+            )}
+          </div>
+        ) : review !== null ? (
+          <ol className="mt-2 divide-y divide-accent-line/40">
+            {review.changes.map((change, at) => (
+              <ChangeLine key={change.id} change={change} isCurrent={at === review.current} />
+            ))}
+          </ol>
+        ) : (
+          <section
+            className="mt-2 max-h-80 overflow-y-auto overscroll-contain rounded-small bg-surface px-3 py-2"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+            tabIndex={0}
+            aria-label="Preview"
+          >
+            <AnswerBody text={suggested} />
+          </section>
+        )}
+        {result.facts.length > 0 && (
+          <div className="mt-3">
+            <FactNotes facts={result.facts} />
+          </div>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button kind="sun" isBusy={help.isApplying} onClick={() => void help.apply()}>
+            Apply
+          </Button>
+          <Button kind="ghost" onClick={() => setIsModifying(!isModifying)}>
+            {isModifying ? 'Preview' : 'Modify'}
+          </Button>
+          {canReview && (
+            <Button
+              kind="ghost"
+              onClick={() => {
+                help.beginReview();
+                onReviewing();
               }}
             >
-              <TextField
-                label="What should be different"
-                isForWords
-                placeholder="Shorter, keep my headings"
-                maxLength={300}
-                value={instruction}
-                onChange={(event) => setInstruction(event.target.value)}
-              />
-              <Button type="submit" size="small" disabled={instruction.trim() === ''}>
-                Suggest again (1 task)
-              </Button>
-            </form>
+              Review changes
+            </Button>
           )}
         </div>
-      ) : review !== null ? (
-        <ol className="mt-2 divide-y divide-accent-line/40">
-          {review.changes.map((change, at) => (
-            <ChangeLine key={change.id} change={change} isCurrent={at === review.current} />
-          ))}
-        </ol>
-      ) : (
-        <section
-          className="mt-2 max-h-80 overflow-y-auto overscroll-contain rounded-small bg-surface px-3 py-2"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
-          tabIndex={0}
-          aria-label="Preview"
-        >
-          <AnswerBody text={suggested} />
-        </section>
-      )}
-      <div className="mt-3">
-        <FactNotes facts={result.facts} />
-      </div>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="sun" isBusy={help.isApplying} onClick={() => void help.apply()}>
-          Apply
-        </Button>
-        <Button kind="ghost" onClick={() => setIsModifying(!isModifying)}>
-          {isModifying ? 'Preview' : 'Modify'}
-        </Button>
-        {canReview && (
-          <Button
-            kind="ghost"
-            onClick={() => {
-              help.beginReview();
-              onReviewing();
-            }}
-          >
-            Review changes
-          </Button>
-        )}
-      </div>
-      <p className="mt-2 text-micro text-text-2">
-        {review === null ? 'You can undo this.' : 'Rejected lines stay out. You can undo this.'}
+      </section>
+      <p className="text-text-2">
+        {review !== null
+          ? 'Rejected lines stay out. You can undo this.'
+          : help.isSelection
+            ? 'Apply replaces what you selected. You can undo it.'
+            : 'Apply replaces the note. You can undo it.'}
       </p>
-    </section>
+      {result.facts.length === 0 && <FactNotes facts={result.facts} mayAdd={action === 'expand'} />}
+    </div>
   );
+}
+
+function ChangeCount({ changes }: { changes: readonly ReviewedChange[] }) {
+  const { length } = changes;
+  if (changes.every(({ before }) => before.trim() === ''))
+    return length === 1 ? <>1 addition</> : <>{length} additions</>;
+  return length === 1 ? <>1 change</> : <>{length} changes</>;
 }
 
 function ChangeLine({ change, isCurrent }: { change: ReviewedChange; isCurrent: boolean }) {

@@ -5,7 +5,7 @@ import type { TextSaver } from '#features/editor/client/saving/text-saver.ts';
 import type { NoteHelpAction } from '#features/notes/shared/note-help.contract.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import type { Note } from '#features/notes/shared/notes.contract.ts';
-import { reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
+import { reviewedFacts, reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
 import type { ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
 import { useSuggestion } from '#features/text-suggestions/client/use-suggestion.ts';
 import { changeNote } from '../notes.api.ts';
@@ -70,7 +70,8 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     };
     const path = `/api${noteHref(id)}/help`;
     const done = await start({ path, body });
-    if (done?.result != null && action === 'expand') await beginReview(order, done.result.text);
+    if (done?.result != null && action === 'expand')
+      await beginReview(order, done.result.text, done.result.facts);
   }
 
   /** The note as it would be, with what was written meanwhile. */
@@ -84,7 +85,7 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     );
   }
 
-  async function beginReview(order = asked, text = suggested) {
+  async function beginReview(order = asked, text = suggested, facts = state.result?.facts ?? []) {
     const view = editor.current?.getView();
     if (view == null || order === null || text === null) return;
     const [{ documentFromMarkdown }, , , { findDocumentChanges }, reviewing] = await loadEditor();
@@ -92,7 +93,7 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
       view.state.doc,
       documentFromMarkdown(await suggestedNote(order, text)),
     );
-    reviewing.order(view, { kind: 'begin', changes, labels: reviewLabels() });
+    reviewing.order(view, { kind: 'begin', changes, labels: reviewLabels(), facts: reviewedFacts(facts) });
     reviewing.focusCurrent(view);
   }
 

@@ -26,7 +26,7 @@ export function NoteRow({ note, isOpen, sought, isUnsaved, onPin, onRemove }: No
   return (
     <li
       className={classNames(
-        'flex items-center rounded-control max-lg:rounded-none max-lg:border-b max-lg:border-line max-lg:last:border-0',
+        'group flex items-center rounded-control max-lg:rounded-none max-lg:border-b max-lg:border-line max-lg:last:border-0',
         isOpen ? 'bg-primary-soft high-contrast:border-2 high-contrast:border-primary' : 'lg:hover:bg-hover',
       )}
     >
@@ -57,7 +57,7 @@ export function NoteRow({ note, isOpen, sought, isUnsaved, onPin, onRemove }: No
           </span>
         )}
         <span className="block truncate text-micro text-text-2">
-          {isUnsaved ? 'Not sent yet: kept on this device' : formatTextDay(updatedAt)}
+          {isUnsaved ? 'Offline: kept on this device' : formatTextDay(updatedAt)}
           {tags.length > 0 && <span className="lg:hidden"> · {tags[0]}</span>}
         </span>
       </a>
@@ -71,18 +71,11 @@ export function NoteRow({ note, isOpen, sought, isUnsaved, onPin, onRemove }: No
         />
       ) : (
         <>
-          <IconButton
-            label={`Delete ${title}`}
-            size="small"
-            className="me-1 max-lg:hidden"
-            icon={<TrashIcon size={16} aria-hidden />}
-            onClick={onRemove}
-          />
           <Menu
             trigger={
               <IconButton
                 label={`More for ${title}`}
-                className="lg:hidden"
+                className="lg:size-9! lg:opacity-0 lg:group-hover:opacity-100 lg:focus-visible:opacity-100 lg:aria-expanded:opacity-100"
                 icon={<DotsThreeVerticalIcon size={20} weight="bold" aria-hidden />}
               />
             }
@@ -90,6 +83,13 @@ export function NoteRow({ note, isOpen, sought, isUnsaved, onPin, onRemove }: No
               { label: 'Pin', onSelect: () => onPin(true) },
               { label: 'Delete', isDestructive: true, onSelect: onRemove },
             ]}
+          />
+          <IconButton
+            label={`Delete ${title}`}
+            size="small"
+            className="me-1 max-lg:hidden"
+            icon={<TrashIcon size={16} aria-hidden />}
+            onClick={onRemove}
           />
         </>
       )}

@@ -95,7 +95,7 @@ export function NotesList(props: NotesListProps) {
           </LoadingRegion>
         ) : others.length === 0 ? (
           <EmptyState
-            title="No notes contain these words"
+            title="Nothing holds these words"
             action={<Button onClick={() => onQuery('')}>Clear search</Button>}
           />
         ) : (

@@ -41,7 +41,7 @@ export function NoteMenu({ note, onPinned, onRemove, onRestored, getMarkdown, on
       await changeNote(note.id, { isPinned: !note.isPinned });
       onPinned(!note.isPinned);
     } catch {
-      showToast({ message: 'Failed to save note.' });
+      showToast({ message: note.isPinned ? 'Failed to unpin note' : 'Failed to pin note' });
     }
     refreshNotes(queryClient);
   }

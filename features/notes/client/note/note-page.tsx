@@ -84,6 +84,7 @@ export function NotePage(props: NotePageProps) {
       if (isFirst) onFirstSaved(saved.id);
     },
     onResumed: () => showToast({ message: 'What you had not saved on this device has been restored.' }),
+    onFailed: () => showToast({ message: 'Failed to save note. Your words are kept on this device.' }),
   });
 
   function change(next: Partial<Omit<TextWords, 'content'>>) {
@@ -180,6 +181,7 @@ export function NotePage(props: NotePageProps) {
                 ? {
                     name: helpNames[help.action],
                     review: help.review,
+                    hasHint: true,
                     getView: () => editor.last.current?.getView() ?? null,
                     factCount: help.state.result?.facts.length ?? 0,
                     onDismiss: help.close,

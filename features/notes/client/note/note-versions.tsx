@@ -38,18 +38,19 @@ function nameOf({ name, reason, program }: ListedVersion): string {
 export function NoteVersions({ noteId, onClose, onRestored }: NoteVersionsProps) {
   const queryClient = useQueryClient();
   const list = useVersions(noteId);
+  const useVersionOf = (id: string | null) => useVersion(noteId, id);
   return (
     <VersionsDialog
       description="Kept for 90 days, up to 50 for each note; named ones are kept as long as the note."
       list={list}
-      useVersion={useVersion}
+      useVersion={useVersionOf}
       nameOf={nameOf}
       restore={async (id) => {
-        onRestored(await restoreVersion(id));
+        onRestored(await restoreVersion(noteId, id));
         await queryClient.invalidateQueries({ queryKey: [...notesKey, 'versions'] });
       }}
       rename={async (id, name) => {
-        await renameVersion(id, name);
+        await renameVersion(noteId, id, name);
         await queryClient.invalidateQueries({ queryKey: [...notesKey, 'versions'] });
       }}
       failure="Failed to restore note"

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { newId } from '#shared/ids.ts';
 import type { TableSeed } from '#tests/harness/table-seed.ts';
 
+const versionPath = (id: string) => `/api/notes/${id.replace('note-version-', 'note-')}/versions/${id}`;
+
 export const seed: TableSeed = {
   async write(database, { userId, email }) {
     await database.execute(sql`
@@ -56,9 +58,9 @@ export const seed: TableSeed = {
     note_files: () => [],
     note_import_items: () => [],
     note_versions: (id) => [
-      { route: 'GET /api/note-versions/:id', path: `/api/note-versions/${id}` },
-      { route: 'PATCH /api/note-versions/:id', path: `/api/note-versions/${id}`, body: { name: 'Mine' } },
-      { route: 'POST /api/note-versions/:id/restore', path: `/api/note-versions/${id}/restore` },
+      { route: 'GET /api/notes/:id/versions/:version', path: versionPath(id) },
+      { route: 'PATCH /api/notes/:id/versions/:version', path: versionPath(id), body: { name: 'Mine' } },
+      { route: 'POST /api/notes/:id/versions/:version/restore', path: `${versionPath(id)}/restore` },
     ],
   },
   bodies: {

@@ -15,8 +15,8 @@ export interface Keyword {
 /** "Didn't" says nothing, and of "the boiler's" only the boiler does. */
 const denials = /\p{L}+n['’]t(?!\p{L})/giu;
 const endings = /['’](?:s|d|m|ll|re|ve|clock)(?!\p{L})/giu;
-/** Addresses are no words. */
-const addresses = /\S+@\S+|https?:\S+/giu;
+/** Addresses are no words, and a part of "heads-up" is none either. */
+const addresses = /\S+@\S+|https?:\S+|\p{L}+(?:-\p{L}+)+/giu;
 
 /** What a text is about, by how often it says it; words that come first win among equals. */
 export function findKeywords(

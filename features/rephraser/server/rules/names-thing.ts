@@ -7,15 +7,17 @@ const vague = new Set(
   `bit bits case cases day days deal doubt end fact front half kind kinds lady ladies load loads lots minute minutes moment nobody
   need needs nothing number part parts past person place point reason rest shame side sort thing things time times today
   while occasion addition exception mind stuff shape mate area variety cent people member members hour hours example function
-  tomorrow trouble truth twenty two three use week weeks way ways year years yesterday anybody everybody somebody someone
+  tomorrow trouble truth word words mine twenty two three use week weeks way ways year years yesterday anybody everybody somebody someone
   hundred thousand million others inside outside back middle keep going being having doing`.split(/\s+/),
 );
 
 const articles = /^(?:the|an?|my|your|our|their|his|her|its|this|that|these|those|each|every|some|any|no)$/;
+/** Behind one of these a noun stands too: "in winter", "without water". */
+const prepositions = /^(?:of|in|on|at|for|with|without|from|by|about|between|into|under|over|through|per)$/;
 
 /**
- * Whether a word is mostly used to name something, as the reference counts its senses, and in no form of a verb that is
- * commoner: behind an article, no verb is meant.
+ * Whether a word is mostly used to name something, as the reference counts its senses. One that can be a verb as well names
+ * something only where the word before it says so: "volcanoes form", "line a tray".
  */
 export function namesThing(word: string, wordBefore: string, reference: Reference): boolean {
   if (vague.has(word)) return false;
@@ -39,5 +41,6 @@ export function namesThing(word: string, wordBefore: string, reference: Referenc
     }
   }
   if (asNoun <= asOther) return false;
-  return asNoun > asVerb + asOther || (asNoun >= 1 && articles.test(wordBefore));
+  if (articles.test(wordBefore)) return asNoun >= 1 || asNoun > asVerb + asOther;
+  return asNoun > asVerb + asOther && (asVerb < 1 || prepositions.test(wordBefore));
 }

@@ -4,7 +4,7 @@ import type { Rewriting } from './rewrite.ts';
 /** What instructions begin with. */
 const verbs = new Set(
   `add adjust apply arrange ask attach avoid bake beat begin boil bring brush build call carry change check choose chop clean
-  click close collect combine connect cook copy cover create crush cut dip disconnect dissolve download drag drain draw dry
+  click close collect combine connect cook copy cover create crush cut dip disconnect dissolve download drag drain draw drill dry
   empty enter fill find fix fold follow fry get give glue go grate hang heat hold insert install join keep knead knock lay
   leave let lift line load lock log loosen make mark measure melt mix move open pack paint peel pick place plug polish pour
   preheat prepare press print pull push put read rebuild reduce release remove repeat replace reset restart return rinse roll
@@ -15,7 +15,7 @@ const verbs = new Set(
   ),
 );
 const opener =
-  /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after that|afterwards|finally|lastly|now)(?:,\s+|\s+)(?=\p{Ll})/iu;
+  /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after that|afterwards|finally|lastly|meanwhile|now)(?:,\s+|\s+)(?=\p{Ll})/iu;
 /** One alone is no list. */
 const leastSteps = 2;
 

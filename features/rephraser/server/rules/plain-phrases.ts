@@ -83,12 +83,12 @@ subsequent to | after | We moved ~ the flood.
 with the exception of | except for | All came ~ Tom.
 with the result that | so that | It froze, ~ nobody came.
 no later than | by | Reply ~ Friday. | It is ~ the last one was. | >0,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday,noon,midnight
-a large number of | many | We saw ~ birds.
-a small number of | a few | We saw ~ birds.
-a significant number of | many | We saw ~ birds.
-a number of | several | There are ~ ways. | It has ~ 12 on it. | !>0
-a majority of | most | It suits ~ people. | It won ~ the votes. | !>the,these,those,them,us,our,their,my,his,her,its,your,one,two
-the majority of | most | It suits ~ people. | We know ~ his friends. | !>the,these,those,them,us,our,their,my,his,her,its,your
+a large number of | many | We saw ~ birds. | We saw ~ these. | !>DET
+a small number of | a few | We saw ~ birds. | We saw ~ them. | !>DET
+a significant number of | many | We saw ~ birds. | We saw ~ her birds. | !>DET
+a number of | several | There are ~ ways. | It has ~ 12 on it. | !>0,DET
+a majority of | most | It suits ~ people. | It won ~ the votes. | !>DET
+the majority of | most | It suits ~ people. | We know ~ this. | !>DET
 the majority of them | most of them | We know ~.
 the majority of these | most of these | We know ~.
 the majority of those | most of those | We know ~.
@@ -99,9 +99,9 @@ the majority of my | most of my | We know ~ friends.
 the majority of your | most of your | We know ~ friends.
 the majority of the | most of the | We ate ~ cake.
 a great deal of | a lot of | It took ~ time.
-a sufficient amount of | enough | Add ~ water.
-a sufficient number of | enough | We have ~ chairs.
-an adequate number of | enough | We have ~ chairs.
+a sufficient amount of | enough | Add ~ water. | Add ~ this. | !>DET
+a sufficient number of | enough | We have ~ chairs. | We have ~ them. | !>DET
+an adequate number of | enough | We have ~ chairs. | We have ~ them. | !>DET
 a total of | | It took ~ 14 days. | We have ~ them. | >0
 all of the | all the | We ate ~ cake.
 along the lines of | like | I want something ~ a shed.

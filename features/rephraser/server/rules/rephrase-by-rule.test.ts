@@ -70,7 +70,7 @@ Maya`);
 
   it('says so when there is nothing to do', () => {
     expect(rephraseByRule({ text: 'It’s late.', tone: 'casual', keep: [] }, built.reference)).toMatchObject({
-      unchanged: { text: 'Already {0}: nothing to change by rule.' },
+      unchanged: { text: 'Already {0}: nothing to change by rule' },
     });
     expect(rephrase('professional', 'Der Termin ist nicht am Montag und das ist auch gut so.')).toBeNull();
   });

@@ -22,10 +22,16 @@ export interface Replacement {
   onlyAfter?: readonly string[];
 }
 
+/** "Most birds", but "most of this", "many of the birds", "most of Wales": a name is `A`. */
+const determined =
+  'A the this that these those it them us you him her his my your our their its whose which whom what each one two three four'.split(
+    ' ',
+  );
+
 /**
  * Reads a list: one line for each, `from | to | where it is replaced | where not | conditions`. A condition is words with
- * commas behind `!>` (must not follow), `!<` (must not stand before), `>` or `<` (one of them must); `0` is a number and
- * `.` the end of a sentence. `~` in the example is the phrase itself.
+ * commas behind `!>` (must not follow), `!<` (must not stand before), `>` or `<` (one of them must); `0` is a number,
+ * `.` the end of a sentence and `DET` what needs an "of" before it. `~` in the example is the phrase itself.
  */
 export function readReplacements(list: string): Replacement[] {
   return list
@@ -43,7 +49,9 @@ export function readReplacements(list: string): Replacement[] {
       for (const condition of conditions.split(' ').filter((part) => part !== '')) {
         const [, not, side, words = ''] = required(/^(!?)([<>])(.+)$/.exec(condition));
         const name = side === '>' ? (not ? 'notBefore' : 'onlyBefore') : not ? 'notAfter' : 'onlyAfter';
-        entry[name] = words.split(',').map((word) => word.replaceAll('_', ' '));
+        entry[name] = words
+          .split(',')
+          .flatMap((word) => (word === 'DET' ? determined : [word.replaceAll('_', ' ')]));
       }
       return entry;
     });
@@ -98,6 +106,7 @@ function isAllowed(entry: Replacement, { before, after }: Match): boolean {
 function startsWith(after: string, word: string): boolean {
   if (word === '.') return /^\s*(?:$|[.,!?;:)\n])/.test(after);
   if (word === '0') return /^\s*[£$€]?\d/.test(after);
+  if (word === 'A') return /^\s+\p{Lu}/u.test(after);
   return new RegExp(String.raw`^[\s,]+${escaped(word)}(?![\p{L}\p{N}])`, 'iu').test(after);
 }
 

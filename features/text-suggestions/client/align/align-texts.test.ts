@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignTexts } from './align-texts.ts';
+import { alignPhrases, alignTexts } from './align-texts.ts';
 
 const changes = (before: string, after: string) =>
   alignTexts(before, after)
@@ -19,6 +19,31 @@ describe('aligning two texts', () => {
     ['Same.', 'Same.', []],
     ['', 'New.', ['>New.']],
   ])('%s', (before, after, wanted) => expect(changes(before, after)).toEqual(wanted));
+
+  it.each([
+    [
+      'We counted 14 bins spilling over on Sunday 16 November.',
+      'Residents recorded 40 overflowing bins on Sunday 16 November.',
+      ['We counted 14 bins spilling over>Residents recorded 40 overflowing bins'],
+    ],
+    [
+      'Please just send a crew this week.',
+      'We ask that a crew attend this week.',
+      ['Please just send a crew>We ask that a crew attend'],
+    ],
+    [
+      'I can’t come because she’s ill.',
+      'I cannot come because she is ill.',
+      ['can’t>cannot', 'she’s>she is'],
+    ],
+  ])('joins what is rewritten to phrases: %s', (before, after, wanted) => {
+    const pieces = alignPhrases(before, after);
+    expect(
+      pieces.filter(({ isChanged }) => isChanged).map((piece) => `${piece.before}>${piece.after}`),
+    ).toEqual(wanted);
+    expect(pieces.map((piece) => piece.before).join('')).toBe(before);
+    expect(pieces.map((piece) => piece.after).join('')).toBe(after);
+  });
 
   it('gives back both texts', () => {
     const before = 'Hi.\n\nIt can’t be. She’s got it, and I know.\n- a\n- b\n';

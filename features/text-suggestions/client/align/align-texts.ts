@@ -10,6 +10,8 @@ export interface AlignedPiece {
 
 /** A sentence that shares less of its words than this is a different one, not a changed one. */
 const leastShared = 0.3;
+/** More words than these between two changes are no part of them. */
+const mostBetween = 2;
 const token = /\s+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
 
 /** By sentences, and only within a pair of them by words: people decide on sentences, and see the words. */
@@ -80,7 +82,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
-export function alignWords(before: string, after: string): AlignedPiece[] {
+function alignWords(before: string, after: string): AlignedPiece[] {
   const pieces: AlignedPiece[] = [];
   for (const { value, added, removed } of diffArrays(before.match(token) ?? [], after.match(token) ?? [])) {
     const text = value.join('');
@@ -93,6 +95,32 @@ export function alignWords(before: string, after: string): AlignedPiece[] {
   }
   return pieces;
 }
+
+/** By words, with what stands between two changes in them where there are fewer words than in the changes themselves. */
+export function alignPhrases(before: string, after: string): AlignedPiece[] {
+  const phrases: AlignedPiece[] = [];
+  const pieces = alignWords(before, after);
+  for (const [at, piece] of pieces.entries()) {
+    const [last, next] = [phrases.at(-1), pieces[at + 1]];
+    const words = countWords(piece.before);
+    const isBetween =
+      !piece.isChanged &&
+      last?.isChanged &&
+      next?.isChanged &&
+      words <= mostBetween &&
+      // What comes next is more than a space.
+      sizeOf(next) > 0 &&
+      2 * words <= sizeOf(last) + sizeOf(next);
+    if (last?.isChanged && (piece.isChanged || isBetween)) {
+      last.before += piece.before;
+      last.after += piece.after;
+    } else phrases.push({ ...piece });
+  }
+  return phrases.flatMap(trimmed);
+}
+
+const countWords = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+const sizeOf = ({ before, after }: AlignedPiece) => Math.max(countWords(before), countWords(after));
 
 /** A space between two changes belongs to them: "it's really" is one change. */
 function joined(pieces: readonly AlignedPiece[]): AlignedPiece[] {

@@ -121,20 +121,47 @@ function isCounterpart(one: Node, other: Node): boolean {
 
 function compareText(block: Node, other: Node, start: number): Found[] {
   const changes: Found[] = [];
+  const [old, now] = [plainOf(block), plainOf(other)];
+  /** Spaces before the next sentence that come or go with it, and not with the last one that both texts have. */
+  let [owed, otherOwed] = [0, 0];
   let [at, otherAt] = [0, 0];
-  for (const { before, after } of alignSentences(
-    splitSentences(plainOf(block)),
-    splitSentences(plainOf(other)),
-  )) {
+  for (const { before, after } of alignSentences(splitSentences(old), splitSentences(now))) {
     const [end, otherEnd] = [at + before.length, otherAt + after.length];
-    const content = other.content.cut(otherAt, otherEnd);
+    const [spaces, otherSpaces] = [spacesAfter(before), spacesAfter(after)];
     // The same words can be bold now, or lead somewhere else.
-    if (before !== after || !block.content.cut(at, end).eq(content))
-      changes.push({ from: start + at, to: start + end, isBlock: false, content, before, after });
+    const isSame = (cut: number, otherCut: number) =>
+      old.slice(at, end - cut) === now.slice(otherAt, otherEnd - otherCut) &&
+      block.content.cut(at, end - cut).eq(other.content.cut(otherAt, otherEnd - otherCut));
+    if (owed + otherOwed === 0 && isSame(0, 0)) {
+      // Nothing to decide.
+    } else if (isLast(end, old) !== isLast(otherEnd, now) && isSame(spaces, otherSpaces)) {
+      [owed, otherOwed] = [spaces, otherSpaces];
+    } else {
+      const tail = owed > 0 && after === '' ? spaces : 0;
+      const otherTail = otherOwed > 0 && before === '' ? otherSpaces : 0;
+      addChange(end - tail, otherEnd - otherTail);
+      [owed, otherOwed] = [tail, otherTail];
+    }
     [at, otherAt] = [end, otherEnd];
   }
+  if (owed + otherOwed > 0) addChange(at, otherAt);
   return changes;
+
+  function addChange(end: number, otherEnd: number) {
+    const [from, otherFrom] = [at - owed, otherAt - otherOwed];
+    changes.push({
+      from: start + from,
+      to: start + end,
+      isBlock: false,
+      content: other.content.cut(otherFrom, otherEnd),
+      before: old.slice(from, end),
+      after: now.slice(otherFrom, otherEnd),
+    });
+  }
 }
+
+const spacesAfter = (sentence: string) => sentence.length - sentence.trimEnd().length;
+const isLast = (end: number, text: string) => end === text.length;
 
 export function plainOf(block: Node): string {
   return block.textBetween(0, block.content.size, '\n', leaf);

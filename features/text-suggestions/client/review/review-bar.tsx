@@ -12,6 +12,8 @@ interface ReviewBarProps {
   name: string;
   review: ReviewState;
   getView: () => EditorView | null;
+  /** Where there is no panel with the text: which keys decide. */
+  hasHint?: boolean;
   /** How many facts the suggestion changes: all at once is asked for then. */
   factCount: number;
   onDismiss: () => void;
@@ -20,7 +22,15 @@ interface ReviewBarProps {
 }
 
 /** Where one is among the changes, under the toolbar. */
-export function ReviewBar({ name, review, getView, factCount, onDismiss, onShowAll }: ReviewBarProps) {
+export function ReviewBar({
+  name,
+  review,
+  getView,
+  hasHint = false,
+  factCount,
+  onDismiss,
+  onShowAll,
+}: ReviewBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { changes, current } = review;
 
@@ -36,7 +46,7 @@ export function ReviewBar({ name, review, getView, factCount, onDismiss, onShowA
 
   return (
     <section className="suggestion-bar" aria-label="Review">
-      <p role="status" className="min-w-0 flex-1 text-small">
+      <p role="status" className="me-2 min-w-0 text-small">
         <strong>{name}</strong> ·{' '}
         {changes.length === 1 ? (
           <>1 change</>
@@ -58,6 +68,9 @@ export function ReviewBar({ name, review, getView, factCount, onDismiss, onShowA
         icon={<CaretDownIcon size={16} aria-hidden />}
         onClick={() => move(1)}
       />
+      <span className="flex-1 text-end text-micro text-text-2">
+        {hasHint && <span className="max-[89.9rem]:hidden">F8 next · Enter accepts · Delete rejects</span>}
+      </span>
       {onShowAll && (
         <Button size="small" kind="ghost" onClick={onShowAll}>
           Suggestion

@@ -1,9 +1,9 @@
 import { DOMSerializer, type Node, Slice } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
-import { alignWords } from '../align/align-texts.ts';
+import { alignPhrases } from '../align/align-texts.ts';
 import { type DocumentChange, joinLists } from './find-document-changes.ts';
-import type { ReviewLabels } from './review-labels.ts';
+import { isFactOf, type ReviewedFact, type ReviewLabels } from './review-labels.ts';
 import { canReword, reword } from './reword-change.ts';
 
 export type Decision = 'open' | 'accepted' | 'rejected';
@@ -17,10 +17,16 @@ export interface ReviewState {
   /** The one under review. */
   current: number;
   labels: ReviewLabels;
+  facts: readonly ReviewedFact[];
 }
 
 type Order =
-  | { kind: 'begin'; changes: readonly DocumentChange[]; labels: ReviewLabels }
+  | {
+      kind: 'begin';
+      changes: readonly DocumentChange[];
+      labels: ReviewLabels;
+      facts?: readonly ReviewedFact[];
+    }
   | { kind: 'decide'; id: number; decision: Decision }
   /** The person writes themselves what comes, and takes it. */
   | { kind: 'reword'; id: number; words: string }
@@ -128,6 +134,7 @@ function next(transaction: Transaction, review: ReviewState | null): ReviewState
         changes: given.changes.map((change) => ({ ...change, decision: 'open' })),
         current: 0,
         labels: given.labels,
+        facts: given.facts ?? [],
       };
     case 'decide':
       return (
@@ -217,13 +224,13 @@ function drawChange(change: ReviewedChange, isCurrent: boolean, state: EditorSta
   const marks: Decoration[] = [];
   let position = from;
   // Words that are the same with other marks are shown whole.
-  const pieces = before === after ? [{ before, after, isChanged: true }] : alignWords(before, after);
+  const pieces = before === after ? [{ before, after, isChanged: true }] : alignPhrases(before, after);
   for (const [at, piece] of pieces.entries()) {
     const end = position + piece.before.length;
     if (piece.isChanged) {
-      if (end > position)
+      if (piece.before.trim() !== '')
         marks.push(Decoration.inline(position, end, { class: `suggestion-deleted${classes}` }));
-      if (piece.after !== '')
+      if (piece.after.trim() !== '')
         marks.push(inserted(() => insertedWords(piece.after, classes), end, String(at)));
     }
     position = end;
@@ -231,21 +238,26 @@ function drawChange(change: ReviewedChange, isCurrent: boolean, state: EditorSta
   return marks;
 }
 
+/** The spaces around them are no part of the mark. */
 function insertedWords(text: string, classes: string): HTMLElement {
+  const [, lead = '', words = '', tail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   const mark = document.createElement('ins');
   mark.className = `suggestion-inserted${classes}`;
-  mark.textContent = text;
-  return mark;
+  mark.textContent = words;
+  const box = document.createElement('span');
+  box.append(lead, mark, tail);
+  return box;
 }
 
 /** Below the change under review. */
-function controls(change: ReviewedChange, { labels }: ReviewState): Decoration {
+function controls(change: ReviewedChange, { labels, facts }: ReviewState): Decoration {
   return Decoration.widget(
     change.to,
     (view) => {
       const box = document.createElement('span');
       box.className = 'suggestion-controls';
       box.contentEditable = 'false';
+      for (const fact of facts) if (isFactOf(fact.fact, change)) box.append(factNote(fact));
       const button = (name: 'accept' | 'reject', decision: Decision) => {
         const made = document.createElement('button');
         made.type = 'button';
@@ -258,6 +270,10 @@ function controls(change: ReviewedChange, { labels }: ReviewState): Decoration {
       button('accept', 'accepted');
       button('reject', 'rejected');
       if (canReword(change)) box.append(editButton(box, view, change, labels));
+      const hint = document.createElement('span');
+      hint.className = 'suggestion-hint';
+      hint.textContent = labels.next;
+      box.append(hint);
       box.addEventListener('keydown', (event) => handleKey(event, view));
       return box;
     },
@@ -268,6 +284,26 @@ function controls(change: ReviewedChange, { labels }: ReviewState): Decoration {
       key: `controls-${change.id}-${change.decision}-${change.after}`,
     },
   );
+}
+
+/** What the change makes of a fact, with the way back. */
+function factNote({ heading, words, keep }: ReviewedFact): HTMLElement {
+  const note = document.createElement('span');
+  note.className = 'suggestion-fact';
+  const strong = document.createElement('strong');
+  strong.textContent = heading;
+  const text = document.createElement('span');
+  text.append(strong, ` ${words}`);
+  note.append(text);
+  if (keep) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.review = 'keep';
+    button.textContent = keep.label;
+    button.addEventListener('click', keep.act);
+    note.append(button);
+  }
+  return note;
 }
 
 /** Opens a field with the words that would come, in the place of the buttons. */

@@ -59,6 +59,16 @@ describe('reviewing a suggestion', () => {
     );
   });
 
+  it('counts a space before a new sentence to that sentence', () => {
+    const added = review('It is loud.\n', 'It is loud. It is old. It is far.\n');
+    expect(changesOf(added)).toEqual(['> It is old.', '> It is far.']);
+    expect(decideAll(added, ['rejected'])).toBe('It is loud. It is far.\n');
+    expect(decideAll(added, ['open', 'rejected'])).toBe('It is loud. It is old.\n');
+    const removed = review('It is loud. It is old. It is far.\n', 'It is loud.\n');
+    expect(changesOf(removed)).toEqual([' It is old.>', ' It is far.>']);
+    expect(decideAll(removed, ['rejected'])).toBe('It is loud. It is old.\n');
+  });
+
   it('is no part of the text, and follows it', () => {
     const state = review(before, after);
     expect(markdownFromDocument(state.doc)).toBe(before);

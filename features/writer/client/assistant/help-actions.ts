@@ -9,6 +9,7 @@ import { PencilSimpleLineIcon } from '@phosphor-icons/react/PencilSimpleLine';
 import { TextAaIcon } from '@phosphor-icons/react/TextAa';
 import { TextAlignLeftIcon } from '@phosphor-icons/react/TextAlignLeft';
 import { TextHIcon } from '@phosphor-icons/react/TextH';
+import { findTone } from '#features/rephraser/shared/tones.ts';
 import type { DocumentHelpAction } from '#features/writer/shared/document-help.contract.ts';
 import { brand } from '#shared/brand.ts';
 
@@ -47,6 +48,13 @@ export function labelOf(action: DocumentHelpAction): string {
   if (action === 'draft') return /* text */ `Draft with ${brand.name}`;
   if (action === 'instruct') return 'Your request';
   return helpActions().find(({ id }) => id === action)?.label ?? '';
+}
+
+/** What is looked through: "Professional tone", "Shorten". */
+export function reviewName({ action, tone }: { action: DocumentHelpAction; tone?: string }): string {
+  if (action !== 'tone') return labelOf(action);
+  const name = findTone(tone ?? '')?.name;
+  return name === undefined ? 'Your own tone' : `${name} tone`;
 }
 
 /** What rules do instead without a model, in one clause. */

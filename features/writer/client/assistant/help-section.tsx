@@ -1,4 +1,5 @@
 import { PlugsIcon } from '@phosphor-icons/react/Plugs';
+import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { useState } from 'react';
 import { ConnectHint, ConnectLink } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
@@ -83,7 +84,7 @@ export function HelpSection({ help, title, isEmpty, onReviewing }: HelpSectionPr
           })}
         </div>
       )}
-      {!isEmpty && answerer != null && (
+      {!isEmpty && answerer != null && help.seconds === null && (
         <WhatItCosts action={shown} name={shownModelName(answerer.name)} hasModel={hasModel} />
       )}
       {!isEmpty && shown === 'tone' && (
@@ -97,6 +98,7 @@ export function HelpSection({ help, title, isEmpty, onReviewing }: HelpSectionPr
             custom={custom}
             hasModel={hasModel}
             isConnected={hasModel}
+            isFolded
             onToggle={chooseTone}
             onCustom={setCustom}
           />
@@ -128,7 +130,23 @@ export function HelpSection({ help, title, isEmpty, onReviewing }: HelpSectionPr
           onReviewing={onReviewing}
         />
       )}
+      {help.seconds !== null && help.state.answerer !== null && !help.isRunning && (
+        <WhatItTook name={shownModelName(help.state.answerer.name)} seconds={help.seconds} />
+      )}
     </div>
+  );
+}
+
+/** What the suggestion that is there came from. */
+function WhatItTook({ name, seconds }: { name: string; seconds: number }) {
+  return (
+    <p className="flex items-start gap-2.5 text-small text-text-2">
+      <SunHorizonIcon size={18} className="mt-0.5 shrink-0" aria-hidden />
+      <span>
+        Written by {name} in {seconds === 1 ? <>1 second</> : <>{seconds} seconds</>}, one task. Your text
+        stays as it is until you accept a sentence.
+      </span>
+    </p>
   );
 }
 
@@ -212,7 +230,7 @@ function HelpProgress({ help }: { help: DocumentHelp }) {
       )}
       {state.unchanged !== null && (
         <p role="status" className="rounded-card bg-sunken px-4 py-3 text-small wrap-anywhere">
-          Nothing to change: {state.unchanged}
+          {state.unchanged}
         </p>
       )}
       {state.failure !== null && (

@@ -1,10 +1,13 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/ArrowUp';
 import { ChatCircleTextIcon } from '@phosphor-icons/react/ChatCircleText';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { ModelButton } from '#features/models/client/model-button.tsx';
+import { useModel } from '#features/models/client/model-provider.tsx';
 import { useAnswerer } from '#features/text-suggestions/client/use-answerer.ts';
 import { maxInstructionLength } from '#features/writer/shared/document-help.contract.ts';
 import { askAboutDocument } from './ask-about-document.ts';
@@ -29,6 +32,15 @@ interface PromptBarProps {
 export function PromptBar({ title, isEmpty, isRunning, getMarkdown, onLeave, onInstruct }: PromptBarProps) {
   const navigate = useNavigate();
   const { showToast } = useToast();
+  const queryClient = useQueryClient();
+  const { selectedModel } = useModel();
+  const asked = useRef(selectedModel);
+  useEffect(() => {
+    if (asked.current === selectedModel) return;
+    asked.current = selectedModel;
+    // Another choice may answer otherwise, or not at all.
+    void queryClient.invalidateQueries({ queryKey: ['text-suggestions', 'answerer'] });
+  }, [queryClient, selectedModel]);
   const hasModel = useAnswerer()?.isByRule === false;
   const [question, setQuestion] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -75,6 +87,7 @@ export function PromptBar({ title, isEmpty, isRunning, getMarkdown, onLeave, onI
           className="h-11 min-w-0 flex-1 bg-transparent outline-none! placeholder:text-text-2"
         />
         {dictation.button}
+        <ModelButton hidesLabelOnPhones />
         {hasModel && (
           <IconButton
             label={chatLabel}

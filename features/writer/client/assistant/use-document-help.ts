@@ -1,11 +1,11 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useToast } from '#client/ui/toast.tsx';
 import type { MarkdownEditorHandle } from '#features/editor/client/markdown-editor.tsx';
 import type { TextSaver } from '#features/editor/client/saving/text-saver.ts';
 import { type NotePart, partToHelpWith, withPart } from '#features/notes/client/help/note-part.ts';
 import { keepFact } from '#features/text-suggestions/client/keep-fact.ts';
-import { reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
-import type { ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
+import { reviewedFacts, reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
+import type { ReviewedChange, ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
 import { useSuggestion } from '#features/text-suggestions/client/use-suggestion.ts';
 import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
 import type { DocumentHelpAction } from '#features/writer/shared/document-help.contract.ts';
@@ -27,6 +27,12 @@ interface Asked extends HelpRequest {
   part: NotePart;
   /** The whole document as it was at that time. */
   markdown: string;
+}
+
+interface BegunReview {
+  decided?: readonly ReviewedChange[];
+  /** The facts that the suggestion changes. */
+  told?: readonly FactChange[];
 }
 
 interface UseDocumentHelpInput {
@@ -59,6 +65,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
   const [review, setReview] = useState<ReviewState | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const [kept, setKept] = useState<readonly FactChange[]>([]);
+  const [seconds, setSeconds] = useState<number | null>(null);
   const [isApplying, setIsApplying] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
 
@@ -78,6 +85,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     clear();
     setEdited(null);
     setKept([]);
+    setSeconds(null);
     const markdown = getMarkdown();
     const part =
       request.action === 'draft'
@@ -96,9 +104,14 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
       ...(custom !== undefined && custom.trim() !== '' && { custom: custom.trim() }),
       ...(instruction !== undefined && instruction.trim() !== '' && { instruction: instruction.trim() }),
     };
+    const startedAt = performance.now();
     const done = await start({ path: '/api/documents/help', body });
     if (done?.result == null) return false;
-    if (placementOf(action) === 'instead') await beginReview(next, done.result.text, []);
+    // What rules made took no time and is told by its own sentence.
+    if (done.answerer?.isByRule === false)
+      setSeconds(Math.max(1, Math.round((performance.now() - startedAt) / 1_000)));
+    if (placementOf(action) === 'instead')
+      await beginReview(next, done.result.text, { decided: [], told: done.result.facts });
     return true;
   }
 
@@ -114,13 +127,20 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
   }
 
   /** Decisions already made about a sentence stay. */
-  async function beginReview(given = asked, text = suggested, decided = review?.changes ?? []) {
+  async function beginReview(
+    given = asked,
+    text = suggested,
+    { decided = review?.changes ?? [], told = facts }: BegunReview = {},
+  ) {
     const view = editor.current?.getView();
     if (view == null || given === null || text === null) return;
     const next = await suggestedDocument(given, text);
     const { documentFromMarkdown, findDocumentChanges, order, focusCurrent } = await loadEditor();
     const changes = findDocumentChanges(view.state.doc, documentFromMarkdown(next));
-    order(view, { kind: 'begin', changes, labels: reviewLabels() });
+    const shown = reviewedFacts(told, (fact) =>
+      keepFact(given.part.text, text, fact) === null ? null : () => keepLatest.current(fact),
+    );
+    order(view, { kind: 'begin', changes, labels: reviewLabels(), facts: shown });
     for (const { before, from, decision } of decided) {
       const same = changes.find((change) => change.from === from && change.before === before);
       if (same && decision !== 'open') order(view, { kind: 'decide', id: same.id, decision });
@@ -182,8 +202,14 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     if (next === null) return;
     setEdited(next);
     setKept([...kept, fact]);
-    if (review !== null) void beginReview(asked, next);
+    if (review !== null) void beginReview(asked, next, { told: facts.filter((other) => other !== fact) });
   }
+
+  // The buttons in the text stay while other facts are put back.
+  const keepLatest = useRef(keep);
+  useEffect(() => {
+    keepLatest.current = keep;
+  });
 
   function close() {
     void endReview();
@@ -191,6 +217,7 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     setAsked(null);
     setEdited(null);
     setKept([]);
+    setSeconds(null);
   }
 
   return {
@@ -199,6 +226,8 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     isSelection: asked?.part.isSelection ?? false,
     isRunning: state.isRunning || isPreparing,
     suggested,
+    /** How long a model took for the suggestion that is there. */
+    seconds,
     facts,
     isApplying,
     review,

@@ -31,6 +31,7 @@ import { useEditorHandle } from '#features/editor/client/use-editor-handle.ts';
 import { useTitleFocus } from '#features/editor/client/use-title-focus.ts';
 import { NameVersionDialog } from '#features/editor/client/versions/name-version-dialog.tsx';
 import { titleOf } from '#features/editor/shared/text-fields.ts';
+import { readability } from '#features/rephraser/shared/readability.ts';
 import {
   type Document,
   maxDocumentLength,
@@ -40,7 +41,7 @@ import type { DocumentTemplate } from '#features/writer/shared/templates.contrac
 import { brand } from '#shared/brand.ts';
 import { newId } from '#shared/ids.ts';
 import { AssistantPanel } from '../assistant/assistant-panel.tsx';
-import { labelOf } from '../assistant/help-actions.ts';
+import { reviewName } from '../assistant/help-actions.ts';
 import { PromptBar } from '../assistant/prompt-bar.tsx';
 import { useDocumentHelp } from '../assistant/use-document-help.ts';
 import { createDocumentRemote } from '../document-remote.ts';
@@ -54,6 +55,7 @@ import { DocumentMenu } from './document-menu.tsx';
 import { DocumentVersions } from './document-versions.tsx';
 import { Outline } from './outline.tsx';
 import { LeaveButton } from './reading-page.tsx';
+import { useCurrentHeading } from './use-current-heading.ts';
 import { useFigures } from './use-figures.ts';
 import { useOthersLooking } from './use-others-looking.ts';
 import '../writer.css';
@@ -117,6 +119,8 @@ export function DocumentPage(props: DocumentPageProps) {
   );
   const [filled, setFilled] = useState(0);
   const { figures, update: updateFigures } = useFigures(() => editor.last.current);
+  const [getEditor] = useState(() => () => editor.last.current);
+  const currentHeading = useCurrentHeading(figures.outline, getEditor);
   const isOwn = document === null || document.role === 'owner';
   const getMarkdown = () => editor.last.current?.getMarkdown() ?? initial;
   usePageTitle(titleOf(title, '') || 'New document');
@@ -144,6 +148,7 @@ export function DocumentPage(props: DocumentPageProps) {
       if (isFirst) onFirstSaved(saved.id);
     },
     onResumed: () => showToast({ message: 'What you had not saved on this device has been restored.' }),
+    onFailed: () => showToast({ message: 'Failed to save document. Your words are kept on this device.' }),
   });
 
   const looking = useOthersLooking(id, document !== null);
@@ -276,6 +281,12 @@ export function DocumentPage(props: DocumentPageProps) {
   const outline = (
     <Outline
       figures={figures}
+      current={currentHeading}
+      suggestedGrade={
+        help.review !== null && !help.isSelection && help.suggested !== null
+          ? readability(help.suggested).grade
+          : null
+      }
       goal={goal}
       {...(isOwn && document !== null && { onGoal: (next) => void saveGoal(next) })}
       onJump={({ at }) => jump(at)}
@@ -312,26 +323,35 @@ export function DocumentPage(props: DocumentPageProps) {
           event.preventDefault();
         }}
       >
+        {isWide && (
+          <HeaderSlot name="place">
+            <div data-header-place className="me-auto flex min-w-0 items-center gap-1">
+              <p dir="auto" aria-hidden className="min-w-0 truncate font-semibold">
+                {titleOf(title, '') || 'New document'}
+              </p>
+              {document !== null && (
+                <IconButton
+                  label={isStarred ? 'Remove star' : 'Star'}
+                  icon={
+                    <StarIcon
+                      size={22}
+                      weight={isStarred ? 'fill' : 'regular'}
+                      className={isStarred ? 'text-accent-text' : ''}
+                      aria-hidden
+                    />
+                  }
+                  onClick={() => {
+                    setIsStarred(!isStarred);
+                    void changes.star(id, !isStarred).then((isDone) => !isDone && setIsStarred(isStarred));
+                  }}
+                />
+              )}
+            </div>
+          </HeaderSlot>
+        )}
         <HeaderSlot name="end">
           <OthersLooking names={looking} />
           <SaveStatus state={state} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
-          {document !== null && isWide && (
-            <IconButton
-              label={isStarred ? 'Remove star' : 'Star'}
-              icon={
-                <StarIcon
-                  size={22}
-                  weight={isStarred ? 'fill' : 'regular'}
-                  className={isStarred ? 'text-accent-text' : ''}
-                  aria-hidden
-                />
-              }
-              onClick={() => {
-                setIsStarred(!isStarred);
-                void changes.star(id, !isStarred).then((isDone) => !isDone && setIsStarred(isStarred));
-              }}
-            />
-          )}
           <DocumentMenu
             isSaved={document !== null}
             isOwn={isOwn}
@@ -397,7 +417,7 @@ export function DocumentPage(props: DocumentPageProps) {
             reviewBar={
               help.review !== null && help.request !== null
                 ? {
-                    name: labelOf(help.request.action),
+                    name: reviewName(help.request),
                     review: help.review,
                     getView: () => editor.last.current?.getView() ?? null,
                     factCount: help.facts.length,
@@ -413,6 +433,7 @@ export function DocumentPage(props: DocumentPageProps) {
                 )}
                 <Button
                   size="small"
+                  kind="soft"
                   icon={<FloppyDiskIcon size={18} aria-hidden />}
                   onClick={() => void saver.save()}
                 >

@@ -7,6 +7,10 @@ const wordsAMinute = 220;
 
 interface OutlineProps {
   figures: TextFigures;
+  /** The heading whose section is seen. */
+  current: number | null;
+  /** Of what is suggested in place of the text; null where nothing is. */
+  suggestedGrade: number | null;
   goal: number | null;
   /** Absent for everyone but the owner. */
   onGoal?: (goal: number | null) => void;
@@ -14,7 +18,9 @@ interface OutlineProps {
 }
 
 /** The document's headings and its length. */
-export function Outline({ figures: { outline, words }, goal, onGoal, onJump }: OutlineProps) {
+export function Outline(props: OutlineProps) {
+  const { current, suggestedGrade, goal, onGoal, onJump } = props;
+  const { outline, words, grade } = props.figures;
   const [isSetting, setIsSetting] = useState(false);
   const minutes = Math.max(1, Math.round(words / wordsAMinute));
   const top = Math.min(...outline.map(({ level }) => level));
@@ -29,8 +35,10 @@ export function Outline({ figures: { outline, words }, goal, onGoal, onJump }: O
             <li key={entry.at}>
               <button
                 type="button"
+                aria-current={entry.at === current ? 'location' : undefined}
                 onClick={() => onJump(entry)}
                 className={classNames(
+                  entry.at === current && '-ms-0.5 border-s-2 border-accent-line font-semibold text-text',
                   'block min-h-8 w-full truncate pe-1 text-start hover:text-text touch:min-h-11',
                   entry.level > top ? 'ps-6' : 'ps-3',
                 )}
@@ -46,6 +54,17 @@ export function Outline({ figures: { outline, words }, goal, onGoal, onJump }: O
         {words === 1 ? '1 word' : `${words.toLocaleString('en-GB')} words`}
         {words > 0 && `, ${minutes} min`}
       </p>
+      {grade !== null && (
+        <p className="text-micro">
+          {suggestedGrade === null || suggestedGrade === grade ? (
+            <>Grade {grade}</>
+          ) : (
+            <>
+              Grade {suggestedGrade}, was {grade}
+            </>
+          )}
+        </p>
+      )}
       {goal !== null && (
         <div className="mt-2">
           <progress className="writer-goal" aria-label="Word goal" value={Math.min(words, goal)} max={goal} />

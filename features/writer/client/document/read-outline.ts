@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model';
+import { readability } from '#features/rephraser/shared/readability.ts';
 
 export interface OutlineEntry {
   text: string;
@@ -10,6 +11,8 @@ export interface OutlineEntry {
 export interface TextFigures {
   outline: OutlineEntry[];
   words: number;
+  /** School years that it takes to read it; null where it is short or not English. */
+  grade: number | null;
 }
 
 /** A text's headings and its length. */
@@ -20,7 +23,8 @@ export function readFigures(doc: Node): TextFigures {
       outline.push({ text: node.textContent, level: Number(node.attrs.level), at });
     }
   });
-  return { outline, words: countWords(doc.textBetween(0, doc.content.size, ' ', ' ')) };
+  const text = doc.textBetween(0, doc.content.size, '\n', ' ');
+  return { outline, words: countWords(text), grade: readability(text).grade };
 }
 
 /** Runs of letters and digits; a language without spaces is counted by the browser's own rules. */

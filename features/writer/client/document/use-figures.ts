@@ -4,7 +4,7 @@ import { readFigures, type TextFigures } from './read-outline.ts';
 
 /** They need the whole text, so not on every key press. */
 const waitMs = 400;
-const none: TextFigures = { outline: [], words: 0 };
+const none: TextFigures = { outline: [], words: 0, grade: null };
 
 /** The outline and the length of the editor's text; call `update` after a change. */
 export function useFigures(getEditor: () => MarkdownEditorHandle | null) {

@@ -62,7 +62,7 @@ export function DocumentRow(props: DocumentRowProps) {
         )}
         <span className="block truncate text-micro text-text-2">
           {isUnsaved
-            ? 'Not sent yet: kept on this device'
+            ? 'Offline: kept on this device'
             : ownerName !== null
               ? `Shared by ${ownerName} · ${day}`
               : folderName === undefined

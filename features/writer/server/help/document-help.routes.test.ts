@@ -92,8 +92,9 @@ describe('help with a document where no model is', () => {
       'A thermostat is a regulator for automatically regulating temperature.\n\nBob Miller bought 73 lorries in 2019 for the harbour.\n';
     const result = resultOf(await help(bob, { action: 'sources', text }));
     expect(result?.text).toMatch(
-      /temperature\. \(\[[^\]]+\]\(<\/reference\/thermostat[^>]*>\)\)\n\nBob Miller/,
+      /temperature\.\[\^thermostat\]\n\nBob Miller bought 73 lorries in 2019 for the harbour\. \{\{source needed\}\}\n/,
     );
+    expect(result?.text).toMatch(/\n\n\[\^thermostat\]: \[[^\]]+\]\(<\/reference\/thermostat[^>]*>\)\n$/);
     expect(result?.told).toContain('Sources found for 1 of 2 sentences.');
     expect(result?.told).toContain('Bob Miller bought 73 lorries');
     expect(result?.facts).toEqual([]);

@@ -22,6 +22,7 @@ const longestClaim = 400;
 const longestPage = 60_000;
 const pageTimeoutMs = 10_000;
 const mostQuoted = 80;
+const mostLabelWords = 3;
 
 export interface SourcesWorld extends Pick<ResearchWorld, 'search' | 'readPage' | 'reference' | 'claims'> {}
 
@@ -36,9 +37,12 @@ interface FoundSource {
   title: string;
 }
 
+/** Marks a sentence that no source supports: a blank that Tab goes to, as templates have them. */
+const unsupportedMark = /* untranslated */ ' {{source needed}}';
+
 /**
- * Finds sources for sentences that state something, and cites those whose own words support the sentence, as
- * links after it. A search result that is merely similar is no source; a sentence without support is named.
+ * Finds sources for sentences that state something, and cites those whose own words support the sentence, in footnotes. A
+ * search result that is merely similar is no source; a sentence without support is named, and marked in the text.
  */
 export async function findSources(
   text: string,
@@ -49,6 +53,7 @@ export async function findSources(
   if (claims.length === 0) return { unchanged: 'No sentence states anything that a source could support.' };
   const cited: { claim: Claim; source: FoundSource }[] = [];
   const without: Claim[] = [];
+  const unread: Claim[] = [];
   let failures = 0;
   let failure: unknown;
   for (const claim of claims) {
@@ -62,19 +67,25 @@ export async function findSources(
       // One failing search does not affect the other sentences.
       failures += 1;
       failure = error;
-      without.push(claim);
+      unread.push(claim);
     }
   }
   if (failures === claims.length) throw new AppError('not_reachable', { cause: failure });
-  const unsupported = without.map(({ sentence }) => `“${shortened(plainClaim(sentence))}”`).join(' ');
+  const unsupported = [...without, ...unread]
+    .map(({ sentence }) => `“${shortened(plainClaim(sentence))}”`)
+    .join(' ');
   if (cited.length === 0) return { unchanged: said`No source was found that says this: ${unsupported}` };
+  const footnotes = new Footnotes(text);
+  const marks = [
+    ...cited.map(({ claim, source }) => ({ end: claim.end, mark: footnotes.refer(source) })),
+    ...without.map(({ end }) => ({ end, mark: unsupportedMark })),
+  ].sort((one, other) => other.end - one.end);
   let result = text;
-  for (const { claim, source } of cited.toReversed())
-    result = `${result.slice(0, claim.end)} (${linkTo(source)})${result.slice(claim.end)}`;
+  for (const { end, mark } of marks) result = `${result.slice(0, end)}${mark}${result.slice(end)}`;
   return {
-    text: result,
+    text: `${result.trimEnd()}\n\n${footnotes.written()}\n`,
     told:
-      without.length === 0
+      without.length + unread.length === 0
         ? said`Sources found for ${cited.length} of ${claims.length} sentences. Each says what the sentence says.`
         : said`Sources found for ${cited.length} of ${claims.length} sentences. No source was found for: ${unsupported}`,
   };
@@ -186,6 +197,39 @@ function isSupported(
     .filter((text) => text.trim() !== '')
     .map((text) => ({ title, text, pageDate: changedAt }));
   return passages.length > 0 && judgeClaim(claim, passages, claims.lexicon).verdict === 'supported';
+}
+
+/** Footnotes of a text, one for each page. They are called after it, so that those of other parts keep their names. */
+class Footnotes {
+  readonly #text: string;
+  readonly #byUrl = new Map<string, { label: string; source: FoundSource }>();
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  refer(source: FoundSource): string {
+    const known = this.#byUrl.get(source.url);
+    const label = known?.label ?? this.#newLabel(source.title);
+    if (!known) this.#byUrl.set(source.url, { label, source });
+    return `[^${label}]`;
+  }
+
+  written(): string {
+    return [...this.#byUrl.values()]
+      .map(({ label, source }) => `[^${label}]: ${linkTo(source)}`)
+      .join('\n\n');
+  }
+
+  #newLabel(title: string): string {
+    const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+    const name = words.slice(0, mostLabelWords).join('-') || 'source';
+    const taken = new Set([...this.#byUrl.values()].map(({ label }) => label));
+    for (let count = 1; ; count += 1) {
+      const label = count === 1 ? name : `${name}-${count}`;
+      if (!taken.has(label) && !this.#text.includes(`[^${label}]`)) return label;
+    }
+  }
 }
 
 function linkTo({ title, url }: FoundSource): string {

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createDraftStore } from '#client/app/draft-store.ts';
+import type { ToastMessage } from '#client/ui/toast.tsx';
+import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
+import type { CreateNoteInput } from '#features/notes/shared/notes.contract.ts';
+import { createNote, refreshNotes } from './notes.api.ts';
+
+interface SaveNewNote {
+  /** Null for a stranger, for whom nothing is kept. */
+  userId: string | null;
+  note: CreateNoteInput;
+  queryClient: QueryClient;
+  showToast: (toast: ToastMessage) => void;
+  open: () => void;
+}
+
+/**
+ * Makes a note of words that stand elsewhere, and says what became of them. What the server does not take stays on this
+ * device as a note that was started without a network does, and is sent later.
+ * @returns whether there is a note that can be opened.
+ */
+export async function saveNewNote({
+  userId,
+  note,
+  queryClient,
+  showToast,
+  open,
+}: SaveNewNote): Promise<boolean> {
+  try {
+    await createNote(note);
+  } catch {
+    const isKept = userId !== null && (await keep(userId, note));
+    showToast(
+      isKept
+        ? {
+            message: 'Failed to save note. Your words are kept on this device.',
+            undoLabel: 'Open',
+            onUndo: open,
+          }
+        : { message: 'Failed to save note. Please try again.' },
+    );
+    return isKept;
+  }
+  showToast({ message: 'Saved to Notes', undoLabel: 'Open', onUndo: open });
+  refreshNotes(queryClient);
+  return true;
+}
+
+async function keep(userId: string, { id, title = '', content = '', tags = [] }: CreateNoteInput) {
+  const drafts = createDraftStore<TextDraft>({ userId, kind: 'note' });
+  return drafts.put(id, { base: null, own: { title, content, tags }, at: Date.now() }).then(
+    () => true,
+    // This browser stores nothing.
+    () => false,
+  );
+}
