@@ -1,6 +1,6 @@
 import type { LanguageModelV4Message } from '@ai-sdk/provider';
+import { answerUpTo } from '#features/assistant/server/ask-model.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
-import { streamModel } from '#features/assistant/server/stream-model.ts';
 import type { UsageMeter } from '#features/assistant/server/usage-meter.ts';
 import { findPart } from '#features/assistant/shared/message-part.ts';
 import type { TurnUsage } from '#features/assistant/shared/usage-part.ts';
@@ -146,18 +146,12 @@ export class AfterwardsMaker {
     return usage;
   }
 
-  async #ask(handle: ModelHandle, system: string, content: string): Promise<string> {
+  #ask(handle: ModelHandle, system: string, content: string): Promise<string> {
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(longestMs)]);
     const prompt: LanguageModelV4Message[] = [
       { role: 'system', content: system },
       { role: 'user', content: [{ type: 'text', text: content }] },
     ];
-    let text = '';
-    const options = { prompt, maxOutputTokens: mostTokens };
-    for await (const part of streamModel(handle, options, { emit: () => {}, signal })) {
-      if (part.type === 'text-delta') text += part.delta;
-      if (text.length > mostCharacters) break;
-    }
-    return text;
+    return answerUpTo(handle, { prompt, maxOutputTokens: mostTokens }, { most: mostCharacters, signal });
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { LanguageModelV4Message } from '@ai-sdk/provider';
+import { answerUpTo } from '#features/assistant/server/ask-model.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
-import { streamModel } from '#features/assistant/server/stream-model.ts';
 import type { Verdict } from '#features/claim-check/shared/verdict.ts';
 import type { SentenceVerdict } from '#features/claim-check/shared/verdicts-part.ts';
 import type { Log } from '#server/log.ts';
@@ -59,23 +60,12 @@ export function createSecondJudge({ chooseModel, remembered, log }: SecondJudgeO
   async function ask(handle: ModelHandle, questions: readonly Question[]): Promise<(Verdict | null)[]> {
     const signal = AbortSignal.timeout(timeoutMs);
     const maxOutputTokens = tokensPerQuestion * questions.length + 200;
-    let text = '';
-    const parts = streamModel(
-      handle,
-      {
-        prompt: [
-          { role: 'system', content: secondJudgePrompt },
-          { role: 'user', content: [{ type: 'text', text: questionsMessage(questions) }] },
-        ],
-        maxOutputTokens,
-      },
-      // Its retries are not reported: the answer is complete without it.
-      { emit: () => {}, signal },
-    );
-    for await (const part of parts) {
-      if (part.type === 'text-delta') text += part.delta;
-      if (text.length > maxOutputTokens * 8) break;
-    }
+    const prompt: LanguageModelV4Message[] = [
+      { role: 'system', content: secondJudgePrompt },
+      { role: 'user', content: [{ type: 'text', text: questionsMessage(questions) }] },
+    ];
+    const most = maxOutputTokens * 8;
+    const text = await answerUpTo(handle, { prompt, maxOutputTokens }, { most, signal });
     return readVerdicts(text, questions.length);
   }
 

@@ -1,6 +1,6 @@
 import type { LanguageModelV4Message } from '@ai-sdk/provider';
+import { answerUpTo } from '#features/assistant/server/ask-model.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
-import { streamModel } from '#features/assistant/server/stream-model.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
 import {
   type DirectorWish,
@@ -57,17 +57,6 @@ export async function direct({
   return null;
 }
 
-async function ask(
-  handle: ModelHandle,
-  prompt: LanguageModelV4Message[],
-  signal: AbortSignal,
-): Promise<string> {
-  let text = '';
-  const options = { prompt, maxOutputTokens };
-  for await (const part of streamModel(handle, options, { emit: () => {}, signal })) {
-    if (part.type === 'text-delta') text += part.delta;
-    // Leaving ends the stream at the provider, too.
-    if (text.length > maxAnswerLength) break;
-  }
-  return text;
+function ask(handle: ModelHandle, prompt: LanguageModelV4Message[], signal: AbortSignal): Promise<string> {
+  return answerUpTo(handle, { prompt, maxOutputTokens }, { most: maxAnswerLength, signal });
 }

@@ -1,8 +1,7 @@
+import { wholeAnswer } from '#features/assistant/server/ask-model.ts';
 import type { Actor } from '#features/assistant/server/assistant-tool.ts';
-import { hasNoEndMark } from '#features/assistant/server/broken-stream.ts';
 import { ChargedRuns, type ChargedRunsOptions } from '#features/assistant/server/charged-run.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
-import { streamModel } from '#features/assistant/server/stream-model.ts';
 import type { ReadText } from '#features/lens/shared/lens.contract.ts';
 import { reserveTask } from '#features/usage/server/usage.service.ts';
 import { withUser } from '#server/db/database.ts';
@@ -74,33 +73,16 @@ export class PictureReader {
     await this.#runs.shutDown(0);
   }
 
-  async #ask(handle: ModelHandle, data: Uint8Array, signal: AbortSignal): Promise<string> {
-    let answer = '';
-    let isWhole = false;
-    const parts = streamModel(
-      handle,
-      {
-        prompt: [
-          { role: 'system', content: order },
-          {
-            role: 'user',
-            content: [
-              { type: 'file', mediaType: 'image/jpeg', data: { type: 'data', data } },
-              { type: 'text', text: 'Read this picture.' },
-            ],
-          },
-        ],
-      },
-      { emit: () => undefined, signal },
-    );
-    for await (const part of parts) {
-      if (part.type === 'finish') isWhole = !hasNoEndMark(part.finishReason);
-      if (part.type !== 'text-delta') continue;
-      answer += part.delta;
-      if (answer.length > mostAnswer) throw new AppError('model_unfinished');
-    }
-    if (!isWhole) throw new AppError(answer === '' ? 'model_empty' : 'model_unfinished');
-    return answer.replace(/^\s*```\w*\n?/, '').replace(/\n?```\s*$/, '');
+  #ask(handle: ModelHandle, data: Uint8Array, signal: AbortSignal): Promise<string> {
+    const content = [
+      { type: 'file' as const, mediaType: 'image/jpeg', data: { type: 'data' as const, data } },
+      { type: 'text' as const, text: 'Read this picture.' },
+    ];
+    const prompt = [
+      { role: 'system' as const, content: order },
+      { role: 'user' as const, content },
+    ];
+    return wholeAnswer(handle, { prompt }, { most: mostAnswer, signal });
   }
 }
 

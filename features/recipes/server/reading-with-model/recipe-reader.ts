@@ -1,9 +1,8 @@
 import type { LanguageModelV4FilePart } from '@ai-sdk/provider';
+import { wholeAnswer } from '#features/assistant/server/ask-model.ts';
 import type { Actor } from '#features/assistant/server/assistant-tool.ts';
-import { hasNoEndMark } from '#features/assistant/server/broken-stream.ts';
 import { ChargedRuns, type ChargedRunsOptions } from '#features/assistant/server/charged-run.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
-import { streamModel } from '#features/assistant/server/stream-model.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { findFile } from '#features/files/server/files.queries.ts';
 import { pageAddress } from '#features/page-reader/server/page-address.ts';
@@ -142,32 +141,17 @@ export class RecipeReader {
     }
   }
 
-  async #ask(
+  /** Whole or not at all: half a list of ingredients would be free of whatever the other half contains. */
+  #ask(
     handle: ModelHandle,
     content: (LanguageModelV4FilePart | { type: 'text'; text: string })[],
     signal: AbortSignal,
   ): Promise<string> {
-    let answer = '';
-    let isWhole = false;
-    const parts = streamModel(
-      handle,
-      {
-        prompt: [
-          { role: 'system', content: order },
-          { role: 'user', content },
-        ],
-      },
-      { emit: () => undefined, signal },
-    );
-    for await (const part of parts) {
-      if (part.type === 'finish') isWhole = !hasNoEndMark(part.finishReason);
-      if (part.type !== 'text-delta') continue;
-      answer += part.delta;
-      if (answer.length > mostAnswer) throw new AppError('model_unfinished');
-    }
-    // Half a list of ingredients would be free of whatever the other half contains.
-    if (!isWhole) throw new AppError(answer === '' ? 'model_empty' : 'model_unfinished');
-    return answer.replace(/^\s*```\w*\n?/, '').replace(/\n?```\s*$/, '');
+    const prompt = [
+      { role: 'system' as const, content: order },
+      { role: 'user' as const, content },
+    ];
+    return wholeAnswer(handle, { prompt }, { most: mostAnswer, signal });
   }
 
   /** What it wrote is read by our own reader of texts, within the limits of ours. */
