@@ -148,6 +148,7 @@ const writesLittle = [
   'POST /api/mcp-connections',
   'POST /api/mcp-connections/:id/sign-in',
   'POST /api/mcp-connections/:id/test',
+  'POST /api/mcp-connections/ask-again',
   'POST /api/mcp-connections/signed-in',
   'POST /api/meal-plan/proposal',
   'POST /api/memory/answers/:id/changes',

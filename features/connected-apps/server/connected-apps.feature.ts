@@ -4,14 +4,16 @@ import { oauthRoutes } from './oauth.routes.ts';
 import { forgetUnusedClients } from './oauth-clients.ts';
 import { findAppActor, findGrantsAlive, forgetExpiredTokens } from './oauth-tokens.ts';
 
+/** No tool takes them: what is left of a person's tasks is for their own programs, and calendar programs send a key. */
+const ofKeysAlone: ReadonlySet<string> = new Set(['usage', 'calendar']);
+
 export function connectedAppsFeature(
   { database, guardedFetch, baseUrl, features, env }: FeatureContext,
   { accounts }: { accounts: AccountsDependencies },
 ) {
   const resource = `${baseUrl}/mcp`;
   const { alertPerson, findPlace } = accounts;
-  // What a person has left of their tasks is for programs of their own.
-  const scopes = () => features.flatMap(({ scopes = [] }) => scopes).filter(({ id }) => id !== 'usage');
+  const scopes = () => features.flatMap(({ scopes = [] }) => scopes).filter(({ id }) => !ofKeysAlone.has(id));
   return {
     name: 'connected-apps',
     services: {

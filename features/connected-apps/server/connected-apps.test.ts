@@ -404,6 +404,10 @@ it('is described as the standards want it', async () => {
     client_id_metadata_document_supported: true,
     scopes_supported: expect.arrayContaining(['read-notes', 'write-notes', 'chat']),
   });
+  // Nobody is asked for what no tool can do.
+  const { scopes_supported: asked } = await read('/.well-known/oauth-protected-resource/mcp');
+  expect(asked).not.toEqual(expect.arrayContaining(['calendar']));
+  expect(asked).not.toEqual(expect.arrayContaining(['usage']));
   const { status, header } = await listTools('ea_nothing');
   expect(status).toBe(401);
   expect(header).toBe(`Bearer resource_metadata="${base()}/.well-known/oauth-protected-resource/mcp"`);

@@ -9,7 +9,7 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { maxConnections, type SharedServer } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import { ConnectForm } from './connect-form.tsx';
 import { ConnectionCard } from './connection-card.tsx';
-import { finishSignIn, useConnectionChange, useConnections } from './mcp-client.api.ts';
+import { askAgain, finishSignIn, useConnectionChange, useConnections } from './mcp-client.api.ts';
 import { QuestionSample } from './question-sample.tsx';
 
 /** /settings/connections */
@@ -84,17 +84,41 @@ export function ConnectionsTab() {
 }
 
 function SharedServers({ servers }: { servers: readonly SharedServer[] }) {
+  const { run, isBusy, problem, clear } = useConnectionChange();
   return (
     <Card>
       <h3 className="mb-1 text-h3">For everyone on this server</h3>
       <p className="mb-3 text-small text-text-2">
-        Connected by whoever runs this server. You are asked before each call.
+        Connected by whoever runs this server. You are asked before each call, unless you allowed a tool
+        always.
       </p>
+      {problem !== undefined && (
+        <div className="mb-3">
+          <Banner kind="error" onDismiss={clear}>
+            {problem}
+          </Banner>
+        </div>
+      )}
       <ul className="flex flex-col gap-2">
-        {servers.map(({ name, host, tools }) => (
+        {servers.map(({ name, host, tools, always }) => (
           <li key={name}>
             <span className="font-medium">{name}</span> <span className="text-small text-text-2">{host}</span>
             <code className="block font-mono text-small text-text-2">{tools.join(', ')}</code>
+            {always.map((tool) => (
+              <p key={tool} className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+                <span>
+                  You allowed <code className="font-mono">{tool}</code> always.
+                </span>
+                <Button
+                  size="small"
+                  disabled={isBusy}
+                  aria-label={`Ask again: ${tool}`}
+                  onClick={() => void run(() => askAgain({ server: name, tool }))}
+                >
+                  Ask again
+                </Button>
+              </p>
+            ))}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useRefreshedChange } from '#features/accounts/client/use-refreshed-chan
 import type { AnswerFormInput } from '#features/mcp-client/shared/asked-form.schema.ts';
 import {
   type AllowToolInput,
+  type AskAgainInput,
   type CallDecision,
   type ChangeConnectionInput,
   type ConnectServerInput,
@@ -47,6 +48,10 @@ export function changeConnection(id: string, input: ChangeConnectionInput) {
 
 export function allowTool(id: string, input: AllowToolInput) {
   return apiSend('PATCH', `${path}/${id}/tools`, input, McpConnection);
+}
+
+export function askAgain(input: AskAgainInput): Promise<unknown> {
+  return apiSend('POST', `${path}/ask-again`, input);
 }
 
 export function disconnect(id: string): Promise<unknown> {

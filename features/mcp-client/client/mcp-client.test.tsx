@@ -105,6 +105,22 @@ it('shows the question of a chat, of a tool that asks or as an example, and take
   await expect.element(sample.getByRole('button')).not.toBeInTheDocument();
 });
 
+it('takes back what was allowed always of the operator’s server', async () => {
+  const shared = { name: 'Shed', host: 'shed.example', tools: ['add_task'], always: ['add_task'] };
+  const requests = fakeServer({
+    'GET /api/mcp-connections': () => Response.json({ connections: [], shared: [shared], mayAdd: true }),
+    'POST /api/mcp-connections/ask-again': () => {
+      shared.always = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await renderRoutes(routes, { at: '/', user: maya });
+  const again = page.getByRole('button', { name: 'Ask again: add_task' });
+  await again.click();
+  await expect.element(again).not.toBeInTheDocument();
+  expect(sent(requests).at(-1)?.body).toEqual({ server: 'Shed', tool: 'add_task' });
+});
+
 it('shows what changed in a tool that was allowed', async () => {
   const changed = {
     ...{ ...tool, description: 'Sends a photo and the place', allowedAt: '2026-03-15T12:00:00.000Z' },

@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
+import { recordAudit } from '#features/accounts/server/audit.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
 import { AnswerFormInput } from '#features/mcp-client/shared/asked-form.schema.ts';
 import {
   AllowToolInput,
+  AskAgainInput,
   ChangeConnectionInput,
   ConnectServerInput,
   DecideCallInput,
@@ -50,8 +52,10 @@ export function mcpClientRoutes(
       async (context) => {
         const { userId } = await requireLogin(context);
         const { servers, mayAdd } = settings();
+        const always = servers.length === 0 ? [] : await decisions.alwaysAllowed(userId);
         const shared = (await serversFor(database, userId, servers)).map(({ name, url, tools }) => ({
           ...{ name, host: new URL(url).host, tools: [...tools] },
+          always: always.flatMap(({ server, tool }) => (server === `shared:${name}` ? [tool] : [])),
         }));
         const connections = await service.listConnections(database, userId);
         return context.json({ connections, shared, mayAdd }, 200);
@@ -89,6 +93,27 @@ export function mcpClientRoutes(
         requireAllowed();
         const { id } = await finishSignIn(dependencies, userId, context.req.valid('json'));
         return context.json(await service.checkConnection(dependencies, userId, id), 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/mcp-connections/ask-again',
+        example: { body: { server: 'Allotment board', tool: 'list_tasks' } },
+        access: 'login',
+        limit: { name: 'mcp-tools', person: { ...changeLimit, limit: 600 } },
+        request: { body: { required: true, content: jsonContent(AskAgainInput) } },
+        responses: { 204: { description: 'The next call of that tool is asked about again' } },
+      }),
+      async (context) => {
+        const { userId } = await requireLogin(context);
+        const { server, tool } = context.req.valid('json');
+        await decisions.forget(userId, `shared:${server}`, tool);
+        const details = { name: server, tool, policy: 'ask' };
+        await database.transaction((tx) =>
+          recordAudit(tx, { userId, type: 'outside_tool_changed', ...callerOf(context), details }),
+        );
+        return context.body(null, 204);
       },
     )
     .openapi(

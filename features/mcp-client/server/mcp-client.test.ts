@@ -726,6 +726,32 @@ describe('servers of the operator’s', () => {
     expect(lastToolResult()).toContain('has changed this tool');
   });
 
+  it('ask again once what was allowed always is taken back, and both are written down', async () => {
+    expect((await save({ MCP_SERVERS: `${outside.plainUrl} add_task Shed` })).status).toBe(200);
+    provider.script(calling('shed___add_task', { title: 'A' }));
+    const always = async () => (await (await ada.get('/api/mcp-connections')).json()).shared[0].always;
+    const turn = ada.ask('Look at the shed');
+    await ada.post(`/api/outside-calls/${await waiting()}`, { decision: 'always' });
+    await turn;
+    await ada.ask('Look at the shed');
+    expect(outside.calls).toHaveLength(2);
+    expect(await always()).toEqual(['add_task']);
+    const { events } = await (await ada.get('/api/security/activity')).json();
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        ...{ type: 'outside_tool_changed', details: { name: 'Shed', tool: 'add_task', policy: 'allow' } },
+      }),
+    );
+    expect(
+      (await ada.post('/api/mcp-connections/ask-again', { server: 'Shed', tool: 'add_task' })).status,
+    ).toBe(204);
+    expect(await always()).toEqual([]);
+    const next = ada.ask('Look at the shed');
+    await ada.post(`/api/outside-calls/${await waiting()}`, { decision: 'refuse' });
+    await next;
+    expect(outside.calls).toHaveLength(2);
+  });
+
   it('rest as well once they fail, whoever is asked', async () => {
     expect((await save({ MCP_SERVERS: `${outside.plainUrl} add_task Shed` })).status).toBe(200);
     outside.onCall(() => ({ kind: 'status', status: 500 }));

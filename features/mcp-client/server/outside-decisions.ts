@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, lt, or } from 'drizzle-orm';
+import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { SecretBox } from '#features/accounts/server/secret-box.ts';
 import type {
   AnswerFormInput,
@@ -16,7 +17,7 @@ import { AppError } from '#server/errors.ts';
 import { orAbort } from '#server/or-abort.ts';
 import { newId } from '#shared/ids.ts';
 import { checkFormValues } from './check-form-values.ts';
-import { mcpCalls, mcpTools } from './mcp-client.table.ts';
+import { mcpCalls, mcpConnections, mcpTools } from './mcp-client.table.ts';
 
 /** Other servers say at once what was decided there; a signal may be lost. */
 const lookEveryMs = 5_000;
@@ -111,11 +112,11 @@ export class OutsideDecisions {
 
   /** @throws AppError `not_found` for another's, `conflict` for one that is decided or over. */
   async decide(userId: string, id: string, decision: CallDecision, now = new Date()): Promise<void> {
-    await withUser(this.#database, userId, async (tx) => {
+    const asked = await withUser(this.#database, userId, async (tx) => {
       const row = await lockWaiting(tx, id, now);
       if (row.form !== null) throw new AppError('not_found');
       await tx.update(mcpCalls).set({ decision }).where(eq(mcpCalls.id, id));
-      if (decision !== 'always') return;
+      if (decision !== 'always') return row;
       // Settings show it, and take it back. An operator's tool has no row of the person's.
       const { server, tool, fingerprint } = row;
       await tx
@@ -127,8 +128,37 @@ export class OutsideDecisions {
             eq(mcpTools.allowedFingerprint, fingerprint),
           ),
         );
+      return row;
     });
     this.#wake(id);
+    // Of one call it is written down that it was made.
+    if (decision === 'chat' || decision === 'always') await this.#writeDown(userId, asked, decision);
+  }
+
+  async #writeDown(
+    userId: string,
+    { server, tool }: Pick<AskedCall, 'server' | 'tool'>,
+    decision: 'chat' | 'always',
+  ): Promise<void> {
+    await this.#database.transaction(async (tx) => {
+      const [own] = await tx
+        .select({ name: mcpConnections.name })
+        .from(mcpConnections)
+        .where(and(eq(mcpConnections.id, server), eq(mcpConnections.userId, userId)));
+      const name = own?.name ?? server.replace(/^shared:/, '');
+      const policy = decision === 'chat' ? 'allow in one chat' : 'allow';
+      await recordAudit(tx, { userId, type: 'outside_tool_changed', details: { name, tool, policy } });
+    });
+  }
+
+  /** Those tools of the operator's servers that are run without a question. */
+  async alwaysAllowed(userId: string): Promise<{ server: string; tool: string }[]> {
+    return withUser(this.#database, userId, (tx) =>
+      tx
+        .selectDistinct({ server: mcpCalls.server, tool: mcpCalls.tool })
+        .from(mcpCalls)
+        .where(and(eq(mcpCalls.decision, 'always'), like(mcpCalls.server, 'shared:%'))),
+    );
   }
 
   /** @throws AppError `not_found` for another's, `conflict` for one that is over, `invalid_input` for what does not fit. */

@@ -75,7 +75,13 @@ export const McpConnection = z.object({
 export type McpConnection = z.infer<typeof McpConnection>;
 
 /** What the operator has connected for everyone. Their calls are asked for like those of one's own. */
-export const SharedServer = z.object({ name: z.string(), host: z.string(), tools: z.array(z.string()) });
+export const SharedServer = z.object({
+  name: z.string(),
+  host: z.string(),
+  tools: z.array(z.string()),
+  /** Those of them that the person allowed always. */
+  always: z.array(z.string()),
+});
 export type SharedServer = z.infer<typeof SharedServer>;
 
 /** GET /api/mcp-connections. */
@@ -106,6 +112,10 @@ export const AllowToolInput = z.strictObject({
   fingerprint: z.string().max(64),
 });
 export type AllowToolInput = z.infer<typeof AllowToolInput>;
+
+/** POST /api/mcp-connections/ask-again: takes back what was allowed always of an operator's server. */
+export const AskAgainInput = z.strictObject({ server: singleLine().max(100), tool: singleLine().max(200) });
+export type AskAgainInput = z.infer<typeof AskAgainInput>;
 
 /** POST /api/mcp-connections/{id}/sign-in. */
 export const SignInPlace = z.object({ url: z.string() });

@@ -50,6 +50,7 @@ export const seed: TableSeed = {
   },
   bodies: {
     'POST /api/mcp-connections': { name: 'Board', url: 'https://board.example/mcp' },
+    'POST /api/mcp-connections/ask-again': { server: 'Board', tool: 'list_tasks' },
     'POST /api/mcp-connections/signed-in': { state: 'unknown', code: 'code' },
     'PATCH /api/mcp-connections/:/tools': { name: 'list_tasks', policy: 'off', fingerprint: 'fingerprint' },
     'POST /api/outside-calls/:': { decision: 'refuse' },
