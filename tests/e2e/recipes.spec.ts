@@ -77,7 +77,7 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
       'about 460 cal',
       '4 · 1 vote',
     ],
-    'Everyday kitchen: amounts, diets and nutrition checked by machine.',
+    'Everyday kitchen: amounts, diets and nutrition checked by machine. Cooking times do not scale: check early, and use a wide pan.',
     ...['Method', '1', 'Warm the rapeseed oil in a wide pan and soften the onion for 8 minutes.'],
     ...['2', 'Stir in the garlic, ginger and curry powder. Give them 1 minute.'],
     '3',
@@ -97,7 +97,11 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
 
   await page.getByRole('button', { name: 'Substitute for baby spinach' }).click();
   const dialog = page.getByRole('dialog', { name: 'Instead of baby spinach' });
-  await dialog.getByRole('button', { name: 'Swap for 200 g kale' }).click();
+  await expect(dialog.getByRole('button', { name: 'Swap for 200 g kale' })).toBeVisible();
+  await closeByEscape(dialog);
+  // The same is offered unasked, for as many as the page shows.
+  await expect(page.getByText('No baby spinach? 300 g kale, five minutes longer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Swap baby spinach for 300 g kale' }).click();
   await expect(page.getByText('Your version of a recipe from Everyday’s kitchen.')).toBeVisible();
   await pressUndo(page, 'baby spinach replaced', () => expect(ingredients.getByText('kale')).toBeVisible());
   await expect(ingredients.getByText('baby spinach')).toBeVisible();
@@ -271,6 +275,8 @@ test('a recipe is put in the week, the week planned around it, in the calendar, 
   await page.goto('/recipe/shopping');
   const produce = page.getByRole('region', { name: 'Produce' });
   await expect(produce.getByText(/^0 of \d+$/)).toBeVisible();
+  // What is planned for today has to be eaten today.
+  await expect(produce.getByText(/Red lentil dal(?:, use| .*) today/).first()).toBeVisible();
   await expectAccessible(page);
   const stored = page.waitForResponse(
     (response) => response.url().endsWith('/api/shopping/changes') && response.ok(),

@@ -110,6 +110,11 @@ describe('scaling and units', () => {
     ['1 tbsp soy sauce', 0.5, '1½ tsp'],
     ['3–4 cloves garlic', 2, '6–8 cloves'],
     ['15 g ginger', 0.5, '8 g'],
+    ['2 large handfuls spinach', 1.5, '3 large handfuls'],
+    ['2 heaped tbsp cocoa', 2, '4 heaped tbsp'],
+    ['zest and juice of 2 limes', 1.5, 'zest and juice of 3'],
+    ['1 red or green chilli', 2, '2'],
+    ['0,5 l milk', 1.5, '750 ml'],
     ['salt, to taste', 3, ''],
     ['oil, for frying', 3, ''],
   ])('%s times %s is %s', (words, factor, amount) => {
@@ -125,6 +130,18 @@ describe('scaling and units', () => {
     });
     expect(words('1 egg', 0.5)).toEqual({ amount: '½', words: 'egg: half of one beaten' });
     expect(words('2 eggs', 2).words).toBe('eggs');
+  });
+
+  it('scales what can be taken instead, and believes a weight that stands beside a cup', () => {
+    const other = line('3 cloves garlic or 1 tsp garlic powder, sieved');
+    expect(showLine(other, { factor: 1.5, units: 'written', cupMl: 240 })).toEqual({
+      amount: '4½ cloves',
+      words: 'garlic or 1½ tsp garlic powder, sieved',
+    });
+    expect(line('2 cups (240g) all-purpose flour').grams).toBe(240);
+    expect(shown('2 cups (240g) all-purpose flour', 1, 'metric')).toBe('240 g');
+    expect(shown('2 cups (240g) all-purpose flour', 1.5, 'metric')).toBe('360 g');
+    expect(shown('200g (7oz) butter', 1, 'us')).toBe('7 oz');
   });
 
   it('is as written where nothing is changed', () => {

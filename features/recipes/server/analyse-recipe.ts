@@ -214,14 +214,20 @@ function sumUp(described: readonly DescribedLine[], servings: number): RecipeAna
   };
 }
 
+function placeOf(line: string, words: string): number {
+  return words === '' ? -1 : line.toLowerCase().indexOf(words.toLowerCase());
+}
+
 /** Where the words of the food begin in the line as it was written. */
-function cutLine({ line, foods, isHeading, amount }: IngredientLine): {
+function cutLine({ line, foods, isHeading, amount, behindAmount }: IngredientLine): {
   writtenAmount: string;
   words: string;
 } {
   if (isHeading || amount === null) return { writtenAmount: '', words: line };
-  const first = foods[0]?.words ?? '';
-  const at = first === '' ? -1 : line.toLowerCase().indexOf(first.toLowerCase());
+  const words = behindAmount.split(' ');
+  // What was taken off the end of the line, such as “, to serve”, stands between: its first words are enough.
+  const starts = [behindAmount, ...[3, 2, 1].map((most) => words.slice(0, most).join(' ')), foods[0]?.words];
+  const at = starts.map((start) => placeOf(line, start ?? '')).find((place) => place > 0) ?? -1;
   if (at <= 0) return { writtenAmount: '', words: line };
   return {
     writtenAmount: line

@@ -35,6 +35,13 @@ export function showLine(line: ReadLine, { factor, units, cupMl, isToBuy = false
     return { amount: '', words: line.line };
   }
   if (units === 'written' && !isScaled) return { amount: line.writtenAmount, words: line.words };
+  const own = alsoIn(line, units);
+  if (own) {
+    const scaled = { amount: own.amount * factor, unit: own.unit };
+    // Ounces of butter stay what the recipe says, though kitchens there have cups for it.
+    const amount = range(units === 'us' ? scaled : convert(scaled, line, units, cupMl), null, line);
+    return { amount, words: isScaled ? withoutStale(line, factor) : line.words };
+  }
   const least = convert({ amount: line.amount * factor, unit: line.unit }, line, units, cupMl);
   const isConverted = least.unit !== line.unit;
   if (!isScaled && !isConverted) return { amount: line.writtenAmount, words: line.words };
@@ -48,6 +55,16 @@ export function showLine(line: ReadLine, { factor, units, cupMl, isToBuy = false
     words: isScaled ? withoutStale(line, factor) : line.words,
     ...(!isToBuy && halfAnEgg(line, least)),
   };
+}
+
+const metric = new Set(['g', 'kg', 'ml', 'cl', 'dl', 'l']);
+const american = new Set(['oz', 'fl oz', 'lb', 'cup', 'pint', 'quart']);
+
+/** “2 cups (240 g)” says itself what it is in the other units. */
+function alsoIn({ also, unit, amountMax, pack }: ReadLine, units: ShownUnits): Amount | null {
+  if (also === null || unit === null || amountMax !== null || pack !== null) return null;
+  if (units === 'metric') return american.has(unit) && metric.has(also.unit) ? also : null;
+  return units === 'us' && metric.has(unit) && american.has(also.unit) ? also : null;
 }
 
 /** “4½ eggs: 4 and half of one beaten”, because no egg is bought by halves. */
@@ -67,15 +84,15 @@ function halfAnEgg(line: ReadLine, { amount, unit }: Amount): Partial<ShownLine>
 
 function range(least: Amount, most: Amount | null, line: ReadLine): string {
   const size = line.size && !/sized/.test(line.size) ? ` ${line.size}` : '';
-  const before = /^(?:juice|zest|rind|zest and juice|juice and zest)\b/i.exec(line.writtenAmount)?.[0];
+  const before = /^(?:zest and juice|juice and zest|juice|zest|rind)\b/i.exec(line.writtenAmount)?.[0];
   // The recipe’s own words, which are English like its units.
   const prefix = before === undefined ? '' : /* untranslated */ `${before} of `;
   if (most !== null && most.unit === least.unit) {
     const from = numberOf(least);
     const to = numberOf(most);
-    return `${prefix}${from === to ? from : `${from}–${to}`}${unitName(least, most.amount)}${size}`;
+    return `${prefix}${from === to ? from : `${from}–${to}`}${size}${unitName(least, most.amount)}`;
   }
-  return `${prefix}${numberOf(least)}${unitName(least, least.amount)}${size}`;
+  return `${prefix}${numberOf(least)}${size}${unitName(least, least.amount)}`;
 }
 
 function packAmount(pack: Amount, count: Amount, line: ReadLine): string {
@@ -89,12 +106,26 @@ function packAmount(pack: Amount, count: Amount, line: ReadLine): string {
 
 /** A measure in brackets was of the old amount. */
 function withoutStale(line: ReadLine, factor: number): string {
-  const { words, also } = line;
+  const { also } = line;
+  const words = withScaledOther(line.words, factor);
   if (also === null) return words;
   const unit = unitById(also.unit);
   const scaled = unit === undefined ? '' : ` (${roundWeight(also.amount * factor)} ${also.unit})`;
   return words.replace(/\s*\([^()]*\d[^()]*\)/, /\beach\b/i.test(words) ? '$&' : scaled);
 }
+
+/** “garlic or 1 tsp garlic powder”: what can be taken instead is as much more. */
+function withScaledOther(words: string, factor: number): string {
+  return words.replace(
+    /(\bor )(\d{0,4}) ?([½⅓⅔¼¾]?)(?= )/i,
+    (all, or: string, whole: string, sign: string) => {
+      if (whole === '' && sign === '') return all;
+      return `${or}${formatFraction((Number(whole) + (signs[sign] ?? 0)) * factor)}`;
+    },
+  );
+}
+
+const signs: Readonly<Record<string, number>> = { '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 0.25, '¾': 0.75 };
 
 /** Exported for the tests: there and back changes nothing but the rounding. */
 export function convert(
@@ -130,6 +161,8 @@ export function convert(
   if (given.unit === 'tsp' || given.unit === 'tbsp') return spoon(given.amount * size);
   if (given.unit === 'g' && given.amount >= 1000) return { amount: given.amount / 1000, unit: 'kg' };
   if (given.unit === 'ml' && given.amount >= 1000) return { amount: given.amount / 1000, unit: 'l' };
+  if (given.unit === 'kg' && given.amount < 1) return { amount: given.amount * 1000, unit: 'g' };
+  if (given.unit === 'l' && given.amount < 1) return { amount: given.amount * 1000, unit: 'ml' };
   if (given.unit === 'cup' && given.amount < 0.25) return spoon(given.amount * cupMl);
   return given;
 }

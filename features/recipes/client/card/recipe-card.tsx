@@ -64,7 +64,7 @@ export function RecipeCard({ card, note, onFavourite, onDismiss }: RecipeCardPro
                 {rating.mean.toLocaleString('en-GB', { maximumFractionDigits: 1 })}
                 {!card.isOwn && (
                   <span className="font-normal text-text-2">
-                    {rating.count === 1 ? '1 vote' : `${rating.count} votes`}
+                    {rating.count === 1 ? '· 1 vote' : `· ${rating.count} votes`}
                   </span>
                 )}
               </span>

@@ -35,4 +35,6 @@ export interface IngredientLine {
   pack: Measure | null;
   /** Juice or zest of a fruit. */
   part: 'juice' | 'zest' | null;
+  /** What follows the amount, as it was written but for what is to taste. */
+  behindAmount: string;
 }

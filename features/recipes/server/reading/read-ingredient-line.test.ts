@@ -43,6 +43,8 @@ const table: Row[] = [
   ['4 garlic cloves, crushed', 4, null, ['garlic'], { note: 'crushed' }],
   ['2 cloves', 2, null, ['cloves']],
   ['25 g butter or vegan block', 25, 'g', ['butter']],
+  ['3 cloves garlic or 1 tsp garlic powder', 3, 'clove', ['garlic']],
+  ['1 red or green chilli', 1, null, ['chilli']],
   ['1 tbsp Auntie Bisi’s spice mix', 1, 'tbsp', [null]],
   ['100 g milk chocolate biscuits', 100, 'g', [null]],
   // What no kitchen means stays as it was written.

@@ -74,6 +74,7 @@ export function readIngredientLine(written: string, own?: OwnFoods): IngredientL
     also: null,
     pack: null,
     part: null,
+    behindAmount: '',
   };
   let rest = cleaned(line);
   if (isHeading(rest)) return { ...read, isHeading: true };
@@ -114,6 +115,7 @@ export function readIngredientLine(written: string, own?: OwnFoods): IngredientL
   rest = takePart(rest, read, notes);
   rest = takeAmount(rest, read);
   rest = takePart(rest, read, notes);
+  read.behindAmount = rest.trim();
   rest = takeParentheses(rest, read, notes);
   rest = takeAlternative(rest, read, own);
 
@@ -320,9 +322,10 @@ function takeAlternative(text: string, read: IngredientLine, own?: OwnFoods): st
   const other = (found[1] ?? '').split(',')[0] ?? '';
   const before = text.slice(0, found.index);
   const food = nameOf(other);
+  const hasOwnAmount = readAmount(other) !== null;
   read.alternative = { words: food, found: findFood(food, own) };
   // “red or green chilli”, “chicken or vegetable stock”: one noun for both, so that neither is the bird.
-  if (read.alternative.found !== null && before.trim().split(' ').length <= 2) {
+  if (!hasOwnAmount && read.alternative.found !== null && before.trim().split(' ').length <= 2) {
     const noun = food.split(' ').slice(1).join(' ');
     if (noun !== '' && findFood(`${before} ${noun}`, own) !== null) return `${before} ${noun}`;
   }

@@ -67,6 +67,11 @@ function weigh(line: IngredientLine, food: WeighedFood, cupMl: number): LineWeig
     return { grams: amount * one * (isDrained ? drainedShare : 1), from: 'pack' };
   }
   const unit = unitId === null ? undefined : unitById(unitId);
+  // “2 cups (240 g)”: whoever weighed it knows better than a table.
+  const alsoUnit = also === null ? undefined : unitById(also.unit);
+  if (unit?.kind === 'volume' && also !== null && alsoUnit?.kind === 'mass') {
+    return { grams: also.amount * alsoUnit.size, from: 'weight' };
+  }
   if (unit !== undefined && unit.kind !== 'count') {
     const weighed = massOrVolume(amount, unit.id, grams, cupMl);
     if (weighed !== null) {
