@@ -163,7 +163,9 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
   }
 
   function history(id: string, json: (body: unknown) => void): void {
-    if (prompts.get(id) !== 'done') {
+    // A film that was to take for ever may be there all the same, once it is asked for again.
+    const isThere = behaviour.kind === 'film' && behaviour.looks !== null && prompts.has(id);
+    if (prompts.get(id) !== 'done' && !isThere) {
       json({});
       return;
     }

@@ -11,6 +11,7 @@ import { select } from '#server/db/table-shapes.ts';
 import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
+import { sampleFilm } from '#tests/harness/sample-film.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '#tests/harness/test-app.ts';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -22,7 +23,7 @@ const veo = 'film:google/veo-3.1-generate-preview';
 const grok = 'film:xai/grok-imagine-video';
 const moving = 'film:comfyui/moving';
 const workflows = mkdtempSync(join(tmpdir(), 'film-workflows-'));
-const mp4 = mp4Of({ width: 1280, height: 720, seconds: 6 });
+const mp4 = sampleFilm({ width: 1280, height: 720, seconds: 6 });
 const price = { unit: 'second', amount: 0.4, currency: 'USD', date: '2026-11-01' } as const;
 let standIn: PainterStandIn;
 let app: TestApp;
@@ -326,24 +327,4 @@ async function untilKept(id: string): Promise<void> {
 function plain(value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   return { ...value, name: value.name, message: value.message, cause: value.cause, stack: value.stack };
-}
-
-/** The boxes that say how large and how long it is, with nothing to be seen in them. */
-function mp4Of({ width, height, seconds }: { width: number; height: number; seconds: number }): Uint8Array {
-  const box = (type: string, content: Buffer) => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(content.length + 8);
-    head.write(type, 4, 'latin1');
-    return Buffer.concat([head, content]);
-  };
-  const movie = Buffer.alloc(100);
-  movie.writeUInt32BE(1_000, 12);
-  movie.writeUInt32BE(seconds * 1_000, 16);
-  const track = Buffer.alloc(84);
-  track.writeUInt32BE(width * 65_536, 76);
-  track.writeUInt32BE(height * 65_536, 80);
-  const parts = [box('mvhd', movie), box('trak', box('tkhd', track))];
-  return new Uint8Array(
-    Buffer.concat([box('ftyp', Buffer.from('isom    ')), box('moov', Buffer.concat(parts))]),
-  );
 }
