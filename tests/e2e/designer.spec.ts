@@ -38,6 +38,18 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   const canvas = main.getByRole('application', { name: /Nothing selected$/ });
   await expect(canvas).toBeVisible();
   await expect(main.getByRole('list', { name: 'Variations' }).getByRole('listitem')).toHaveCount(4);
+  // Arrows step through them.
+  const variation = (number: number) =>
+    main.getByRole('button', { name: `Variation ${number}`, exact: true });
+  await variation(1).focus();
+  for (const [key, number] of [
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(variation(number)).toHaveAttribute('aria-pressed', 'true');
+    await expect(variation(number)).toBeFocused();
+  }
   await expect(main.getByText('Built-in engine: drawn from rules, not by a picture model.')).toBeVisible();
   await expectAccessible(page);
 

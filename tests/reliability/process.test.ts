@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsOf } from '#features/assistant/shared/turn-events.ts';
+import { sampleFilm } from '#tests/harness/sample-film.ts';
+import { type PainterStandIn, startPainterStandIn } from '#tests/stand-ins/painter.ts';
 import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { closeIdleConnections } from './support/event-stream.ts';
 import { faultRounds } from './support/fault-rounds.ts';
@@ -66,21 +69,55 @@ describe('R60 configuration', () => {
   });
 });
 
+const film = sampleFilm({ width: 640, height: 360, seconds: 5 });
+const filmWorkflow = {
+  '1': { class_type: 'Video', inputs: { text: '%prompt%', length: '%frames%', frame_rate: 30 } },
+};
+
+/** Begun, kept, and looked at once, which comes after it was kept. */
+async function beginFilm(person: Person, painter: PainterStandIn): Promise<void> {
+  await person.request('POST', '/api/billing/plan', { plan: 'plus' });
+  const begun = await person.request('POST', '/api/designer/videos', {
+    ...{ id: randomUUID(), engine: 'film:comfyui/moving', prompt: 'A lighthouse' },
+    ...{ seconds: 5, rate: 30 },
+  });
+  expect(begun.status, begun.text).toBe(202);
+  const looks = () => painter.others.filter(({ path }) => path.startsWith('/history/')).length;
+  await expect.poll(looks, { timeout: 30_000 }).toBeGreaterThan(0);
+}
+
+/** Asked for by whichever server is there, and never ordered again. */
+async function expectFilmOnce(person: Person, painter: PainterStandIn): Promise<void> {
+  const films = async () => (await person.request('GET', '/api/designer/designs')).json.films;
+  await expect.poll(films, { timeout: 60_000 }).toBe(1);
+  expect(painter.requests).toHaveLength(1);
+}
+
 describe('R70 kill -9 in the middle of turns', () => {
   // One at a moment of its own, and one after something was acknowledged.
   const kills = faultRounds > 1 ? 30 : 2;
 
   it(`loses nothing acknowledged, ${kills} times on one data folder`, { timeout: 600_000 }, async () => {
     const dataFolder = newFolder();
+    const painter = await startPainterStandIn();
+    painter.paint({ kind: 'film', bytes: film, looks: null });
+    const workflows = newFolder();
+    writeFileSync(join(workflows, 'moving.json'), JSON.stringify(filmWorkflow));
+    const environmentWithFilms = {
+      ...environment(),
+      ...{ COMFYUI_BASE_URL: painter.origin, COMFYUI_WORKFLOWS: workflows },
+    };
     const random = seededRandom(20_261_121);
     const acknowledged: { start: StartEvent; text: string; person: number }[] = [];
-    let server = await startServerProcess({ dataFolder, environment: environment() });
+    let server = await startServerProcess({ dataFolder, environment: environmentWithFilms });
     const logins = await Promise.all(
       Array.from({ length: 3 * Math.ceil(kills / 24) }, (_, index) =>
         signUpPerson(server.origin, `Kill${index}`),
       ),
     );
     provider.script({ kind: 'tokens', count: 2000, tokensPerSecond: 100 });
+    const filmMaker = () => personWith(server.origin, login(0));
+    await beginFilm(filmMaker(), painter);
 
     for (let kill = 0; kill < kills; kill += 1) {
       const streams = [0, 1, 2].map((offset) => {
@@ -100,7 +137,7 @@ describe('R70 kill -9 in the middle of turns', () => {
         const start = record.events.find(isType('start'));
         if (start) acknowledged.push({ start, text, person: index });
       }
-      server = await startServerProcess({ dataFolder, environment: environment() });
+      server = await startServerProcess({ dataFolder, environment: environmentWithFilms });
       const fresh = acknowledged.filter(({ text }) => text.startsWith(`Message ${kill}.`));
       for (const entry of fresh) await expectKept(server, entry);
     }
@@ -110,6 +147,9 @@ describe('R70 kill -9 in the middle of turns', () => {
     );
     for (const entry of acknowledged) await expectKept(server, entry);
     await expectWritable(server, logins.length - 1);
+    painter.paint({ kind: 'film', bytes: film, looks: 0 });
+    await expectFilmOnce(filmMaker(), painter);
+    await painter.close();
     await server.stop();
 
     function login(index: number): Person {

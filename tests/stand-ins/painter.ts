@@ -146,7 +146,7 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
       void behaviour.until.then(finish);
     } else {
       if (behaviour.kind === 'pictures') painted = behaviour.bytes;
-      finish();
+      if (behaviour.kind !== 'film' || behaviour.looks !== null) finish();
     }
   }
 
@@ -163,13 +163,18 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
   }
 
   function history(id: string, json: (body: unknown) => void): void {
-    if (prompts.get(id) !== 'done') {
+    // A film that was to take for ever may be there all the same, once it is asked for again.
+    const isThere = behaviour.kind === 'film' && behaviour.looks !== null && prompts.has(id);
+    if (prompts.get(id) !== 'done' && !isThere) {
       json({});
       return;
     }
-    const images =
-      behaviour.kind === 'nothing' ? [] : [{ filename: 'made.png', subfolder: '', type: 'output' }];
-    json({ [id]: { outputs: { '9': { images } }, status: { status_str: 'success', completed: true } } });
+    const made = (filename: string) => [{ filename, subfolder: '', type: 'output' }];
+    const outputs =
+      behaviour.kind === 'film'
+        ? { gifs: made('made.mp4'), text: ['done'] }
+        : { images: behaviour.kind === 'nothing' ? [] : made('made.png') };
+    json({ [id]: { outputs: { '9': outputs }, status: { status_str: 'success', completed: true } } });
   }
 
   async function play(

@@ -165,7 +165,8 @@ export class DesignJobs {
     const row = await withUser(this.#options.database, userId, async (tx) => {
       const before = await findJob(tx, userId, id);
       const film = before && before.operation !== null && openFilm(this.#options.box, before.operation);
-      const message = film ? say(film.language, mayStillCharge(film.offer)) : null;
+      const charge = film ? mayStillCharge(film.offer) : null;
+      const message = film && charge ? say(film.language, charge) : null;
       // Whoever makes it finds this when it stores, and charges nothing.
       const isMoved = await moveJob(tx, { userId, id }, { state: 'cancelled', message, operation: null });
       // A film that nobody asks for at this moment has nobody who would give its task back.
@@ -399,8 +400,8 @@ const mostOpen = maxRunningJobs + maxWaitingJobs;
 const extending = 'Go on with the picture over its edges. Leave what is there already as it is.';
 
 /** There is no stopping it there. */
-const mayStillCharge = ({ provider, name }: EngineOffer) =>
-  said`${provider ?? name} may still charge for it.`;
+const mayStillCharge = ({ provider, name, paidBy }: EngineOffer) =>
+  paidBy === 'nobody' ? null : said`${provider ?? name} may still charge for it.`;
 
 const eventOf = (job: DesignJob): DesignJobEvent => ({ type: 'job', job });
 

@@ -16,15 +16,17 @@ export function createOtherEngines(
   { models, work }: { models: Models; work: FileWork },
 ): readonly Engine[] {
   const usual = () => readUsualSeconds(database);
+  const painters = createPainters({ models, env: env.designer, guardedFetch, log });
   return [
     createPainterEngine({
-      painters: createPainters({ models, env: env.designer, guardedFetch, log }),
+      painters,
       work,
       readUsualSeconds: usual,
       prices: env.designer?.prices,
     }),
     createFilmEngine({
       ...{ models, guardedFetch, readUsualSeconds: usual },
+      listOwn: () => painters.listFilms(),
       prices: env.designer?.prices,
       waitsMs: env.designer?.filmWaitsMs,
     }),

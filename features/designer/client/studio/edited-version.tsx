@@ -36,7 +36,8 @@ interface EditedVersionProps extends VersionProps {
 
 /** A picture of layers, on the canvas where every one of them can be changed. */
 export function EditedVersion(props: EditedVersionProps) {
-  const { design, version, isWide, isBusy, means, drafts, onSaved, onShow, onMore, onFilm } = props;
+  const { design, version, isWide, isBusy, means, drafts, onSaved, onShow, onMore, onFilm, isStepping } =
+    props;
   const editor = useEditor({ version, composition: props.composition, drafts, onSaved });
   const { saver, composition, save, conflict } = editor;
   const pictures = useCompositionPictures(composition);
@@ -133,7 +134,7 @@ export function EditedVersion(props: EditedVersionProps) {
             isWide ? 'flex items-center justify-center gap-5 pt-3' : 'flex justify-center',
           )}
         >
-          <VariationsStrip design={design} shown={version} onShow={showAnother} />
+          <VariationsStrip {...{ design, isStepping }} shown={version} onShow={showAnother} />
           {isWide && <MoreLikeThis version={version} isBusy={isBusy} onMore={onMore} />}
         </div>
         <div className={classNames('shrink-0 px-5', isWide ? 'bg-sunken pt-2 pb-4' : 'pt-3 pb-2')}>

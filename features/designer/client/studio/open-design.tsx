@@ -90,6 +90,7 @@ export function OpenDesign(props: OpenDesignProps) {
   const shown =
     design?.versions.find((version) => version.id === chosenId) ??
     design?.versions.find((version) => version.id === design.currentVersionId);
+  const isStepping = useRef(false);
   const first = useRef(true);
   useEffect(() => {
     if (!shown || !first.current) return;
@@ -140,7 +141,7 @@ export function OpenDesign(props: OpenDesignProps) {
   };
   const common = {
     ...{ design, version: shown, isWide, isBusy },
-    onShow: show,
+    ...{ onShow: show, isStepping },
     onReuse: () => onReuse(shown),
     onMore: () => onMore(shown),
     engines,

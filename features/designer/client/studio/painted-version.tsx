@@ -26,7 +26,7 @@ export function PaintedVersion(
     onCorrected: (design: Design) => void;
   },
 ) {
-  const { design, version, isWide, isBusy, onShow, onMore, onFilm, onCorrected } = props;
+  const { design, version, isWide, isBusy, onShow, onMore, onFilm, onCorrected, isStepping } = props;
   const [isCorrecting, setIsCorrecting] = useState(false);
   const view = useRef<HTMLDivElement>(null);
   const zoom = useZoom(view, version);
@@ -69,7 +69,7 @@ export function PaintedVersion(
           isWide && 'flex items-center justify-center gap-4',
         )}
       >
-        <VariationsStrip design={design} shown={version} onShow={onShow} />
+        <VariationsStrip {...{ design, onShow, isStepping }} shown={version} />
         {isWide && kind === 'picture' && <MoreLikeThis version={version} isBusy={isBusy} onMore={onMore} />}
       </div>
       {kind === 'picture' && (

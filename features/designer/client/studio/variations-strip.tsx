@@ -1,7 +1,7 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/ArrowsClockwise';
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -13,27 +13,55 @@ interface VariationsStripProps {
   design: Design;
   shown: DesignVersion;
   onShow: (version: DesignVersion) => void;
+  /** True from a step until the picture after it is there: the strip is made anew with each, and keeps the focus. */
+  isStepping: RefObject<boolean>;
 }
 
-/** What was made of the same words, side by side. */
-export function VariationsStrip({ design, shown, onShow }: VariationsStripProps) {
+/** What was made of the same words, side by side; arrows step through it. */
+export function VariationsStrip({ design, shown, onShow, isStepping }: VariationsStripProps) {
   const list = useRef<HTMLUListElement>(null);
   // A film by a model has no picture of its own, and there is only one of it.
   const isDrawable = design.kind === 'picture' || shown.composition !== null;
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-pressed="true"]');
     if (shown.id !== '') chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [shown.id]);
+    if (isStepping.current && chosen instanceof HTMLElement) chosen.focus({ preventScroll: true });
+    isStepping.current = false;
+  }, [shown.id, isStepping]);
+  const { versions } = design;
+  function show(version: DesignVersion | undefined) {
+    if (!version || version.id === shown.id) return;
+    isStepping.current = true;
+    onShow(version);
+  }
+  function handleKey(event: KeyboardEvent) {
+    const at = versions.findIndex(({ id }) => id === shown.id);
+    const forwards = document.documentElement.dir === 'rtl' ? -1 : 1;
+    const next = {
+      ArrowRight: at + forwards,
+      ArrowLeft: at - forwards,
+      Home: 0,
+      End: versions.length - 1,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(versions[next]);
+  }
   if (!isDrawable) return null;
   return (
-    <ul ref={list} aria-label="Variations" className="scrollbar-none flex gap-2.5 overflow-x-auto p-1">
-      {design.versions.map((version, at) => (
+    <ul
+      ref={list}
+      aria-label="Variations"
+      className="scrollbar-none flex gap-2.5 overflow-x-auto p-1"
+      onKeyDown={handleKey}
+    >
+      {versions.map((version, at) => (
         <li key={version.id} className="shrink-0">
           <button
             type="button"
             aria-label={`Variation ${at + 1}`}
             aria-pressed={version.id === shown.id}
-            onClick={() => onShow(version)}
+            onClick={() => show(version)}
             className={classNames(
               'block size-[60px] overflow-hidden rounded-card bg-sunken lg:size-[92px]',
               version.id === shown.id && 'shadow-[0_0_0_2px_var(--canvas),0_0_0_4px_var(--primary)]',

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Design, DesignVersion, EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import type { EditOrder } from '../edit/edit-dialog.tsx';
 
@@ -8,6 +9,7 @@ export interface VersionProps {
   isWide: boolean;
   isBusy: boolean;
   onShow: (version: DesignVersion) => void;
+  isStepping: RefObject<boolean>;
   onReuse: () => void;
   onMore: () => void;
   engines: readonly EngineOffer[];

@@ -29,6 +29,8 @@ type Kept = z.output<typeof Kept>;
 
 interface FilmEngineOptions {
   models: Pick<Models, 'filmModels'>;
+  /** On servers of the operator's. */
+  listOwn?(): Promise<FilmMaker[]>;
   guardedFetch: GuardedFetch;
   readUsualSeconds(): Promise<ReadonlyMap<string, number>>;
   prices?: Readonly<Record<string, MediaPrice>> | undefined;
@@ -40,8 +42,8 @@ export function createFilmEngine(options: FilmEngineOptions): Engine {
   const { models, guardedFetch, readUsualSeconds, prices = {}, waitsMs = usualWaitsMs } = options;
 
   async function listMakers(userId: string): Promise<FilmMaker[]> {
-    const found = await models.filmModels(userId);
-    return found.flatMap((model) => connectedFilmMaker(model, guardedFetch) ?? []);
+    const [found, own] = await Promise.all([models.filmModels(userId), options.listOwn?.() ?? []]);
+    return [...found.flatMap((model) => connectedFilmMaker(model, guardedFetch) ?? []), ...own];
   }
 
   async function findMaker({ userId, engineId }: MakeRequest): Promise<FilmMaker> {
@@ -52,11 +54,11 @@ export function createFilmEngine(options: FilmEngineOptions): Engine {
 
   async function begin(request: MakeRequest, signal: AbortSignal): Promise<Kept> {
     const maker = await findMaker(request);
-    const { seconds } = request.film ?? { seconds: 5 };
+    const { seconds, rate } = request.film ?? { seconds: 5, rate: 24 };
     const [lastPicture = null] = request.references;
     const { operation, warnings } = await maker.begin(
       {
-        ...{ prompt: styled(request), negativePrompt: request.negativePrompt, seconds },
+        ...{ prompt: styled(request), negativePrompt: request.negativePrompt, seconds, rate },
         ...{ width: request.width, height: request.height, seed: request.seed },
         firstPicture: request.source,
         lastPicture: maker.abilities.takesLastPicture ? lastPicture : null,
@@ -82,6 +84,15 @@ export function createFilmEngine(options: FilmEngineOptions): Engine {
       signal.throwIfAborted();
       if (error instanceof AppError && passing.has(error.code)) return { isDone: false, value: null };
       throw error;
+    }
+  }
+
+  async function endUpstream(request: MakeRequest, upstream: unknown): Promise<void> {
+    try {
+      const maker = await findMaker(request);
+      await maker.stop?.(upstream);
+    } catch {
+      // It goes on to its end, and nobody looks at what comes of it.
     }
   }
 
@@ -113,6 +124,12 @@ export function createFilmEngine(options: FilmEngineOptions): Engine {
     async make(request, { signal, onProgress, operation }) {
       let kept = operation.kept === null ? await begin(request, signal) : Kept.parse(operation.kept);
       await operation.keep(kept);
+      const stopped = () => {
+        // When only this server stops, the next one goes on with it.
+        if (signal.reason === 'stopped') void endUpstream(request, kept.upstream);
+      };
+      signal.addEventListener('abort', stopped, { once: true });
+      if (signal.aborted) stopped();
       for (;;) {
         await wait(Math.max(0, kept.lookAgainAt - Date.now()), undefined, { signal });
         const found = await look(request, kept, signal);

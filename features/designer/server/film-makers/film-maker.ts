@@ -7,6 +7,7 @@ export interface FilmWish extends Shape {
   prompt: string;
   negativePrompt: string;
   seconds: number;
+  rate: number;
   seed: number | null;
   /** What the film begins with, and what it ends with. */
   firstPicture: WishedPicture | null;
@@ -47,4 +48,6 @@ export interface FilmMaker {
   ): Promise<{ operation: FilmOperation; warnings: readonly Said[] }>;
   /** @throws AppError; the signal's reason when it is aborted. */
   look(operation: FilmOperation, signal: AbortSignal): Promise<FilmLook>;
+  /** Ends what nobody wants any more, where its server can be told so. */
+  stop?(operation: FilmOperation): Promise<void>;
 }

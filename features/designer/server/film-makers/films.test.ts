@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +11,7 @@ import { select } from '#server/db/table-shapes.ts';
 import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
+import { sampleFilm } from '#tests/harness/sample-film.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '#tests/harness/test-app.ts';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -17,7 +21,9 @@ import { readMp4Facts } from './mp4-facts.ts';
 const key = 'key-of-the-operator';
 const veo = 'film:google/veo-3.1-generate-preview';
 const grok = 'film:xai/grok-imagine-video';
-const mp4 = mp4Of({ width: 1280, height: 720, seconds: 6 });
+const moving = 'film:comfyui/moving';
+const workflows = mkdtempSync(join(tmpdir(), 'film-workflows-'));
+const mp4 = sampleFilm({ width: 1280, height: 720, seconds: 6 });
 const price = { unit: 'second', amount: 0.4, currency: 'USD', date: '2026-11-01' } as const;
 let standIn: PainterStandIn;
 let app: TestApp;
@@ -37,10 +43,18 @@ const options = (): TestAppOptions => ({
     google: { apiKey: key, baseUrl: `${standIn.origin}/v1beta` },
     xai: { apiKey: key, baseUrl: `${standIn.origin}/v1` },
   },
-  designer: { isOff: false, filmWaitsMs: [0], prices: { 'google/veo-3.1-generate-preview': price } },
+  designer: {
+    ...{ isOff: false, filmWaitsMs: [0], comfyUi: { baseUrl: standIn.origin, folder: workflows } },
+    prices: { 'google/veo-3.1-generate-preview': price },
+  },
 });
 
 beforeAll(async () => {
+  const graph = {
+    '1': { class_type: 'Prompt', inputs: { text: '%prompt%', seed: '%seed%', width: '%width%' } },
+    '2': { class_type: 'Video', inputs: { length: '%frames%', frame_rate: 30, height: '%height%' } },
+  };
+  writeFileSync(join(workflows, 'moving.json'), JSON.stringify(graph));
   standIn = await startPainterStandIn();
   standIn.offer('veo-3.1-generate-preview', 'grok-imagine-video');
   app = await startTestApp(options());
@@ -55,6 +69,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await app.close();
   await standIn.close();
+  rmSync(workflows, { recursive: true });
   expect(logged.filter((line) => line.includes(key))).toEqual([]);
 });
 
@@ -92,7 +107,10 @@ describe('film models', () => {
     expect(films.map(({ id, film }) => [id, film?.rates, film?.takesLastPicture])).toEqual([
       [veo, [24], true],
       [grok, [24], false],
+      [moving, [30], false],
     ]);
+    // One that makes films is not offered for pictures.
+    expect(engines.filter(({ id }) => id.includes('comfyui')).map(({ id }) => id)).toEqual([moving]);
     expect(films[0]).toMatchObject({
       ...{ group: 'painter', provider: 'Google', paidBy: 'operator', tasks: { standard: 5 } },
       film: { seconds: [4, 6, 8] },
@@ -143,6 +161,30 @@ describe.each([
       message: `${company} did not paint this: “It breaks our safety guidelines.” Nothing was charged.`,
     });
     expect(await used()).toBe(0);
+  });
+});
+
+describe('a film of a workflow of the operator’s', () => {
+  const order = { engine: moving, seconds: 5, rate: 30, size: '1024x1024' };
+
+  it('is asked for in frames, and kept as it came', async () => {
+    const job = await ended(await begin(order));
+    expect(job).toMatchObject({ state: 'done', errorCode: null });
+    const { prompt } = required(standIn.requests[0]).body;
+    expect(prompt['2'].inputs).toMatchObject({ length: 151, frame_rate: 30, height: 1024 });
+    expect(prompt['1'].inputs.text).toContain('A lighthouse');
+    const [version] = (await design(job.designId)).versions;
+    expect(version).toMatchObject({ provider: 'ComfyUI', modelName: 'moving', width: 1280, rate: 30 });
+  });
+
+  it('is ended there when it is cancelled, and nobody is said to charge for it', async () => {
+    standIn.paint({ kind: 'film', bytes: mp4, looks: null });
+    const job = await begin(order);
+    await untilKept(job.id);
+    const cancelled = await read<DesignJob>(ada.post(`/api/designer/jobs/${job.id}/cancel`));
+    expect(cancelled).toMatchObject({ state: 'cancelled', message: null });
+    const asked = () => standIn.others.map(({ path }) => path);
+    await expect.poll(asked).toEqual(expect.arrayContaining(['/queue', '/interrupt']));
   });
 });
 
@@ -285,24 +327,4 @@ async function untilKept(id: string): Promise<void> {
 function plain(value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   return { ...value, name: value.name, message: value.message, cause: value.cause, stack: value.stack };
-}
-
-/** The boxes that say how large and how long it is, with nothing to be seen in them. */
-function mp4Of({ width, height, seconds }: { width: number; height: number; seconds: number }): Uint8Array {
-  const box = (type: string, content: Buffer) => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(content.length + 8);
-    head.write(type, 4, 'latin1');
-    return Buffer.concat([head, content]);
-  };
-  const movie = Buffer.alloc(100);
-  movie.writeUInt32BE(1_000, 12);
-  movie.writeUInt32BE(seconds * 1_000, 16);
-  const track = Buffer.alloc(84);
-  track.writeUInt32BE(width * 65_536, 76);
-  track.writeUInt32BE(height * 65_536, 80);
-  const parts = [box('mvhd', movie), box('trak', box('tkhd', track))];
-  return new Uint8Array(
-    Buffer.concat([box('ftyp', Buffer.from('isom    ')), box('moov', Buffer.concat(parts))]),
-  );
 }

@@ -2,6 +2,7 @@ import type { Models } from '#features/models/server/models.ts';
 import type { FeatureEnv } from '#server/feature.ts';
 import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import type { Log } from '#server/log.ts';
+import type { FilmMaker } from '../film-makers/film-maker.ts';
 import { ComfyPainters } from './comfyui/comfyui-painter.ts';
 import { connectedPainter } from './connected-painter.ts';
 import type { Painter } from './painter.ts';
@@ -20,6 +21,8 @@ export interface PaintersOptions {
 export interface Painters {
   /** Everything that this person can have painted by, now. */
   list(userId: string): Promise<Painter[]>;
+  /** The operator's workflows that make films. */
+  listFilms(): Promise<FilmMaker[]>;
 }
 
 export function createPainters({ models, env, guardedFetch, log }: PaintersOptions): Painters {
@@ -49,15 +52,29 @@ export function createPainters({ models, env, guardedFetch, log }: PaintersOptio
     });
   }
 
+  function unanswered(error: unknown): [] {
+    log.warn('a picture server of the operator did not answer', { error });
+    return [];
+  }
+
   return {
+    async listFilms() {
+      const servers = [...own, ...(await discovered())];
+      const lists = await Promise.all(
+        servers.map((painters) =>
+          painters instanceof ComfyPainters
+            ? painters.listFilms(AbortSignal.timeout(listLimitMs)).catch(unanswered)
+            : [],
+        ),
+      );
+      return lists.flat();
+    },
+
     async list(userId) {
       const [connected, further] = await Promise.all([models.pictureModels(userId), discovered()]);
       const lists = await Promise.all(
         [...own, ...further].map((painters) =>
-          painters.list(AbortSignal.timeout(listLimitMs)).catch((error: unknown) => {
-            log.warn('a picture server of the operator did not answer', { error });
-            return [];
-          }),
+          painters.list(AbortSignal.timeout(listLimitMs)).catch(unanswered),
         ),
       );
       return [...connected.flatMap((model) => connectedPainter(model, guardedFetch) ?? []), ...lists.flat()];

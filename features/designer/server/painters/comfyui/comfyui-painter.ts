@@ -5,6 +5,7 @@ import { said } from '#server/language/sentence.ts';
 import type { Log } from '#server/log.ts';
 import { orAbort } from '#server/or-abort.ts';
 import { newId } from '#shared/ids.ts';
+import type { FilmMaker } from '../../film-makers/film-maker.ts';
 import { askOwnServer, readOwnJson } from '../own-server.ts';
 import type {
   PaintContext,
@@ -17,8 +18,9 @@ import type {
 import { createPainterFetch, maxPictureBytes } from '../painter-fetch.ts';
 import { asPaintingError, unusableAnswer } from '../painter-problems.ts';
 import { steppedShape } from '../shapes.ts';
+import { comfyFilmMaker } from './comfyui-film.ts';
 import { type ComfyEvent, watchPrompt } from './watch-prompt.ts';
-import { fillWorkflow, type Graph, readWorkflows, type Workflow } from './workflows.ts';
+import { fillWorkflow, type Graph, makesFilm, readWorkflows, type Workflow } from './workflows.ts';
 
 const company = 'ComfyUI';
 /** Where nothing is heard, because the line was lost. */
@@ -66,6 +68,38 @@ export class ComfyPainters {
   }
 
   async list(signal: AbortSignal): Promise<Painter[]> {
+    const workflows = await this.#workflows(signal);
+    return workflows
+      .filter((workflow) => !makesFilm(workflow))
+      .map((workflow) => ({
+        id: `comfyui/${workflow.name}`,
+        name: workflow.name,
+        company,
+        isOwn: true,
+        abilities: {
+          canEdit: workflow.has.has('image'),
+          hasMask: workflow.has.has('image') && workflow.has.has('mask'),
+          takesSeed: workflow.has.has('seed'),
+          perCall: 1,
+        },
+        paint: (wish, context) => this.#paintAll(workflow, wish, context),
+      }));
+  }
+
+  /** The workflows that make films: they are begun, and looked at until they are there. */
+  async listFilms(signal: AbortSignal): Promise<FilmMaker[]> {
+    const workflows = await this.#workflows(signal);
+    return workflows.filter(makesFilm).map((workflow) =>
+      comfyFilmMaker(workflow, {
+        baseUrl: this.#options.baseUrl,
+        guardedFetch: this.#options.guardedFetch,
+        upload: (picture, during) => this.#upload(picture, during),
+        stop: (promptId) => this.#stop(promptId, true),
+      }),
+    );
+  }
+
+  async #workflows(signal: AbortSignal): Promise<Workflow[]> {
     await this.#ask('/system_stats', { signal });
     const { workflows, problems } = await readWorkflows(this.#options.folder);
     const named = JSON.stringify(problems);
@@ -74,19 +108,7 @@ export class ComfyPainters {
       this.#options.log.warn('some workflows of ComfyUI are not offered', { problems });
     }
     this.#named = named;
-    return workflows.map((workflow) => ({
-      id: `comfyui/${workflow.name}`,
-      name: workflow.name,
-      company,
-      isOwn: true,
-      abilities: {
-        canEdit: workflow.has.has('image'),
-        hasMask: workflow.has.has('image') && workflow.has.has('mask'),
-        takesSeed: workflow.has.has('seed'),
-        perCall: 1,
-      },
-      paint: (wish, context) => this.#paintAll(workflow, wish, context),
-    }));
+    return workflows;
   }
 
   async #paintAll(workflow: Workflow, wish: PaintingWish, context: PaintContext): Promise<Painting> {

@@ -13,8 +13,16 @@ export interface Workflow {
   has: ReadonlySet<Placeholder>;
 }
 
-const placeholders = ['prompt', 'negative_prompt', 'seed', 'width', 'height', 'image', 'mask'] as const;
+const placeholders = [
+  ...(['prompt', 'negative_prompt', 'seed', 'width', 'height', 'image', 'mask'] as const),
+  ...(['seconds', 'frames', 'rate', 'last_image'] as const),
+] as const;
 export type Placeholder = (typeof placeholders)[number];
+
+/** One that asks how long it is to be makes a film. */
+export function makesFilm({ has }: Workflow): boolean {
+  return has.has('seconds') || has.has('frames');
+}
 
 const maxWorkflows = 50;
 const maxWorkflowBytes = 1024 * 1024;
