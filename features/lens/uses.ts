@@ -1,2 +1,2 @@
 /** The features that this one uses. Lint, the drawing of the graph and a test read it. */
-export const uses = ['assistant', 'files', 'sandbox', 'usage'] as const;
+export const uses = ['assistant', 'designer', 'files', 'sandbox', 'usage'] as const;

@@ -39,6 +39,7 @@ import { storedAnswers } from './rows/stored-answers.ts';
 import { studio } from './rows/studio.ts';
 import { suggestions } from './rows/suggestions.ts';
 import { tokenCostInPage } from './rows/token-cost-in-page.ts';
+import { toolsMemory } from './rows/tools-memory.ts';
 import { worstUpload } from './rows/worst-upload.ts';
 import { writingPage } from './rows/writing-page.ts';
 import { writingServer } from './rows/writing-server.ts';
@@ -57,6 +58,7 @@ export const rows: readonly BenchRow[] = [
   startTime,
   memory,
   memoryOnPostgres,
+  toolsMemory,
   pages,
   tokenCostInPage,
   hugeAnswersInPage,

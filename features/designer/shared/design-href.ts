@@ -1,5 +1,8 @@
 export const galleryPath = '/designer/gallery';
 
+/** The form with a picture and words that another screen left in this browser. */
+export const designerForHandoff = '/designer?files=chosen';
+
 export function designHref(id: string): string {
   return `/designer/${encodeURIComponent(id)}`;
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { foldersBeside, isNeededFile } from '../../build/packages-beside.ts';
 import type { BenchRow, Figure } from '../bench-row.ts';
 
@@ -11,6 +11,26 @@ function folderBytes(folder: string, counts: (file: string) => boolean = () => t
     const path = join(folder, entry.name);
     return sum + (entry.isDirectory() ? folderBytes(path, counts) : counts(path) ? lstatSync(path).size : 0);
   }, 0);
+}
+
+/** A folder of `dist/`, which is absent where it was switched off. */
+function folderMebibytes(name: string): number | null {
+  const folder = join(projectFolder, 'dist', name);
+  return existsSync(folder) ? folderBytes(folder) / 1024 / 1024 : null;
+}
+
+/** The voice, the reader of codes, and every file of a page that is named after one of the two features'. */
+function ofLensAndVoice(): number {
+  const sources = ['lens', 'voice'].flatMap((feature) =>
+    readdirSync(join(projectFolder, 'features', feature, 'client'), { recursive: true, encoding: 'utf8' }),
+  );
+  const names = new Set(sources.map((file) => basename(file).replace(/\.tsx?$/, '')));
+  const isTheirs = (file: string) => {
+    const name = /^(.+)-[\w-]{8}\.(?:js|css|wasm)(?:\.br|\.gz)?$/.exec(basename(file))?.[1];
+    return name !== undefined && (names.has(name) || name === 'zxing_reader');
+  };
+  const bytes = folderBytes(join(projectFolder, 'dist/client/assets'), isTheirs);
+  return bytes / 1024 / 1024 + (folderMebibytes('voice') ?? 0);
 }
 
 export const build: BenchRow = {
@@ -51,6 +71,11 @@ export const build: BenchRow = {
       budget: 120,
       note: `dist/ and ${beside.join(', ') || 'no package'}; without Node itself`,
     });
+    figures.push(
+      { what: '… of it Python', value: folderMebibytes('python'), unit: 'MiB', budget: 8 },
+      { what: '… of it the voice', value: folderMebibytes('voice'), unit: 'MiB', budget: 10 },
+      { what: '… of it the Lens and Voice, in all', value: ofLensAndVoice(), unit: 'MiB', budget: 10 },
+    );
     return Promise.resolve(figures);
   },
 };

@@ -3,7 +3,8 @@ import { measureDetector } from '#features/voice/client/detection/testing/measur
 import { mix, noises } from '#features/voice/client/detection/testing/sounds.ts';
 import { OwnVoices } from '#features/voice/server/own-voice/own-voice.ts';
 import { paths } from '#server/paths.ts';
-import type { BenchRow, Figure } from '../bench-row.ts';
+import type { BenchContext, BenchRow, Figure } from '../bench-row.ts';
+import { median } from '../statistics.ts';
 
 const decibels = [20, 10, 5];
 const text =
@@ -13,7 +14,7 @@ const text =
 export const speech: BenchRow = {
   name: 'speech',
   title: 'Speech heard and spoken',
-  async run() {
+  async run(context) {
     const own = new OwnVoices({ folder: paths.voice, isOff: false });
     if (own.list === null) {
       return [
@@ -52,6 +53,7 @@ export const speech: BenchRow = {
           );
         }
       }
+      figures.push(await firstSound(context, own));
       figures.push({ what: 'detector, share of a core', value: shareOfCore(voice), unit: '%', budget: 1 });
       return figures;
     } finally {
@@ -59,6 +61,42 @@ export const speech: BenchRow = {
     }
   },
 };
+
+const sentences = [
+  'The dough never got warm enough to start.',
+  'Give it an hour in a warm room.',
+  'Then try again.',
+];
+
+/** The first sentence as a page asks for it, beside the voice alone; both are awake, and neither said it before. */
+async function firstSound({ startServer }: BenchContext, own: OwnVoices): Promise<Figure> {
+  const server = await startServer();
+  const ask = async (words: string) => {
+    const answer = await server.person(0).request('POST', '/api/voice/speech', { text: words });
+    if (answer.status !== 200) throw new Error(`Reading aloud answered ${answer.status}.`);
+  };
+  await ask('Ready.');
+  const [asked, alone]: [number[], number[]] = [[], []];
+  for (const [round, sentence] of sentences.entries()) {
+    const askedAt = performance.now();
+    await ask(`${sentence} Round ${round}.`);
+    asked.push(performance.now() - askedAt);
+    const saidAt = performance.now();
+    await own.speak(
+      { text: `${sentence} Round ${round}.`, voice: undefined, language: 'en', rate: 1 },
+      new AbortController().signal,
+    );
+    alone.push(performance.now() - saidAt);
+  }
+  const floor = { what: 'the voice alone', value: median(alone) };
+  return {
+    what: 'first sound of an answer',
+    value: median(asked),
+    unit: 'ms',
+    budget: floor.value * 1.3,
+    floor,
+  };
+}
 
 function shareOfCore(voice: Float32Array): number {
   const detector = new SpeechDetector();

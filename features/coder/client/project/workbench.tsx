@@ -216,7 +216,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
           )}
         </div>
         {dictation.isOffered && (
-          <div className="shrink-0 pt-2 empty:hidden not-has-[>:not(:empty)]:hidden">
+          <div className="shrink-0 border-b border-line bg-canvas px-2 pt-2 empty:hidden not-has-[>:not(:empty)]:hidden">
             {dictation.above}
             {dictation.below}
           </div>

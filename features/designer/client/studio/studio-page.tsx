@@ -18,6 +18,7 @@ import { OpenDesign } from './open-design.tsx';
 import { PhonePrompt } from './phone-prompt.tsx';
 import { PromptPanel } from './prompt-panel.tsx';
 import { useGeneration } from './use-generation.ts';
+import { useHandedPicture } from './use-handed-picture.ts';
 import { firstWish, type Wish } from './wish.ts';
 
 const none: readonly EngineOffer[] = [];
@@ -31,6 +32,7 @@ export function StudioPage({ designId }: { designId: string | null }) {
   const isWide = useMediaQuery('(width >= 64rem)');
   const [wish, setWish] = useState<Wish>(() => ({ ...firstWish, prompt: parameters.get('q') ?? '' }));
   const change = (changed: Partial<Wish>) => setWish((before) => ({ ...before, ...changed }));
+  useHandedPicture(engines, change);
   const [film, setFilm] = useState<FilmSource | null>(null);
   const generation = useGeneration((madeId) => {
     refreshGallery(queryClient);

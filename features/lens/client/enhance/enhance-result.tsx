@@ -2,6 +2,7 @@ import { ScanIcon } from '@phosphor-icons/react/Scan';
 import { useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Chip } from '#client/ui/chip.tsx';
+import { PaintFurther } from '../picture/paint-further.tsx';
 import { PictureFoot } from '../picture/picture-foot.tsx';
 import { usePhotoWork } from '../picture/use-photo-work.ts';
 import { WorkingSign } from '../picture/worked-picture.tsx';
@@ -80,6 +81,12 @@ export function EnhanceResult({ file, onBack, onScan, ...ways }: ModeResultProps
       <Chip size="medium" icon={<ScanIcon size={18} aria-hidden />} onClick={onScan}>
         Scan as a page
       </Chip>
+      <PaintFurther
+        label="Repair"
+        words="Repair this picture: remove scratches, stains and noise, and change nothing else."
+        isReady={preview !== null}
+        makeWhole={makeWhole}
+      />
       <p className="text-small text-text-2">Worked out on this device. Nothing is sent.</p>
     </ResultFrame>
   );

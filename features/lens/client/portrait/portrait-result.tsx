@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { PaintFurther } from '../picture/paint-further.tsx';
 import { PictureFoot } from '../picture/picture-foot.tsx';
 import { StrengthField } from '../picture/strength-field.tsx';
 import { usePhotoWork } from '../picture/use-photo-work.ts';
@@ -129,6 +130,12 @@ export function PortraitResult({ file, onBack, ...ways }: ModeResultProps) {
           Undo stroke
         </Button>
       </div>
+      <PaintFurther
+        label="Replace the background"
+        words="Keep the person in this picture exactly as they are, and replace the background with a plain light wall."
+        isReady={preview !== null}
+        makeWhole={() => Promise.resolve(file)}
+      />
       <p className="text-small text-text-2">
         Colours decide where the person ends, on this device. No model looks at the picture.
       </p>

@@ -193,6 +193,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
         <Suspense fallback={<Spinner label="Opening the text" />}>
           <TextPanel
             picture={page.picture}
+            isPaper={isScan && !edit.isWhite}
             read={read}
             onRead={(found) => {
               setRead(found);

@@ -1,4 +1,5 @@
 import { Banner } from '#client/ui/banner.tsx';
+import { PaintFurther } from '../picture/paint-further.tsx';
 import { PictureFoot } from '../picture/picture-foot.tsx';
 import { usePhotoWork } from '../picture/use-photo-work.ts';
 import { pictureLook, WorkingSign } from '../picture/worked-picture.tsx';
@@ -34,6 +35,12 @@ export function StyleResult({ file, look, onLook, onBack, ...ways }: ModeResultP
     >
       {hasFailed && <Banner kind="error">{unreadablePicture(file)}</Banner>}
       <LookField look={look} onChange={onLook} />
+      <PaintFurther
+        label="Paint in a style"
+        words={`Paint this picture in a style: ${lookLabels()[look.name]}.`}
+        isReady={preview !== null}
+        makeWhole={() => Promise.resolve(file)}
+      />
       <p className="text-small text-text-2">
         Drawn from rules on this device, not by a picture model. Nothing is sent.
       </p>

@@ -20,6 +20,7 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { type ReadText, sureFrom } from '#features/lens/shared/lens.contract.ts';
 import { useTextSaves } from '../result/use-text-saves.ts';
+import { flattenPage } from '../scan/ask-scanner.ts';
 import { findWrongSum } from './check-sum.ts';
 import { readByModel, readOnServer, useTextEngines } from './lens-text.api.ts';
 import { joinLines, linesAsText } from './lines-as-text.ts';
@@ -37,6 +38,8 @@ type Reader = FoundText['by'];
 
 interface TextPanelProps {
   picture: Blob;
+  /** It is paper that has its shadows still: a program reads it better without. */
+  isPaper?: boolean;
   read: FoundText | null;
   onRead: (read: FoundText) => void;
   /** Of the words, those that were chosen on the picture; null for all of them. */
@@ -46,7 +49,7 @@ interface TextPanelProps {
 }
 
 /** The text of a picture, by whatever reads it here. Nothing is sent before its button is pressed. */
-export function TextPanel({ picture, read, onRead, chosen, onAsk }: TextPanelProps) {
+export function TextPanel({ picture, isPaper = false, read, onRead, chosen, onAsk }: TextPanelProps) {
   const engines = useTextEngines();
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,7 +63,8 @@ export function TextPanel({ picture, read, onRead, chosen, onAsk }: TextPanelPro
     setIsReading(true);
     setProblem(null);
     try {
-      const text = await readBy[by](picture, controller.signal);
+      const seen = by === 'tesseract' && isPaper ? await withoutShadows(picture) : picture;
+      const text = await readBy[by](seen, controller.signal);
       if (!controller.signal.aborted) onRead({ by, of: picture, text });
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -127,6 +131,11 @@ export function TextPanel({ picture, read, onRead, chosen, onAsk }: TextPanelPro
       )}
     </section>
   );
+}
+
+async function withoutShadows(page: Blob): Promise<Blob> {
+  const whole = { corners: null, isWhite: true, quarters: 0 };
+  return (await flattenPage(page, whole)).picture;
 }
 
 const readBy: Record<Reader, (picture: Blob, signal: AbortSignal) => Promise<ReadText>> = {

@@ -1,5 +1,6 @@
 import {
   ALL_FORMATS,
+  type AttachedImage,
   BlobSource,
   BufferTarget,
   Conversion,
@@ -13,6 +14,8 @@ export interface Cut {
   start: number;
   end: number;
   isMuted: boolean;
+  /** A JPEG that players show in place of the film; null: its first picture. */
+  cover: Blob | null;
 }
 
 /** How long a film lasts, found in it: browsers write none into what they record. */
@@ -20,8 +23,12 @@ export async function lengthOf(film: Blob): Promise<number> {
   return new Input({ source: new BlobSource(film), formats: ALL_FORMATS }).computeDuration();
 }
 
+async function asCover(picture: Blob): Promise<AttachedImage> {
+  return { data: await picture.bytes(), mimeType: picture.type, kind: 'coverFront', name: 'cover.jpg' };
+}
+
 /** The part between two moments, with or without its sound, packed again so that it says how long it is. */
-export async function cutFilm(film: File, { start, end, isMuted }: Cut): Promise<File> {
+export async function cutFilm(film: File, { start, end, isMuted, cover }: Cut): Promise<File> {
   const input = new Input({ source: new BlobSource(film), formats: ALL_FORMATS });
   const isMp4 = film.type === 'video/mp4';
   const target = new BufferTarget();
@@ -29,6 +36,7 @@ export async function cutFilm(film: File, { start, end, isMuted }: Cut): Promise
   const conversion = await Conversion.init({
     ...{ input, output, trim: { start, end } },
     ...(isMuted && { audio: { discard: true } }),
+    ...(cover && { tags: { images: [await asCover(cover)] } }),
   });
   if (!conversion.isValid) throw new Error('This browser cannot cut this film.');
   await conversion.execute();

@@ -24,6 +24,8 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
   const [start, setStart] = useState(0);
   const [end, setEnd] = useState(0);
   const [isMuted, setIsMuted] = useState(false);
+  const [cover, setCover] = useState<File | null>(null);
+  const coverUrl = useObjectUrl(cover);
   const [problem, setProblem] = useState<string | null>(null);
   const { isBusy, submit } = useSubmitOnce();
   const askAbout = useAskAbout(ways);
@@ -55,16 +57,16 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
     setProblem(null);
     try {
       const { cutFilm } = await import('./cut-film.ts');
-      saveFile(file.name, await cutFilm(file, { start, end, isMuted }));
+      saveFile(file.name, await cutFilm(file, { start, end, isMuted, cover }));
     } catch {
       setProblem('The film could not be cut. It can be recorded again.');
     }
   }
 
-  async function askAboutPicture() {
+  async function withPicture(use: (picture: File) => void) {
     if (!video.current) return;
     try {
-      void askAbout([await takePhoto(video.current)]);
+      use(await takePhoto(video.current));
     } catch {
       setProblem('The photo could not be taken. Please try again.');
     }
@@ -94,7 +96,7 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
             className="flex-1 px-3!"
             disabled={length === null}
             icon={<ImageIcon size={20} aria-hidden />}
-            onClick={() => void askAboutPicture()}
+            onClick={() => void withPicture((picture) => void askAbout([picture]))}
           >
             Ask about this picture
           </Button>
@@ -137,6 +139,13 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
             }}
           />
           <Switch label="Without sound" checked={isMuted} onChange={setIsMuted} />
+          <div className="flex flex-wrap items-center gap-3">
+            {coverUrl !== null && (
+              <img src={coverUrl} alt="The cover picture" className="h-16 rounded-small border border-line" />
+            )}
+            <Button onClick={() => void withPicture(setCover)}>Use this picture as the cover</Button>
+            {cover !== null && <Button onClick={() => setCover(null)}>Remove the cover</Button>}
+          </div>
         </>
       )}
       <p className="text-small text-text-2">

@@ -2,8 +2,21 @@ import type { Corners } from './geometry.ts';
 import type { ColourPicture } from './gray-picture.ts';
 import { apply, squareTo } from './homography.ts';
 
-/** For tests and measurements: a page with lines of ink, lying on a table, as a camera would see it. */
-export function drawPage(size: { width: number; height: number }, corners: Corners): ColourPicture {
+/** How light a page is at a place of it, both from 0 to 1. */
+export type Print = (u: number, v: number) => number;
+
+const printLines: Print = (u, v) => {
+  const isLine = v > 0.1 && v < 0.9 && Math.floor(v * 60) % 2 === 0;
+  const isInk = isLine && u > 0.1 && u < 0.9 && Math.floor(u * 83) % 3 !== 0;
+  return isInk ? 0.25 : 1;
+};
+
+/** For tests and measurements: a printed page, lying on a table, as a camera would see it. */
+export function drawPage(
+  size: { width: number; height: number },
+  corners: Corners,
+  print: Print = printLines,
+): ColourPicture {
   const { width, height } = size;
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
@@ -25,11 +38,9 @@ export function drawPage(size: { width: number; height: number }, corners: Corne
       const { x, y } = apply(map, u, v);
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
       const at = (Math.floor(y) * width + Math.floor(x)) * 4;
-      const isLine = v > 0.1 && v < 0.9 && Math.floor(v * 60) % 2 === 0;
-      const isInk = isLine && u > 0.1 && u < 0.9 && Math.floor(u * 83) % 3 !== 0;
       // A shadow falls over its right half.
       const light = 1 - 0.35 * u;
-      const paper = isInk ? 60 : 236;
+      const paper = print(u, v) * 236;
       data[at] = data[at + 1] = paper * light;
       data[at + 2] = (paper - 8) * light;
     }
