@@ -8,6 +8,8 @@ interface Opening {
   server: BenchServer;
   origin: string;
   path: string;
+  /** The field that has to be there; absent where a page is ready once it asks for nothing more. */
+  textbox?: string;
 }
 
 /** What a page fetches that a plain page of the application, its settings, does not. */
@@ -17,7 +19,7 @@ export async function scriptsBeyondShell(
 ): Promise<Figure> {
   const [page, shell] = [
     await scriptsOf(browser, opening),
-    await scriptsOf(browser, { ...opening, path: '/settings' }),
+    await scriptsOf(browser, { server: opening.server, origin: opening.origin, path: '/settings' }),
   ];
   const own = [...page].filter(([url]) => !shell.has(url));
   const names = own.map(([url]) => url);
@@ -30,7 +32,10 @@ export async function scriptsBeyondShell(
   };
 }
 
-async function scriptsOf(browser: Browser, { server, origin, path }: Opening): Promise<Map<string, number>> {
+async function scriptsOf(
+  browser: Browser,
+  { server, origin, path, textbox }: Opening,
+): Promise<Map<string, number>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const cookies = server.person(2).cookie.split('; ');
   await context.addCookies(cookies.map((pair) => asCookie(pair, origin)));
@@ -43,7 +48,9 @@ async function scriptsOf(browser: Browser, { server, origin, path }: Opening): P
       response.body().then((body) => void found.set(response.url(), gzipSync(body, { level: 9 }).length)),
     );
   });
-  await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+  // A page that listens to changes never stops asking.
+  await page.goto(`${origin}${path}`, { waitUntil: textbox === undefined ? 'networkidle' : 'load' });
+  if (textbox !== undefined) await page.getByRole('textbox', { name: textbox, exact: true }).waitFor();
   await Promise.all(reading);
   await context.close();
   return found;

@@ -70,6 +70,16 @@ test('formats what is typed, by signs, by keys and by the toolbar', async () => 
   expect(written()).toBe('# Trip\n\n- [ ] pack\n- [ ] socks\n\n**firm** and *soft*\n');
 });
 
+test('a key that changes a format says what it did', async () => {
+  await render(<Example markdown="Words" />);
+  await userEvent.click(text());
+  await userEvent.keyboard('{Control>}b{/Control}');
+  const said = page.getByRole('status');
+  await expect.element(said.filter({ hasText: 'Bold on' })).toBeInTheDocument();
+  await userEvent.keyboard('{Control>}{Shift>}8{/Shift}{/Control}');
+  await expect.element(said.filter({ hasText: 'Bullet list' })).toBeInTheDocument();
+});
+
 test('one undo gives the signs back', async () => {
   await render(<Example markdown="" />);
   await text().click();
@@ -150,7 +160,9 @@ test('R149 nothing hostile runs, leads anywhere or calls another server', async 
   await expect
     .element(page.getByRole('button', { name: 'Show the picture: pixel · tracker.example' }))
     .toBeVisible();
-  expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('tracker'))).toEqual([]);
+  expect(
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('tracker.example')),
+  ).toEqual([]);
   expect((window as { hacked?: number }).hacked).toBeUndefined();
   expect(written()).toBe(hostile);
 });

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useHasFeature } from '#client/app/product.tsx';
+import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { onVoicePreference, voicePreference } from '#features/voice/client/voice-preference.ts';
 import { linkAt } from './commands/links.ts';
 import { EditorDictation } from './dictation/editor-dictation.tsx';
@@ -27,7 +28,9 @@ import { SourceView } from './source-view.tsx';
 import { createView } from './surface/create-view.ts';
 import { replaceDocument } from './surface/replace-document.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import { formatWords } from './toolbar/format-words.ts';
 import { type Formats, readFormats } from './toolbar/read-formats.ts';
+import { useAnnouncements } from './use-announcements.ts';
 import './editor.css';
 
 export interface MarkdownEditorHandle {
@@ -72,6 +75,8 @@ interface MarkdownEditorProps {
   hasStops?: boolean;
 }
 
+/** How much of a long text is formatted until the editor takes its place. */
+const mostShownFormatted = 4_000;
 /** Every ProseMirror editor duplicates letters there. */
 const doublesLetters = /Android.*Firefox/.test(navigator.userAgent);
 
@@ -96,6 +101,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [isReading, setIsReading] = useState(markdown.length > mostReadHere && !isSource);
   const [shownWords, setShownWords] = useState('');
 
+  const [beginning] = useState(() => beginningOf(markdown));
+
   const change = useEffectEvent(() => props.onChange());
   const leave = useEffectEvent(() => props.onBlur?.());
   const show = useEffectEvent((state: EditorState, isChanged: boolean) => {
@@ -108,6 +115,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     );
     change();
   });
+
+  const { said, announce } = useAnnouncements();
+  const tellFormat = useEffectEvent((before: EditorState, after: EditorState) =>
+    announce(formatWords(readFormats(before, null), readFormats(after, null))),
+  );
 
   const goToSought = useEffectEvent((words: string) => {
     const found = view.current === null ? '' : placeOf(view.current.state.doc, words);
@@ -137,6 +149,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         openLink: () => created && setLinkHref(linkAt(created.state)?.href ?? ''),
         focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
         toggleSource: () => setIsSource(true),
+        onFormat: (before, after) => tellFormat(before, after),
         plugins: [...(plugins ?? []), ...(pictures ? [addedPictures(pictures)] : [])],
         hasStops,
       });
@@ -282,14 +295,18 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
               </p>
             )}
             {isReading && (
-              <p dir="auto" aria-busy="true" className="text-body whitespace-pre-wrap wrap-anywhere">
-                {latest.current}
-              </p>
+              <div dir="auto" aria-busy="true" className="text-body">
+                <AnswerBody text={beginning} />
+                <p className="whitespace-pre-wrap wrap-anywhere">{latest.current.slice(beginning.length)}</p>
+              </div>
             )}
             <div ref={place} />
           </div>
         )}
       </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {linkHref !== null && (
         <LinkDialog
           href={linkHref}
@@ -302,6 +319,13 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       )}
     </div>
   );
+}
+
+/** The blocks that fill the window; formatting all of a long text would hold up the page. */
+function beginningOf(markdown: string): string {
+  if (markdown.length <= mostReadHere) return '';
+  const end = markdown.lastIndexOf('\n\n', mostShownFormatted);
+  return end < 0 ? '' : markdown.slice(0, end + 2);
 }
 
 /** Which of the search terms occur in the text: all of them together, or the first that does. */

@@ -51,7 +51,7 @@ export function rephraseByRule(
 ): RuleResult {
   const { text, tone, keep } = input;
   if (!isEnglish(text))
-    return { unchanged: 'These rules know English only, and this text is in another language.' };
+    return { unchanged: /* text */ 'These rules know English only, and this text is in another language.' };
   if (tone === 'seo') return reportOn(text);
   const options = { locked: keep };
   let rewritten = text;
@@ -67,18 +67,18 @@ export function rephraseByRule(
   }
   return {
     text: rewritten,
-    told: 'Only what is marked was changed by rule; the rest stays word for word.',
+    told: /* text */ 'Only what is marked was changed by rule; the rest stays word for word.',
     changes,
   };
 }
 
 function reportOn(text: string): RuleResult {
   const { title, description, keywords } = keywordReport(text);
-  if (keywords.length === 0) return { unchanged: 'There are too few words for a report.' };
+  if (keywords.length === 0) return { unchanged: /* text */ 'There are too few words for a report.' };
   const lines = keywords.map(({ word, count, share }) => `- ${word}: ${count} × (${share} %)`);
   const report = `Title (${title.length} of 60): ${title}\n\nDescription (${description.length} of 155): ${description}\n\nKeywords:\n\n${lines.join('\n')}`;
   return {
     text: `${text.trimEnd()}\n\n---\n\n${report}\n`,
-    told: 'The text stays as it is; below it stands what it says most, with a title and a description of its own words.',
+    told: /* text */ 'The text stays as it is; below it stands what it says most, with a title and a description of its own words.',
   };
 }

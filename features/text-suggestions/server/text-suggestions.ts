@@ -158,7 +158,7 @@ export class TextSuggestions {
       });
       emit({ type: 'stage', stage: 'checking' });
       if (isSame(suggestion, text)) {
-        emit({ type: 'unchanged', reason: say(language, 'The model left the text as it is.') });
+        emit({ type: 'unchanged', reason: say(language, /* text */ 'The model left the text as it is.') });
         return;
       }
       emit({

@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import type { Command, Plugin } from 'prosemirror-state';
+import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
 import { insertBreak, setHeading, toggleFormat } from '../commands/blocks.ts';
 import { indentItem, outdentItem, splitItem, toggleList, toggleTask } from '../commands/lists.ts';
@@ -13,6 +13,8 @@ export interface KeyActions {
   openLink: () => void;
   focusToolbar: () => void;
   toggleSource: () => void;
+  /** A key changed a format. */
+  onFormat?: (before: EditorState, after: EditorState) => void;
   /** Tab goes from one `{{place to fill in}}` to the next, while there are any. */
   hasStops?: boolean;
 }
@@ -39,6 +41,7 @@ export function keyBindings({
   openLink,
   focusToolbar,
   toggleSource,
+  onFormat,
   hasStops = false,
 }: KeyActions): Plugin[] {
   const leaving = leavingKeys();
@@ -48,6 +51,14 @@ export function keyBindings({
       return true;
     };
   };
+  /** A key gives no sign of what it did, unlike a pressed button. */
+  const told =
+    (command: Command): Command =>
+    (state, dispatch, view) => {
+      const isDone = command(state, dispatch, view);
+      if (isDone && dispatch && view) onFormat?.(state, view.state);
+      return isDone;
+    };
   const toStop = (step: 1 | -1) => (hasStops ? [goToStop(step)] : []);
   return [
     keymap({
@@ -56,16 +67,16 @@ export function keyBindings({
       'Mod-y': redo,
       'Mod-Shift-z': redo,
       Backspace: undoInputRule,
-      'Mod-b': toggleFormat('strong'),
-      'Mod-i': toggleFormat('emphasis'),
-      'Mod-u': toggleFormat('underline'),
-      'Mod-Shift-7': toggleList('numbers'),
-      'Mod-Shift-8': toggleList('bullets'),
-      'Mod-Shift-9': toggleList('tasks'),
-      'Mod-Alt-0': setHeading(0),
-      'Mod-Alt-1': setHeading(1),
-      'Mod-Alt-2': setHeading(2),
-      'Mod-Alt-3': setHeading(3),
+      'Mod-b': told(toggleFormat('strong')),
+      'Mod-i': told(toggleFormat('emphasis')),
+      'Mod-u': told(toggleFormat('underline')),
+      'Mod-Shift-7': told(toggleList('numbers')),
+      'Mod-Shift-8': told(toggleList('bullets')),
+      'Mod-Shift-9': told(toggleList('tasks')),
+      'Mod-Alt-0': told(setHeading(0)),
+      'Mod-Alt-1': told(setHeading(1)),
+      'Mod-Alt-2': told(setHeading(2)),
+      'Mod-Alt-3': told(setHeading(3)),
       'Mod-Enter': chainCommands(toggleTask, exitCode),
       // Without a selection this key belongs to the command palette.
       'Mod-k': (state) => {

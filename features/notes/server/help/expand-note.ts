@@ -23,12 +23,13 @@ export function expandNote(
 ): RuleResult {
   if (!isEnglish(text))
     return {
-      unchanged: 'The built-in engine expands English notes only, and this one is in another language.',
+      unchanged:
+        /* text */ 'The built-in engine expands English notes only, and this one is in another language.',
     };
   const terms = text.includes(knowing) ? [] : rareTerms(text, reference);
   const gaps = text.includes(open) ? [] : gapsOf(text, now);
   if (terms.length + gaps.length === 0)
-    return { unchanged: 'The reference has nothing to add, and no open points were found.' };
+    return { unchanged: /* text */ 'The reference has nothing to add, and no open points were found.' };
   const sections = [
     ...(terms.length > 0 ? [`${knowing}\n\n${terms.join('\n')}`] : []),
     ...(gaps.length > 0 ? [`${open}\n\n${gaps.join('\n')}`] : []),

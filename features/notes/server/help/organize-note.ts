@@ -27,21 +27,25 @@ const longProse = 160;
 export function organizeNote(text: string, now: Date): RuleResult {
   if (!isEnglish(text))
     return {
-      unchanged: 'The built-in engine sorts English notes only, and this one is in another language.',
+      unchanged:
+        /* text */ 'The built-in engine sorts English notes only, and this one is in another language.',
     };
   const { loose, rest } = readNoteLines(text);
   if (loose.length < leastLines)
-    return { unchanged: 'There is too little to sort: lines that are under a heading stay there.' };
+    return {
+      unchanged: /* text */ 'There is too little to sort: lines that are under a heading stay there.',
+    };
   const groups = new Map<Heading, NoteLine[]>(headings.map((heading) => [heading, []]));
   for (const line of loose) groups.get(headingOf(line, now))?.push(line);
   const used = [...groups].filter(([, lines]) => lines.length > 0);
-  if (used.length < 2) return { unchanged: 'All lines are about one thing: there is nothing to sort.' };
+  if (used.length < 2)
+    return { unchanged: /* text */ 'All lines are about one thing: there is nothing to sort.' };
   groups
     .get('Dates')
     ?.sort((one, other) => (whenOfLine(one.words, now) ?? 0) - (whenOfLine(other.words, now) ?? 0));
   const written = used.map(([heading, lines]) => `## ${heading}\n\n${writeLines(heading, lines)}`);
   const organized = [...written, ...(rest.trim() === '' ? [] : [rest.trimEnd()])].join('\n\n');
-  if (organized.trim() === text.trim()) return { unchanged: 'This note is already sorted.' };
+  if (organized.trim() === text.trim()) return { unchanged: /* text */ 'This note is already sorted.' };
   return { text: `${organized}\n`, told: tellSorting(loose, used.length) };
 }
 

@@ -13,7 +13,8 @@ const shortLine = 140;
 export function summarizeNote(text: string, now: Date): RuleResult {
   if (!isEnglish(text))
     return {
-      unchanged: 'The built-in engine summarises English notes only, and this one is in another language.',
+      unchanged:
+        /* text */ 'The built-in engine summarises English notes only, and this one is in another language.',
     };
   const lines = readNoteLines(text.replaceAll(/^#{1,6}\s.*$/gm, '')).loose;
   const prose = lines.filter(({ isDone, isBlock }) => isDone === null && !isBlock);
@@ -38,7 +39,7 @@ export function summarizeNote(text: string, now: Date): RuleResult {
   ];
   const summary = `${parts.join('\n\n')}\n`;
   if (parts.length === 0 || summary.trim().length > text.trim().length * 0.8)
-    return { unchanged: 'There is too little text to summarise.' };
+    return { unchanged: /* text */ 'There is too little text to summarise.' };
   return {
     text: summary,
     told: said`Main sentences, word for word: ${sentences.length}. Open tasks: ${tasks.length}. Lines with a date: ${dated.length}.`,

@@ -27,6 +27,7 @@ const pattern = new RegExp(
   'giu',
 );
 
+const mostAdverbs = 2;
 const subjects = `i|you|he|she|it|we|they|the|this|that|these|those|my|your|our|his|her|their|there|anyone|anybody|everyone`;
 const subjectNext = new RegExp(`^\\s+(?:${subjects})\\b`, 'i');
 
@@ -99,7 +100,7 @@ function nextWords(after: string): string[] {
       .exec(after)?.[0]
       .toLowerCase()
       .match(/[\p{L}\p{N}'’]+/gu) ?? []
-  ).slice(0, 3);
+  ).slice(0, mostAdverbs + 2);
 }
 
 /** "How's your mother been?": the word that decides stands behind the subject, or nowhere. */
@@ -115,12 +116,17 @@ function isTurnedRound(subject: string, after: string): boolean {
   );
 }
 
+/** The first word behind up to two adverbs: "she's never once been". */
+function deciding(words: readonly string[], isAdverb: (word: string) => boolean): string {
+  const at = words.findIndex((word, place) => place >= mostAdverbs || !isAdverb(word));
+  return words[at] ?? '';
+}
+
 const canAct = /^(?:he|she|it|who|nobody|somebody|someone|everyone|everybody)$/;
 
 function isOrHas(subject: string, words: readonly string[]): string | null {
-  const [first, second = ''] = words;
-  if (first === undefined) return null;
-  const word = adverbs.has(first) && first !== 'not' ? second : first;
+  if (words.length === 0) return null;
+  const word = deciding(words, (other) => adverbs.has(other) && other !== 'not');
   if (word === 'like' && subject === 'what') return 'is';
   if (onlyHad.has(word)) return 'has';
   // "It's broken", "he's moved" and "it's put" are either, until what was broken stands behind it.
@@ -136,11 +142,11 @@ function isOrHas(subject: string, words: readonly string[]): string | null {
 }
 
 function hadOrWould(words: readonly string[]): string | null {
-  const [first, second = ''] = words;
+  const [first] = words;
   if (first === undefined) return null;
   if (first === 'better') return 'had';
   if (first === 'rather') return 'would';
-  const word = adverbs.has(first) ? second : first;
+  const word = deciding(words, (other) => adverbs.has(other));
   if (participles.has(word)) return 'had';
   if (bases.has(word)) return 'would';
   return /[^e]ed$/.test(word) && word.length > 4 ? 'had' : null;

@@ -7,7 +7,7 @@ const vague = new Set(
   `bit bits case cases day days deal doubt end fact front half kind kinds lady ladies load loads lots minute minutes moment nobody
   need needs nothing number part parts past person place point reason rest shame side sort thing things time times today
   while occasion addition exception mind stuff shape mate area variety cent people member members hour hours example function
-  tomorrow trouble truth word words mine twenty two three use week weeks way ways year years yesterday anybody everybody somebody someone
+  tomorrow trouble truth word words mine look looks attention guys mess twenty two three use week weeks way ways year years yesterday anybody everybody somebody someone
   hundred thousand million others inside outside back middle keep going being having doing`.split(/\s+/),
 );
 

@@ -47,6 +47,13 @@ Maya`);
       "We aren't able to use the hall now.",
     ],
     ['esl', "She's got a key, but it's very old.", 'She has a key, but it is old.'],
+    ['professional', "She's never once been late.", 'She has never once been late.'],
+    [
+      'casual',
+      'The majority of this is new, and the majority of homes are.',
+      'The majority of this is new, and most homes are.',
+    ],
+    ['social-media', 'Volcanoes form where hot rock rises. The rock is lava.', /#rock/],
     ['beginner', 'Plants live by photosynthesis.', /^Plants live by photosynthesis \(.+\)\.$/],
     [
       'child-friendly',

@@ -34,5 +34,5 @@ wish worry
 `);
 
 export const adverbs = words(
-  'always never also just already only probably really definitely certainly still ever not even then now gladly rather happily often usually',
+  'always never once also just already only probably really definitely certainly still ever not even then now gladly rather happily often usually',
 );

@@ -142,10 +142,16 @@ function WhatItTook({ name, seconds }: { name: string; seconds: number }) {
   return (
     <p className="flex items-start gap-2.5 text-small text-text-2">
       <SunHorizonIcon size={18} className="mt-0.5 shrink-0" aria-hidden />
-      <span>
-        Written by {name} in {seconds === 1 ? <>1 second</> : <>{seconds} seconds</>}, one task. Your text
-        stays as it is until you accept a sentence.
-      </span>
+      {seconds === 1 ? (
+        <span>
+          Written by {name} in 1 second, one task. Your text stays as it is until you accept a sentence.
+        </span>
+      ) : (
+        <span>
+          Written by {name} in {seconds} seconds, one task. Your text stays as it is until you accept a
+          sentence.
+        </span>
+      )}
     </p>
   );
 }

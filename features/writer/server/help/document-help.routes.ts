@@ -135,6 +135,6 @@ function byRule(action: DocumentHelpAction, { text, tone, reference }: RuleInput
     default:
       return isEnglish(text)
         ? expandNote(text, { reference, now: new Date() })
-        : { unchanged: 'These rules know English only, and this text is in another language.' };
+        : { unchanged: /* text */ 'These rules know English only, and this text is in another language.' };
   }
 }

@@ -50,7 +50,8 @@ export async function findSources(
   signal: AbortSignal,
 ): Promise<RuleResult> {
   const claims = claimsOf(text).slice(0, mostClaims);
-  if (claims.length === 0) return { unchanged: 'No sentence states anything that a source could support.' };
+  if (claims.length === 0)
+    return { unchanged: /* text */ 'No sentence states anything that a source could support.' };
   const cited: { claim: Claim; source: FoundSource }[] = [];
   const without: Claim[] = [];
   const unread: Claim[] = [];

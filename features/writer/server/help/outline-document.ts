@@ -13,7 +13,9 @@ export function outlineDocument(text: string): RuleResult {
   if (headed.length === 0) {
     const points = keySentences(sections.map(({ prose }) => prose).join('\n\n'), 6);
     if (points.length < 2)
-      return { unchanged: 'There are no headings, and too few sentences to make an outline from.' };
+      return {
+        unchanged: /* text */ 'There are no headings, and too few sentences to make an outline from.',
+      };
     return {
       text: `${points.map((point) => `- ${cut(point)}`).join('\n')}\n`,
       told: said`There are no headings. Main sentences, word for word: ${points.length}.`,

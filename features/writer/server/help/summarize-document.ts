@@ -10,7 +10,7 @@ const mostTasks = 12;
 /** The main sentences of a document and its open tasks, all word for word. */
 export function summarizeDocument(text: string): RuleResult {
   if (!isEnglish(text))
-    return { unchanged: 'These rules know English only, and this text is in another language.' };
+    return { unchanged: /* text */ 'These rules know English only, and this text is in another language.' };
   const tasks = [...text.matchAll(/^\s*[-*+]\s+\[ \]\s+(.+)$/gm)].map(([, words = '']) => words.trim());
   const prose = sectionsOf(text.replaceAll(/^\s*[-*+]\s+\[[ xX]\].*$/gm, '')).map((section) => section.prose);
   const sentences = keySentences(prose.join('\n\n'), mostSentences);
@@ -27,7 +27,7 @@ export function summarizeDocument(text: string): RuleResult {
   ];
   const summary = `${parts.join('\n\n')}\n`;
   if (parts.length === 0 || summary.trim().length > text.trim().length * 0.8)
-    return { unchanged: 'There is too little text to summarise.' };
+    return { unchanged: /* text */ 'There is too little text to summarise.' };
   return {
     text: summary,
     told: said`Main sentences, word for word: ${sentences.length}. Open tasks: ${tasks.length}.`,

@@ -20,7 +20,7 @@ const dangling = /\s+(?:and|or|as|with|for|to|by|from|at|in|on|of|the|a|an|our|m
 /** A document's recurring topics, in its own words: its headings, and noun phrases in its main sentences. */
 export function titleIdeas(text: string): RuleResult {
   if (!isEnglish(text))
-    return { unchanged: 'These rules know English only, and this text is in another language.' };
+    return { unchanged: /* text */ 'These rules know English only, and this text is in another language.' };
   const sections = sectionsOf(text);
   const prose = sections.map((section) => section.prose).join('\n');
   const counts = new Map<string, number>();
@@ -43,7 +43,7 @@ export function titleIdeas(text: string): RuleResult {
     heading !== null && heading.title.length <= longestTitle ? [heading.title] : [],
   );
   const ideas = distinct([...headings.slice(0, 2), ...phrases]);
-  if (ideas.length === 0) return { unchanged: 'There is too little text to base a title on.' };
+  if (ideas.length === 0) return { unchanged: /* text */ 'There is too little text to base a title on.' };
   return {
     text: `${ideas.map((idea) => `- ${idea}`).join('\n')}\n`,
     told: said`In the words of your text: ${ideas.length}. Nothing was made up.`,
