@@ -8,8 +8,9 @@ const weightsElsewhere = ['regular', 'fill', 'duotone'] as const;
 const drawnBold = /<(\w+)\b[^<>]*\bweight=(?:"bold"|\{[^}]*'bold'[^}]*\})/g;
 
 /**
- * In which weights each icon is drawn, by its name. One that stands in the markup says which it wants; one that is handed
- * on as a value can be drawn in any, bold where the same file does so.
+ * In which weights each icon is drawn, by its name. One that stands in the markup says which it wants, and so does the
+ * markup of one that was chosen from two; one that is handed on as a value can be drawn in any, bold where the same file
+ * does so.
  *
  * @throws Error where something is drawn bold that is no icon of that file: nobody would know which ones it can be
  */
@@ -26,22 +27,46 @@ export function findIconWeights(sources: Iterable<string>): Map<string, Set<stri
     for (const { icon, name } of icons) {
       const found = weights.get(icon) ?? new Set();
       weights.set(icon, found);
-      for (const use of rest.matchAll(new RegExp(`(<)?\\b${name}\\b([^>]*>)?`, 'g')))
-        for (const weight of weightsOf(use, bold ? allWeights : weightsElsewhere)) found.add(weight);
+      for (const weight of weightsIn(rest, name, bold ? allWeights : weightsElsewhere)) found.add(weight);
     }
   }
   return weights;
 }
 
+function weightsIn(source: string, name: string, asValue: readonly string[]): string[] {
+  const choice = new RegExp(`\\bconst (\\w+) = [^;<{([]*\\b${name}\\b[^;<{([]*;`, 'g');
+  const chosen = [...source.matchAll(choice)].flatMap(([, other]) => {
+    const drawn = weightsIn(source, `${other}`, asValue);
+    return drawn.length > 0 ? drawn : asValue;
+  });
+  const rest = source.replaceAll(choice, '');
+  const uses = rest.matchAll(new RegExp(`(<)${name}\\b([^>]*>)?|\\b${name}\\b`, 'g'));
+  // The name of a choice stands once more where it is made.
+  const isChoice = (use: RegExpMatchArray) => rest.slice(0, use.index).endsWith('const ');
+  return [...chosen, ...[...uses].flatMap((use) => (isChoice(use) ? [] : weightsOf(use, source, asValue)))];
+}
+
 function weightsOf(
   [, opening, attributes = '']: RegExpMatchArray,
+  source: string,
   asValue: readonly string[],
 ): readonly string[] {
   if (!opening) return asValue;
-  if (/\{\s*\.\.\.|=>$/.test(attributes)) return allWeights;
+  const [, spread] = /\{\s*\.\.\.([\w.]+)/.exec(attributes) ?? [];
+  const shared = spread === undefined ? [] : weightsSpread(source, spread);
+  if (attributes.endsWith('=>')) return allWeights;
   const [, written, calculated] = /\bweight=(?:"(\w+)"|\{([^}]*)\})/.exec(attributes) ?? [];
-  if (written) return [written];
-  if (calculated === undefined) return ['regular'];
+  if (written) return [written, ...shared];
+  if (calculated === undefined) return shared.length > 0 ? shared : ['regular'];
   const named = [...calculated.matchAll(/'(\w+)'/g)].map(([, weight]) => `${weight}`);
   return named.length > 0 ? named : allWeights;
+}
+
+/** Of attributes that several icons of a file share: `const icon = { size: 20 } as const`. */
+function weightsSpread(source: string, name: string): readonly string[] {
+  const shared = new RegExp(`\\bconst ${name.replaceAll('.', '\\.')} = \\{([^{}]*)\\}`).exec(source)?.[1];
+  if (shared === undefined || shared.includes('...')) return allWeights;
+  const [, weight] = /\bweight: '(\w+)'/.exec(shared) ?? [];
+  if (weight !== undefined) return [weight];
+  return /\bweight\b/.test(shared) ? allWeights : ['regular'];
 }
