@@ -163,7 +163,7 @@ const deepSeek = entriesOf('DeepSeek', [
   ['deepseek-v3', 'DeepSeek V3', 'balanced', 'Open model for most tasks', ['Writing', 'Code', 'Translation']],
 ]);
 
-/** The main catalogue, in the order of the picker. */
+/** The main catalogue, in picker order. */
 export const catalogue: readonly CatalogueEntry[] = [
   ...family,
   ...openAi,
@@ -173,7 +173,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...deepSeek,
 ];
 
-/** Entries of the shorter lists that the catalogue does not have. */
+/** Entries of the shorter lists that the catalogue does not contain. */
 export const otherEntries: readonly CatalogueEntry[] = [
   ...entriesOf('DeepSeek', [
     ['deepseek', 'DeepSeek', 'balanced', 'Open model for writing and code', ['Writing', 'Code', 'Maths']],
