@@ -35,11 +35,11 @@ export interface SearchSummariesOptions extends ChargedRunsOptions {
   /** The model that answers for this person now. */
   chooseModel(actor: Actor): Promise<ModelHandle>;
   findResults(input: SummaryRequest & { userId: string }): Promise<NumberedResults>;
-  /** How the ledger records it: the kind of task, and the address that was called. */
+  /** How the ledger records it: the kind of task, and the requested address. */
   task: { kind: TaskKindId; endpoint: string };
   /** What the model is told. */
   prompt?: (context: SummaryPromptContext) => string;
-  /** The whole summary by rule, for where no model writes it. */
+  /** The whole summary by rule, for when no model writes it. */
   summarise?: (query: string, results: NumberedResults) => RuleSummary;
   now?: () => number;
 }

@@ -5,7 +5,7 @@ import type { Recognised } from './recognise.ts';
 const mostWords = 4;
 const askingWords =
   /^(?:what|which|who|whose|where|when|why|how|is|are|was|were|do|does|did|can|the|a|an|of|in)$/i;
-/** Words that accompany an animal, interchangeable. */
+/** Words for an animal's sex or age, any of which can replace another. */
 const alike = /^(?:male|female|baby|young|little|group)s?$/i;
 
 type Shape = 'percent' | 'number' | 'word';
