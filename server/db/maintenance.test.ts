@@ -41,7 +41,7 @@ async function stateOf(name: string): Promise<TableState> {
   return (await readTableStates(app.open.database)).find((table) => table.name === name)!;
 }
 
-/** The first look only learns how much is written. */
+/** The first check only learns how much is written. */
 async function lookTwice(maintenance: Maintenance): Promise<string> {
   expect(await maintenance.look()).toBe('put off');
   return maintenance.look();
@@ -137,7 +137,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('maintenance of the
     await write(5);
     await app.open.database.execute(sql`update users set name = name`);
     let asked = 0;
-    // Quiet for the two looks and the first table.
+    // Quiet for the two checks and the first table.
     const maintenance = make(() => ++asked > 2);
     expect(await lookTwice(maintenance)).toBe('put off');
     expect(lines).toMatchObject([{ steps: 1 }]);
