@@ -10,7 +10,7 @@ interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** Two to four peers. Radio buttons underneath, so arrow keys and readers work as everywhere else. */
+/** Two to four options. Radio buttons underneath, so arrow keys and screen readers work as usual. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

@@ -19,7 +19,7 @@ interface TabBarProps {
   className?: string;
 }
 
-/** The way around on phones: five places, above the home indicator. */
+/** The main navigation on phones: five places, above the home indicator. */
 export function TabBar({ items, label = 'Main', className }: TabBarProps) {
   return (
     <nav
