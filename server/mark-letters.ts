@@ -1,6 +1,6 @@
 import type { MarkedText } from '#shared/marked-text.ts';
 
-/** Where any of the words occur, also within other words. */
+/** Marks the words wherever they occur, also within other words. */
 export function markLetters(text: string, words: readonly string[]): MarkedText {
   const patterns = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`));
   // With a capture group, `split` returns the matches at every second index.

@@ -41,7 +41,7 @@ export function AppShell() {
   );
   useFocusOnPageChange(main, pathname);
   const showsTabBar = user !== null && hasTabBar(pathname);
-  // There the same pencil starts a note or a document.
+  // On those screens the same pencil starts a note or a document.
   const showsNewChat = user !== null && !/^\/(?:notes|writer)(?:\/|$)/.test(pathname);
 
   return (

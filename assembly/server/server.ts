@@ -136,7 +136,7 @@ async function withDoor(
   context: Parameters<typeof openDoor>[0],
 ): Promise<RunningServer> {
   const door = await openDoor(context).catch((error: unknown) => {
-    // People are served all the same.
+    // Requests are served either way.
     context.log.warn('commands cannot be carried out while the server runs', { error });
     return undefined;
   });

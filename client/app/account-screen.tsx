@@ -34,7 +34,7 @@ function showInRow(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** The frame of the profile pages: the way back, the links to the other pages, and the current one. */
+/** The frame of the profile pages: the back link, the links to the other pages, and the current one. */
 export function AccountScreen({ title, lead, children }: AccountScreenProps) {
   usePageTitle(title);
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** Where any of the words occur, also within other words. */
+/** Marks the words wherever they occur, also within other words. */
 export function markWords(text: string, words: readonly string[]): TextPart[] {
   const patterns = words.filter((word) => word !== '').map(escapePattern);
   if (patterns.length === 0) return [{ text, isMatch: false }];

@@ -71,7 +71,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('maintenance of the
     await database.execute(sql`delete from annexe.a_new_room where id <= 40`);
     expect(await lookTwice(make())).toBe('done');
     expect(await stateOf('a_new_room')).toMatchObject({ rows: 60, deadRows: 0, changedRows: 0 });
-    // Whatever holds a row has been counted.
+    // Every table with rows has been counted.
     const uncounted = (await readTableStates(database)).filter(
       ({ schema, rows, pages }) => schema !== 'pg_catalog' && rows < 0 && pages > 0,
     );

@@ -7,7 +7,7 @@ import { type OutboundPolicy, strictPolicy } from './outbound-policy.ts';
 import { acceptedEncodings, type BodyLimit, readBody } from './read-body.ts';
 
 export const maxRedirects = 5;
-/** Of decoded content. */
+/** The limit for decoded content. */
 export const maxPageBytes = 5 * 1024 * 1024;
 /** In total: names, redirects and the last byte of the body. */
 export const fetchTimeoutMs = 15_000;

@@ -11,7 +11,7 @@ export interface ProviderFetchOptions {
   userAgent?: string;
   /** For the whole response; absent: only the caller's signal decides, as for streams. */
   timeoutMs?: number;
-  /** Of decoded content. */
+  /** The limit for decoded content. */
   maxBytes?: number;
 }
 

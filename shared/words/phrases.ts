@@ -17,7 +17,7 @@ export interface Phrase {
 
 type Tables = Readonly<Record<string, string>>;
 
-/** Nobody uses longer phrases, and inputs built to slow a pattern down need length. */
+/** Nobody writes longer phrases, and inputs built to slow a pattern down need length. */
 const longestText = 1_000;
 
 export function phrase(template: string, tables: Tables = {}): Phrase {

@@ -142,7 +142,7 @@ export function defineTool<Input>(tool: AssistantTool<Input>): AssistantTool {
   return tool as AssistantTool;
 }
 
-/** Those that can be called right now. */
+/** The tools that can be called right now. */
 export function offeredTools(tools: readonly AssistantTool[]): readonly AssistantTool[] {
   return tools.filter(({ isOffered }) => isOffered?.() ?? true);
 }

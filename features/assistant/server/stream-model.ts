@@ -167,7 +167,7 @@ class SilenceWatch {
     return this.#controller.signal;
   }
 
-  /** Not `Promise.race`: a promise as long-lived as the call would retain something for every token. */
+  /** Not `Promise.race`: each race would leave a reaction on a promise that lives as long as the call. */
   async race<Value>(work: PromiseLike<Value>): Promise<Value> {
     const value = await new Promise<Value>((resolve, reject) => {
       this.#reject = reject;

@@ -7,7 +7,7 @@ export type LookUpState = 'asking' | 'found' | 'failed' | 'withheld';
 export interface LookUp {
   /** Which call of the turn. */
   id: number;
-  /** In words: `Searching the web for “castle visitors”`. */
+  /** A label: `Searching the web for “castle visitors”`. */
   label: string;
   state: LookUpState;
   /** "7 results", or why there are none. */

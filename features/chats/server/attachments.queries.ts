@@ -46,7 +46,7 @@ export function lastInReach(files: readonly AttachedFile[]): AttachedFile[] {
   return [...reach.values()].slice(-maxFilesInReach);
 }
 
-/** Of a chat, or of all chats of the person. */
+/** For a chat, or for all chats of the person. */
 export async function listFileIds(tx: Transaction, userId: string, sessionId?: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ fileId: chatAttachments.fileId })

@@ -27,7 +27,7 @@ export interface BegunTurn {
   taskId: string;
   questionId: string;
   answerId: string;
-  /** As they are now. */
+  /** The current ones. */
   actor: Pick<Actor, 'timeZone' | 'tier'>;
   chat: {
     id: string;

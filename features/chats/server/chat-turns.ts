@@ -158,7 +158,7 @@ export interface UnseenAnswer {
   session: { id: string; title: string };
   kind: 'answer' | 'report' | 'plan';
   hasFailed: boolean;
-  /** Of the page that asked. */
+  /** The language of the page that asked. */
   language?: SpokenLanguage;
 }
 
@@ -536,7 +536,7 @@ export class ChatTurns {
             personTools.length > 0 && {
               outside: {
                 ...{ tools: observed.using(personTools), turn: askedTurn, ownThings: ownWords },
-                // They are turned into a plan.
+                // The plan draws on the known facts.
                 hadOwnThings: hadOwnThings || (turn.known ?? []).length > 0,
               },
             }),
@@ -643,7 +643,7 @@ export class ChatTurns {
     return [...fitting.map((row) => ({ row, isNew: false })), ...turn.files];
   }
 
-  /** Of this person, or of what the chat is about. */
+  /** The tools of this person, or those for the topic of the chat. */
   async #personTools(actor: Actor, turn: NewTurn, handle: ModelHandle): Promise<AssistantTool[]> {
     if (!(turn.hasPersonTools ?? !turn.isTemporary)) return [];
     const chat = {

@@ -17,7 +17,7 @@ interface OwnThing {
   kind: string;
   title: string;
   snippet: string;
-  /** The day on which it was last used, in words. */
+  /** The day on which it was last used, spelled out. */
   day: string;
 }
 

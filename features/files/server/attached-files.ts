@@ -59,7 +59,7 @@ export interface AttachedRequest {
   sources: SourceBook;
   seesImages: boolean;
   room: FilesRoom;
-  /** Where a passage can be read; absent: on the file's own page. */
+  /** The address where a passage can be read; absent: the file's own page. */
   hrefOf?: ((row: FileRow, n: number) => string) | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface LocalServer {
   /** Used in the ids of its models. */
   id: string;
   name: string;
-  /** Of its OpenAI-compatible API. */
+  /** The address of its OpenAI-compatible API. */
   baseUrl: string;
   models: LocalModel[];
 }

@@ -26,7 +26,7 @@ export interface ModelSettings {
     /** A GGUF file, or the name of one in the models folder. */
     model: string;
     modelsFolder: string;
-    /** Where `npm run model:install` puts the library. */
+    /** The folder in which `npm run model:install` puts the library. */
     installFolder: string;
     memoryBytes: number | undefined;
   };

@@ -77,7 +77,7 @@ function isQuotable(sentence: string): boolean {
   );
 }
 
-/** Those of them that can answer the question, by rules. */
+/** Keeps those that can answer the question, by rules. */
 export function pickAnswers(
   question: string,
   sources: readonly QuotedSource[],

@@ -33,7 +33,7 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
   const noteId = useId();
   const dictation = useFieldDictation(() => field.current);
 
-  // The words stay so that they can be changed; going back restores the earlier ones.
+  // The query stays so that it can be edited; going back restores the earlier one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words searched for again are a new visit
   useEffect(() => {
     if (field.current) field.current.value = query;

@@ -140,7 +140,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
     // What rules found by comparing the results is as good a passage as their own words.
     for (const { ids, text } of analysis === undefined ? [] : analysis.split('\n').flatMap(citedClaimsIn))
       for (const id of ids) sources.addPassages(id, [text]);
-    // Where rules wrote it, they would only be checking themselves.
+    // Summaries written by rules would only be checking themselves.
     const watch = isByRule ? undefined : options.claims?.watch({ userId: actor.userId, sources, emit });
     const tooLong = AbortSignal.timeout(longestSummaryMs);
     input.signal.addEventListener('abort', () => watch?.close(), { once: true });

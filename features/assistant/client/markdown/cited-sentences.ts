@@ -6,7 +6,7 @@ export interface CitedSentence {
   gap: string;
   nodes: PhrasingContent[];
   markers: number[];
-  /** Those of them whose source does not support it: ⟦1?⟧. */
+  /** The markers whose source does not support it: ⟦1?⟧. */
   doubted: number[];
   /** It lacks a source where it needs one: ⟦?⟧. */
   isUncited: boolean;

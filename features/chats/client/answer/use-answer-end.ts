@@ -13,7 +13,7 @@ const endings: Record<ChatMessage['status'], string> = {
 /** An answer that was waiting for the person and will not continue. */
 const discarded = 'Discarded. Nothing was started.';
 
-/** In words for screen readers; empty while nothing has ended. */
+/** The announcement for screen readers; empty while nothing has ended. */
 function endingOf(last: ChatMessage | undefined): string {
   if (last?.role !== 'assistant') return '';
   const wish = findWaiting(last.parts);

@@ -35,7 +35,7 @@ export async function hasExpiredLease(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those of these that run, on whatever server. */
+/** Which of these run, on whatever server. */
 export async function listRunning(database: Database, turnIds: readonly string[]): Promise<string[]> {
   if (turnIds.length === 0) return [];
   const rows = await database

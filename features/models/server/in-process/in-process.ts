@@ -84,7 +84,7 @@ async function readVersion(packageFolder: string): Promise<string | undefined> {
     const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'));
     return version;
   } catch {
-    // Not installed, which is the usual case.
+    // Not installed, as on most servers.
     return undefined;
   }
 }
