@@ -22,7 +22,7 @@ export interface Declaration {
   /** Limits of texts that it stores in other features' tables: table → column → characters. */
   texts?: Readonly<Record<string, TextLimits>>;
   environment?: Environment;
-  /** What an operator can connect in the console instead of by these variables. */
+  /** The connections that an operator can make in the console instead of with these variables. */
   connections?: readonly ConnectionKind[];
   /**
    * Loads everything else that the server runs of it. A feature that passes something to another by name, or receives

@@ -162,7 +162,7 @@ async function listen({
   assembled: App;
   open: OpenDatabase;
   log: Log;
-  /** What ends with the server. */
+  /** Closed together with the server. */
   beside: readonly ({ close(): Promise<void> } | undefined)[];
 }): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;

@@ -17,7 +17,7 @@ export interface OfflineDocuments<Item> {
   /** Stores a copy of what was just opened or saved. */
   keep(id: string, item: Item): Promise<void>;
   find(id: string): Promise<Item | undefined>;
-  /** The last opened first. */
+  /** Most recently opened first. */
   list(): Promise<{ id: string; item: Item }[]>;
   /** Removes a deleted item. */
   remove(id: string): Promise<void>;
@@ -50,7 +50,7 @@ export function createOfflineDocuments<Item>({
 
   return {
     async keep(id, item) {
-      // Before someone is known nothing is theirs.
+      // Until the person is known, nothing belongs to anyone.
       if (userId === '') return;
       try {
         const kept: Kept<Item> = { item, openedAt: Date.now() };

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 interface ComposerButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
   icon: ReactNode;
-  /** A mode that is on. */
+  /** The mode is on. */
   isPressed?: boolean;
   /** Has a caret: it opens a picker. */
   opensPicker?: boolean;

@@ -35,7 +35,7 @@ interface ComposerProps {
   above?: ReactNode;
   /** Between the text and the lower row. */
   below?: ReactNode;
-  /** Spoken name of the text area. */
+  /** Accessible name of the text area. */
   label: string;
   placeholder?: string;
   /** Extra buttons at the start of the lower row. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface IconButtonLook {
-  /** Spoken name; also the native tooltip. */
+  /** Accessible name; also the native tooltip. */
   label: string;
   icon: ReactNode;
   /** An active toggle: soft fill. Leave out for plain buttons. */

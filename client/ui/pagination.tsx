@@ -8,7 +8,7 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** Spoken name of the landmark. */
+  /** Accessible name of the landmark. */
   label?: string;
 }
 

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 interface ProgressBarProps {
-  /** Spoken name, for example "Daily Usage". */
+  /** Accessible name, for example "Daily Usage". */
   label: string;
   value: number;
   /** `null` means no limit: the track shows no share. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SegmentedControlProps<Value extends string> {
-  /** Spoken name of the group. */
+  /** Accessible name of the group. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;

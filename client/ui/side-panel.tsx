@@ -9,7 +9,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 interface SidePanelProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Spoken name, for example "History". */
+  /** Accessible name, for example "History". */
   label: string;
   /** Tabs and search, above the scrolling part. */
   header?: ReactNode;

@@ -23,7 +23,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 }
 
 interface LoadingRegionProps {
-  /** Spoken once, for example "Loading chats". */
+  /** Announced once, for example "Loading chats". */
   label: string;
   children: ReactNode;
   className?: string;

@@ -17,7 +17,7 @@ export interface Step {
 }
 
 interface StepperProps {
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
   steps: Step[];
   /** Collapsed to nothing, or to `summary` if there is one. */

@@ -14,7 +14,7 @@ export interface TabBarItem {
 
 interface TabBarProps {
   items: TabBarItem[];
-  /** Spoken name of the landmark. */
+  /** Accessible name of the landmark. */
   label?: string;
   className?: string;
 }

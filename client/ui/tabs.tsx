@@ -19,7 +19,7 @@ function tabLook(isActive: boolean) {
 }
 
 interface TabsProps<Value extends string> {
-  /** Spoken name of the set. */
+  /** Accessible name of the set. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;

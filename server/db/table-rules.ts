@@ -8,7 +8,7 @@ export interface PersonTable {
   secrets?: readonly string[];
   /** Why none of it is in the archive. */
   notExported?: string;
-  /** Why an archive does not bring it back. */
+  /** Why it is not restored from an archive. */
   notImported?: string;
   /** What an archive may import; required for every table that is restored. */
   bounds?: {
@@ -31,7 +31,7 @@ export interface PersonTable {
   points?: Readonly<Record<string, string>>;
   /** JSON columns that are rendered without further checks: rows with invalid values are not imported. */
   documents?: Readonly<Record<string, DocumentRule>>;
-  /** The only values that an import may bring. */
+  /** The only values that an import may contain. */
   oneOf?: Readonly<Record<string, readonly string[]>>;
   /** Column → value → its replacement on a server where nobody works on it any more. */
   becomes?: Readonly<Record<string, Readonly<Record<string, string>>>>;

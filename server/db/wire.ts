@@ -4,7 +4,7 @@
  */
 export interface Wire {
   /**
-   * @param request whole messages, the last of which makes the database say that it is ready again.
+   * @param request complete messages, the last of which makes the database report that it is ready again.
    * @returns all messages of the answer; an error of the database's is one of them.
    * @throws DatabaseUnavailableError once it has crashed.
    */

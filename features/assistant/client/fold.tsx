@@ -4,7 +4,7 @@ import { FoldButton } from './fold-button.tsx';
 interface FoldProps {
   /** The button's label. */
   title: ReactNode;
-  /** Spoken name of what it opens. */
+  /** Accessible name of what it opens. */
   label: string;
   children: ReactNode;
 }

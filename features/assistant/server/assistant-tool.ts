@@ -108,7 +108,7 @@ interface Tool<Input> {
   kit?: ToolKit;
   /** Absent: always. What it needs may be connected or disconnected while the server runs. */
   isOffered?(): boolean;
-  /** Who answers, where research may cite it: another server's tool. */
+  /** The server that answers, for tools of other servers that research may cite. */
   home?: { name: string; url: string };
   /** A short label for the person, e.g. said`Looking up “photosynthesis”`. */
   describe?(input: Input): Said;

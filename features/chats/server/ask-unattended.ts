@@ -26,7 +26,7 @@ export interface UnattendedQuestion {
   chatId: string | null;
   /** An interrupted answer of which this one is another version. */
   regenerate: string | null;
-  /** Null: as the person's settings say. */
+  /** Null: according to the person's settings. */
   model: string | null;
   /** When it was last answered; null the first time. */
   since: Date | null;

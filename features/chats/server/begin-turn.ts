@@ -53,7 +53,7 @@ export interface BegunTurn {
   settings: RowJson | null;
   /** For all questions of the branch, by their places in them. */
   files: { messageId: string; file: RowJson }[];
-  /** Null where the person is not to be known. */
+  /** Null where nothing about the person may be used. */
   facts: { id: string; text: string }[] | null;
 }
 

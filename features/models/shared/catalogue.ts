@@ -195,10 +195,10 @@ export const otherEntries: readonly CatalogueEntry[] = [
 /** The six cards of /models. */
 export const modelPageIds = [brand.modelId, 'deepseek', 'gemini', 'gpt-4', 'gpt-3.5', 'claude-2'] as const;
 
-/** What the coder offers; the product's own is balanced there as well. */
+/** The models in the coder; the product's own is the balanced one there as well. */
 export const coderModelIds = [brand.modelId, 'deepseek', 'gemini', 'gpt-4', 'gpt-3.5', 'claude-2'] as const;
 
-/** What the designer offers. */
+/** The models in the designer. */
 export const designerModelIds = [
   'deepseek-r1',
   'deepseek-v3',

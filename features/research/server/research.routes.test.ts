@@ -383,7 +383,7 @@ describe('while it runs', () => {
     );
     const { turnId, session } = startOf(reader.received);
     await app.turns.saveProgress();
-    // What the sweep of a server finds that starts after this one was killed.
+    // As found by the sweep of a server that starts after this one was killed.
     await app.open.database.execute(
       sql`update chat_turns set heartbeat_at = now() - interval '1 hour' where id = ${turnId}`,
     );

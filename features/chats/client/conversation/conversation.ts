@@ -255,7 +255,7 @@ export class Conversation {
     return messages.slice(0, at).findLast((message) => message.role === 'user');
   }
 
-  /** Makes a failed or interrupted answer again. */
+  /** Regenerates a failed or interrupted answer. */
   async retry(answerId: string): Promise<SendResult> {
     const { messages, running } = this.#state;
     if (!isUnsentId(answerId)) return this.regenerate(answerId);

@@ -27,7 +27,7 @@ const topics = {
   grown: 'turns.grown',
   watched: 'turns.watched',
 };
-/** Without a signal. */
+/** How often to poll without a signal. */
 const lookEveryMs = 1_000;
 const leftoversEveryMs = 60_000;
 /** Stopping may wait for the database that stores the partial answer; titles for a model. */
@@ -65,7 +65,7 @@ export class TurnsElsewhere {
   readonly #exports: TurnExports;
   readonly #relays: TurnRelays;
   readonly #watchedUntil = new Map<string, number>();
-  /** Being carried out. */
+  /** Ids of requests being carried out. */
   readonly #atWork = new Set<string>();
   readonly #answered = new Map<string, () => void>();
   readonly #ends: (() => void)[] = [];
@@ -163,7 +163,7 @@ export class TurnsElsewhere {
     this.#relays.handOn();
   }
 
-  /** Once nothing runs here any more. */
+  /** Call it once nothing runs here any more. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     for (const end of this.#ends) end();
